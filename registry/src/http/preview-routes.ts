@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
-import { endPreview, issueTicket, readBuild, redeemTicket, showBuild } from '../operations/previews';
+import { endPreview, issueTicket, readBuild, redeemTicket, showBuild, tellProblem } from '../operations/previews';
 import { requireUpload } from '../operations/publish';
 import type { RegistryContext } from '../operations/registry-context';
 import { findBuild } from '../storage/previews';
 import { channelParams } from '../wire/names';
-import { previewBody, previewFileParams, previewParams, redeemBody, type PreviewAnswer, type TicketAnswer } from '../wire/previews';
+import { previewBody, previewFileParams, previewParams, problemBody, redeemBody, type PreviewAnswer, type TicketAnswer } from '../wire/previews';
 import { requireHost, requirePermission, requireSquad } from './authentication';
 import { contentTypeOf } from './content-types';
 import { parseInput } from './parse-input';
@@ -28,6 +28,12 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const ticket = await issueTicket(context, requireSquad(request), id);
     void reply.code(201);
     return { ticket };
+  });
+
+  app.put('/v1/previews/:id/problem', async (request, reply) => {
+    const { problem } = parseInput(problemBody, request.body);
+    await tellProblem(context, requireSquad(request), parseInput(previewParams, request.params).id, problem);
+    return reply.code(204).send();
   });
 
   app.delete('/v1/previews/:id', async (request, reply) => {

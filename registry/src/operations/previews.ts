@@ -12,7 +12,7 @@ import { signersOf } from '../signing/signing-keys';
 import { appendAudit } from '../storage/audit';
 import { lockChannel, type StoredChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
-import { deletePreview, findBuild, listPreviews, saveBuild, savePreview, saveTicket, takeTicket, type Preview } from '../storage/previews';
+import { deletePreview, findBuild, listPreviews, saveBuild, savePreview, saveProblem, saveTicket, takeTicket, type Preview } from '../storage/previews';
 import type { Upload } from '../storage/uploads';
 import { refusalsOf } from './admit';
 import { requireComplete, requireUpload } from './publish';
@@ -72,6 +72,11 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
   return ticket;
 }
 
+/** Says on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
+export async function tellProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
+  if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
+}
+
 /** The signed permission that a ticket is for; a ticket is good once. @throws `ticket-unknown`. */
 export async function redeemTicket(
   { pool, keys }: RegistryContext,
@@ -89,7 +94,8 @@ export async function readBuild({ pool, keys, publicOrigin }: RegistryContext, i
   const build = await findBuild(pool, id, now);
   if (!build) throw new RegistryError('preview-over');
   const baseUrl = `${publicOrigin}/previews/${id}/${build.manifest.version}/`;
-  return signEnvelope(BUILD_TYPE, { id, release: { ...toRelease(build, publicOrigin), baseUrl } }, signersOf(await keys.read(pool)));
+  const content = { id, release: { ...toRelease(build, publicOrigin), baseUrl }, ...(build.problem !== null && { problem: build.problem }) };
+  return signEnvelope(BUILD_TYPE, content, signersOf(await keys.read(pool)));
 }
 
 /** Ends an author's preview, at once for all browsers. */

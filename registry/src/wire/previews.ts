@@ -5,6 +5,11 @@ import { channelName, timestamp, versionName } from './names';
 
 export const previewBody = z.object({ uploadId: z.string(), site: origin() });
 
+/** The longest description of a problem. */
+export const MAX_PROBLEM_LENGTH = 5_000;
+
+export const problemBody = z.object({ problem: z.string().min(1).max(MAX_PROBLEM_LENGTH) });
+
 export const previewParams = z.object({ id: previewPermission.shape.id });
 
 export const previewFileParams = z.object({ ...previewParams.shape, version: versionName, '*': z.string() });
