@@ -17,7 +17,7 @@ import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
 import { channelChangeAnswer, checkAnswer } from './wire/changes';
 import { channelAnswer, channelsAnswer, freezeAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
-import { previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
+import { MAX_PROBLEM_LENGTH, previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
 import { tokenAnswer, tokensAnswer } from './wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
@@ -98,6 +98,11 @@ export class RegistryClient {
   /** For one link to a preview. */
   async ticket(preview: string): Promise<string> {
     return (await this.#call(ticketAnswer, `/v1/previews/${preview}/tickets`, { method: 'POST' })).ticket;
+  }
+
+  /** Why the newest save has no build, for the pages of a preview. */
+  async tellProblem(preview: string, problem: string): Promise<void> {
+    await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } });
   }
 
   async endPreview(preview: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
-import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild } from '../operations/previews';
+import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild, tellProblem } from '../operations/previews';
 import { requireUpload } from '../operations/publish';
 import type { RegistryContext } from '../operations/registry-context';
 import { findBuild } from '../storage/previews';
@@ -10,6 +10,7 @@ import {
   previewFileParams,
   previewParams,
   previewsQuery,
+  problemBody,
   redeemBody,
   type PreviewAnswer,
   type PreviewsAnswer,
@@ -55,6 +56,12 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const ticket = await issueTicket(context, requireSquad(request), id);
     void reply.code(201);
     return { ticket };
+  });
+
+  app.put('/v1/previews/:id/problem', async (request, reply) => {
+    const { problem } = parseInput(problemBody, request.body);
+    await tellProblem(context, requireSquad(request), parseInput(previewParams, request.params).id, problem);
+    return reply.code(204).send();
   });
 
   app.delete('/v1/previews/:id', async (request, reply) => {

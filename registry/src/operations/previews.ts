@@ -19,6 +19,7 @@ import {
   listPreviews,
   saveBuild,
   savePreview,
+  saveProblem,
   saveTicket,
   takeTicket,
   type Preview,
@@ -129,6 +130,11 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
   return ticket;
 }
 
+/** Says on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
+export async function tellProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
+  if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
+}
+
 /** The signed permission that a ticket is for; a ticket is good once, the link of a branch as often as it is opened. @throws `ticket-unknown`. */
 export async function redeemTicket(
   { pool, keys }: RegistryContext,
@@ -147,7 +153,8 @@ export async function readBuild({ pool, keys, publicOrigin }: RegistryContext, i
   const build = await findBuild(pool, id, now);
   if (!build) throw new RegistryError('preview-over');
   const baseUrl = `${publicOrigin}/previews/${id}/${build.manifest.version}/`;
-  return signEnvelope(BUILD_TYPE, { id, release: { ...toRelease(build, publicOrigin), baseUrl } }, signersOf(await keys.read(pool)));
+  const content = { id, release: { ...toRelease(build, publicOrigin), baseUrl }, ...(build.problem !== null && { problem: build.problem }) };
+  return signEnvelope(BUILD_TYPE, content, signersOf(await keys.read(pool)));
 }
 
 /** Ends a preview of this author's, or of a branch of their squad, at once for all browsers. */

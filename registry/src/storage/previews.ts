@@ -63,7 +63,18 @@ export async function savePreview(db: Queryable, { id, channel, remote, site, au
 
 /** Shows another build in a preview. */
 export async function saveBuild(db: Queryable, id: string, uploadId: string): Promise<void> {
-  await db.query('update registry.previews set upload_id = $2 where id = $1', [id, uploadId]);
+  await db.query('update registry.previews set upload_id = $2, problem = null where id = $1', [id, uploadId]);
+}
+
+/** Keeps why an author's open preview shows no newer build. False when there is no such preview. */
+export async function saveProblem(db: Queryable, { id, author, problem }: { id: string; author: string; problem: string }, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(`update registry.previews set problem = $3 where id = $1 and author = $2 and ${isOpen('$4')}`, [
+    id,
+    author,
+    problem,
+    now,
+  ]);
+  return rowCount === 1;
 }
 
 /** Makes `ticket` the only one of an author's open preview. False when there is no such preview. */
@@ -108,10 +119,15 @@ export async function findByLink(
   return rows[0];
 }
 
+/** A build, and why there is no newer one. */
+export interface StoredBuild extends Reservation {
+  problem: string | null;
+}
+
 /** The build that an open preview shows, or undefined. */
-export async function findBuild(db: Queryable, id: string, now: Date): Promise<Reservation | undefined> {
-  const { rows } = await db.query<Reservation>(
-    `select manifest, files from registry.previews join registry.uploads on uploads.id = upload_id where previews.id = $1 and ${isOpen('$2')}`,
+export async function findBuild(db: Queryable, id: string, now: Date): Promise<StoredBuild | undefined> {
+  const { rows } = await db.query<StoredBuild>(
+    `select manifest, files, problem from registry.previews join registry.uploads on uploads.id = upload_id where previews.id = $1 and ${isOpen('$2')}`,
     [id, now],
   );
   return rows[0];

@@ -14,6 +14,11 @@ export const branchDays = z.number().int().min(1, 'is less than a day').max(14, 
 /** With a branch, the preview is the squad's, with one link for all, for days; without, it is who began it who sees it, for an hour. */
 export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });
 
+/** The longest description of a problem. */
+export const MAX_PROBLEM_LENGTH = 5_000;
+
+export const problemBody = z.object({ problem: z.string().min(1).max(MAX_PROBLEM_LENGTH) });
+
 export const previewParams = z.object({ id: previewPermission.shape.id });
 
 export const previewFileParams = z.object({ ...previewParams.shape, version: versionName, '*': z.string() });

@@ -22,7 +22,13 @@ export const previewPermission = z.object({
 export type PreviewPermission = z.infer<typeof previewPermission>;
 
 /** The newest build of a preview. */
-export const previewedBuild = z.object({ id: previewId, release });
+export const previewedBuild = z.object({
+  id: previewId,
+  release,
+  /** Why there is no newer build: the errors of the newest save. */
+  problem: z.optional(z.string()),
+});
+export type PreviewedBuild = z.infer<typeof previewedBuild>;
 
 /** The payload types of the registry's envelopes. A signature for one type is not valid for the other. */
 export const PERMISSION_TYPE = 'application/vnd.forecourt.preview-permission+json';

@@ -34,7 +34,10 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   watchRemote({
     folder,
     configure: configurationOf(folder),
-    onBroken: (problem) => say(`\n${remote} does not build:\n${problem}`),
+    onBroken: (problem) => {
+      say(`\n${remote} does not build:\n${problem}`);
+      next(() => preview.tellProblem(problem));
+    },
     onBuilt: () =>
       next(async () => {
         if (await markBuild(dist)) await preview.show(dist);

@@ -18,6 +18,7 @@ describe('a remote shown in a deployed site', () => {
     const said: string[] = [];
     const shown: string[] = [];
     const ended: string[] = [];
+    const told: string[] = [];
     let id = 'first';
     let tickets = 0;
     const preview = new SitePreview({
@@ -32,21 +33,25 @@ describe('a remote shown in a deployed site', () => {
           return { id, expiresAt: new Date().toISOString() };
         },
         ticket: async (of) => `${of}-${++tickets}`,
+        tellProblem: async (of, problem) => void told.push(`${of}: ${problem}`),
         endPreview: async (of) => void ended.push(of),
       },
     });
     await preview.printLink();
+    await preview.tellProblem('before there is a preview');
     for (const version of ['1.0.0-dev.1', '1.0.0-dev.2']) {
       await build(version);
       await preview.show(folder);
     }
     await preview.printLink();
+    await preview.tellProblem('a.tsx:2 Unexpected token');
     id = 'second';
     await preview.show(folder);
     await preview.end();
     expect(shown).toEqual(['1.0.0-dev.1', '1.0.0-dev.2', '1.0.0-dev.2'].map((version) => `staging https://www.example ${version}`));
     const links = said.flatMap((line) => /https:\S+/.exec(line)?.[0] ?? []);
     expect(links).toEqual(['first-1', 'first-2', 'second-3'].map((ticket) => `https://www.example/preview?ticket=${ticket}`));
+    expect(told).toEqual(['first: a.tsx:2 Unexpected token']);
     expect(ended).toEqual(['second']);
   });
 });

@@ -2,7 +2,7 @@ import type { RegistryClient } from '@forecourt/registry/client';
 import { readBuild, uploadFolder } from '@forecourt/registry/publish-folder';
 
 export interface SitePreviewOptions {
-  client: Pick<RegistryClient, 'reserve' | 'putFile' | 'preview' | 'ticket' | 'endPreview'>;
+  client: Pick<RegistryClient, 'reserve' | 'putFile' | 'preview' | 'ticket' | 'tellProblem' | 'endPreview'>;
   /** Origin of the deployed site, and the channel that it follows. */
   site: string;
   channel: string;
@@ -37,6 +37,11 @@ export class SitePreview {
     const { client, site, say } = this.#options;
     if (this.#id === undefined) return;
     say(`\nOpen this within ten minutes, once, in your browser (Enter prints another link):\n\n  ${site}/preview?ticket=${await client.ticket(this.#id)}\n`);
+  }
+
+  /** Says on open pages why they show no newer build. */
+  async tellProblem(problem: string): Promise<void> {
+    if (this.#id !== undefined) await this.#options.client.tellProblem(this.#id, problem);
   }
 
   async end(): Promise<void> {

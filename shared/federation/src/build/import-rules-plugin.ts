@@ -24,6 +24,7 @@ export class ImportRulesPlugin {
       compilation.hooks.finishModules.tap('ImportRulesPlugin', (modules) => {
         const faults = new Map<string, webpack.WebpackError>();
         for (const module of modules) {
+          if (this.#foreign(module)) continue;
           for (const { dependency, module: imported } of compilation.moduleGraph.getOutgoingConnections(module)) {
             const fault = dependency && (this.#foreign(imported) ?? missingClass(dependency, imported, compilation.moduleGraph));
             if (fault) faults.set(module.identifier() + fault, Object.assign(new webpack.WebpackError(fault), { module }));

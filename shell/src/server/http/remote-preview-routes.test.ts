@@ -21,9 +21,9 @@ afterAll(() => site.stop());
 
 const idOf = (name: string) => name.padEnd(22, '-');
 /** A squad shows a build, at first or again. */
-function show(name: string, build: TestRelease): void {
+function show(name: string, build: TestRelease, problem?: string): void {
   const release = site.registry.release(build);
-  site.registry.previews.set(idOf(name), site.registry.signAs(BUILD_TYPE, { id: idOf(name), release }));
+  site.registry.previews.set(idOf(name), site.registry.signAs(BUILD_TYPE, { id: idOf(name), release, problem }));
   // It is not published.
   site.registry.faults.set(`/v1/remotes/${release.remote}/versions/${release.version}`, (response) => response.writeHead(404).end());
 }
@@ -156,6 +156,12 @@ describe('a preview', () => {
     show('Gil', fine('1.1.0-dev.3'));
     await stateBecomes('1.1.0-dev.3');
     expect(wordsOf(await site.get('/', { headers }))).toEqual(['fine 1.1.0-dev.3', 'other 1.0.0', 'fine 1.1.0-dev.3']);
+
+    show('Gil', fine('1.1.0-dev.3'), 'fine.tsx:2 Unexpected token <');
+    while ((await state()) === '1.1.0-dev.3');
+    const unbuilt = await site.get('/', { headers });
+    expect(wordsOf(unbuilt)).toEqual(['fine 1.1.0-dev.3', 'other 1.0.0', 'fine 1.1.0-dev.3']);
+    expect(noticeOf(unbuilt)).toContain('The newest save does not build: fine.tsx:2 Unexpected token &lt;');
 
     site.registry.previews.delete(idOf('Gil'));
     await stateBecomes('over');

@@ -56,9 +56,9 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'context
 
   app.get(STATE_PATH, async (request, reply) => {
     const judged = await remotePreviews.permissionOf(request, site.contextOf(request)?.origin ?? '');
-    const version = judged && 'permission' in judged ? await remotePreviews.versionOf(judged.permission).catch(() => null) : undefined;
-    if (version === null) throw new ShellError('upstream-unreachable');
-    return reply.type('text/plain; charset=utf-8').send(version ?? OVER);
+    const state = judged && 'permission' in judged ? await remotePreviews.stateOf(judged.permission).catch(() => null) : undefined;
+    if (state === null) throw new ShellError('upstream-unreachable');
+    return reply.type('text/plain; charset=utf-8').send(state ?? OVER);
   });
 };
 

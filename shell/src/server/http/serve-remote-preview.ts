@@ -42,8 +42,9 @@ export async function sendRemotePreview({ site, remotePreviews, live, request, r
     const top = pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form });
     return sendPreview({ site, page, view, extras: { top }, request, reply });
   }
-  const maker = { ...site.maker, ...shown.maker, compose: eachOnce(shown.maker.compose), reloadScript: () => previewReloadScript(shown.version) };
+  const maker = { ...site.maker, ...shown.maker, compose: eachOnce(shown.maker.compose), reloadScript: () => previewReloadScript(shown.state) };
   const problems = [
+    ...(shown.brokenSave === undefined ? [] : [`The newest save does not build: ${shown.brokenSave}`]),
     ...(adopted.unavailable.has(shown.permission.remote) ? [`The build cannot be used: ${adopted.unavailable.get(shown.permission.remote)}`] : []),
     ...(await problemsOf(onlyBlocksOf(shown.permission.remote, page, adopted), view, maker)),
   ];

@@ -1,5 +1,4 @@
-import { BUILD_TYPE, previewedBuild } from '@forecourt/contracts/remote-preview';
-import type { Release } from '@forecourt/contracts/release-set';
+import { BUILD_TYPE, previewedBuild, type PreviewedBuild } from '@forecourt/contracts/remote-preview';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { openEnvelope } from '@forecourt/service/verify-envelope';
@@ -20,7 +19,7 @@ export interface PreviewSourceOptions {
 /** The registry's word about previews. */
 export class PreviewSource {
   readonly #options: PreviewSourceOptions;
-  readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<Release | undefined> }>({ maxEntries: 100 });
+  readonly #builds = new BoundedMap<{ askedAt: number; build: Promise<PreviewedBuild | undefined> }>({ maxEntries: 100 });
 
   constructor(options: PreviewSourceOptions) {
     this.#options = options;
@@ -32,7 +31,7 @@ export class PreviewSource {
   }
 
   /** The newest build of a preview; undefined when it is over. @throws when the registry does not answer, or with something that it has not signed */
-  build(id: string): Promise<Release | undefined> {
+  build(id: string): Promise<PreviewedBuild | undefined> {
     const known = this.#builds.get(id);
     const now = performance.now();
     if (known && now - known.askedAt < FRESH_MS) return known.build;
@@ -41,12 +40,12 @@ export class PreviewSource {
     return build;
   }
 
-  async #read(id: string): Promise<Release | undefined> {
+  async #read(id: string): Promise<PreviewedBuild | undefined> {
     const envelope = await this.#ask(id);
     if (envelope === undefined) return undefined;
     const build = openEnvelope(envelope, BUILD, await this.#options.readPublicKeys());
     if (build.id !== id) throw new Error('the registry answered with another preview');
-    return build.release;
+    return build;
   }
 
   async #ask(what: string, body?: object): Promise<unknown> {

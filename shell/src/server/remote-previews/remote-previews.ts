@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import type { PreviewPermission } from '@forecourt/contracts/remote-preview';
+import type { PreviewedBuild, PreviewPermission } from '@forecourt/contracts/remote-preview';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { judgePermission, tokenOf, type Judged } from './judge-permission';
@@ -24,6 +24,10 @@ export interface ShownPreview {
   adopted: AdoptedSet;
   maker: PreviewMaker;
   version: string;
+  /** Why the newest save is not shown. */
+  brokenSave: string | undefined;
+  /** Differs once the page would show something else. */
+  state: string;
 }
 
 /** Why a preview cannot be shown, in words for the person who opened it. */
@@ -70,12 +74,20 @@ export class RemotePreviews {
     const { id, remote } = permission;
     try {
       const build = await this.#options.source.build(id);
-      if (build?.remote !== remote) {
+      if (build?.release.remote !== remote) {
         await this.#end(id);
         return { problem: `The preview of ${remote} has ended.`, isOver: true };
       }
       const preview = await this.#run(permission);
-      return { permission, adopted: await preview.setWith(build, live), maker: preview.maker, version: build.version };
+      const { release, problem } = build;
+      return {
+        permission,
+        adopted: await preview.setWith(release, live),
+        maker: preview.maker,
+        version: release.version,
+        brokenSave: problem,
+        state: stateOf(build),
+      };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#options.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
@@ -83,9 +95,10 @@ export class RemotePreviews {
     }
   }
 
-  /** The version of the newest build; undefined when the preview is over. @throws when the registry does not answer */
-  async versionOf({ id }: PreviewPermission): Promise<string | undefined> {
-    return (await this.#options.source.build(id))?.version;
+  /** What pages that were made now would show; undefined when the preview is over. @throws when the registry does not answer */
+  async stateOf({ id }: PreviewPermission): Promise<string | undefined> {
+    const build = await this.#options.source.build(id);
+    return build && stateOf(build);
   }
 
   /** A file of a build that this permission is for; also of builds before, while pages may still be open. */
@@ -130,4 +143,9 @@ export class RemotePreviews {
     clearTimeout(running.timer);
     await running.preview.end();
   }
+}
+
+/** The version of a build, and what is wrong with the save after it. */
+function stateOf({ release: { version }, problem }: PreviewedBuild): string {
+  return problem === undefined ? version : `${version} ${createHash('sha256').update(problem).digest('base64url')}`;
 }
