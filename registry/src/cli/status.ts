@@ -1,6 +1,7 @@
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
+import { describePlanned, describeWaiting } from '../words/describe-planned';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
 import { canaryFacts } from './describe-canary';
@@ -24,16 +25,34 @@ const HEALTH_MINUTES = 15;
 type Remote = ChannelAnswer['remotes'][string];
 type Release = HealthAnswer['releases'][number];
 
-function describe({ channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health }: ChannelAnswer & { health: HealthAnswer }): string {
+function describe({
+  channel,
+  revision,
+  setId,
+  changedAt,
+  frozen,
+  needsApproval,
+  planned,
+  hosts,
+  canary,
+  remotes,
+  health,
+}: ChannelAnswer & { health: HealthAnswer }): string {
   const healthOf = (remote: string, version?: string) => health.releases.find((one) => one.remote === remote && one.version === version);
   const ice = frozen
     ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
     : [];
-  if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
+  const waiting = planned.flatMap((one) => [
+    formatFact(one.lapsed ? 'LAPSED' : 'PLANNED', `${one.id}: ${describePlanned(one)}`),
+    formatFact('waits', describeWaiting(one, { needsApproval, remotes })),
+    formatFact('by', `${one.by}, ${formatTime(one.plannedAt)}${one.reason === null ? '' : `: ${one.reason}`}`),
+  ]);
+  const rules = [...ice, ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []), ...waiting];
+  if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');
   return [
     `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
     formatFact('hosts', describeHosts(hosts)),
-    ...ice,
+    ...rules,
     ...(canary ? canaryFacts(canary) : []),
     ...health.harms.map((harm) => formatFact('HARM', `${describeHarm(harm)} Promoted ${formatTime(harm.at)}`)),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),

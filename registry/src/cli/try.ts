@@ -1,4 +1,5 @@
 import type { ChannelAnswer } from '../wire/channels';
+import { describeNewlyPlanned } from '../words/describe-planned';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
 import { parseTarget } from './connection';
 import { describeAudience, describeSteps, describeTried } from './describe-canary';
@@ -26,7 +27,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
   const before = await client.channel(channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  await client.tryVersions(channel, {
+  const { planned } = await client.tryVersions(channel, {
     changes,
     brands: brand,
     percent,
@@ -35,6 +36,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
     ...detailsOf(options),
     expect: { revision: before.revision, versions },
   });
+  if (planned) return { text: describeNewlyPlanned(planned, before), json: { channel, planned } };
   await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);
   const { canary } = await client.channel(channel);
   return {

@@ -10,7 +10,7 @@ import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
 import { describeHealth } from '../operations/describe-health';
-import { freezeChannel } from '../operations/freeze-channel';
+import { setRule } from '../operations/set-rule';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
 import { listChannels } from '../storage/channels';
@@ -130,7 +130,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const { principal } = session.owner;
     const { channel, action: wanted, ...details } = parseInput(freezeForm, request.body);
     requireAllowed(principal, wanted, [channel]);
-    await freezeChannel(context, channel, wanted, principal, details);
+    await setRule(context, channel, wanted, principal, details);
     return redirect(reply, session, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
   });
 

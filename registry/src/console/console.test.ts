@@ -200,7 +200,7 @@ describe('the console', () => {
   });
 
   it('previews and makes a change of several remotes, all of it or nothing', async () => {
-    await manager().freeze('production', 'unfreeze', 'Day');
+    await manager().setRule('production', 'unfreeze', 'Day');
     const other = 'mfe-valuation';
     for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', other), testBuild(other, version));
     await manager().promote(

@@ -132,7 +132,7 @@ describe('a canary', () => {
     await expect(tryIt({}, '3.0.0')).rejects.toMatchObject({ code: 'incompatible-set' });
     await expect(tryIt({}, '1.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
     await expect(tryIt({}, '1.1.0', { expect: { versions: { [remote]: '0.9.0' } } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    await manager().freeze('production', 'freeze', 'Night');
+    await manager().setRule('production', 'freeze', 'Night');
     await expect(tryIt()).rejects.toMatchObject({ code: 'channel-frozen' });
     await expect(registry.clientOf('squad').tryVersions('production', { changes: [{ remote, version: '1.1.0' }], percent: 1 })).rejects.toMatchObject({
       code: 'not-allowed',
@@ -198,9 +198,9 @@ describe('a canary', () => {
       expect((await later(11)).canary).toMatchObject({ percent: 1 });
       await report('host-one', { revision: 2, faults: [] });
       expect((await later(9)).canary).toMatchObject({ percent: 1 });
-      await manager().freeze('production', 'freeze', 'Night');
+      await manager().setRule('production', 'freeze', 'Night');
       expect((await later(11)).canary).toMatchObject({ percent: 1 });
-      await manager().freeze('production', 'unfreeze', 'Morning');
+      await manager().setRule('production', 'unfreeze', 'Morning');
       expect(await later(11)).toMatchObject({ revision: 3, canary: { percent: 50, steps: [100], by: 'release-manager' } });
       await report('host-two', { revision: 3, faults: [] });
       await report('host-one', { revision: 3, faults });

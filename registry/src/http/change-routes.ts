@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { freezeChannel } from '../operations/freeze-channel';
+import { setRule } from '../operations/set-rule';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../operations/change-channel';
+import { channelRules } from '../rules/permissions';
 import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../wire/changes';
-import { freezeBody } from '../wire/channels';
+import { ruleBody } from '../wire/channels';
 import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from './settle-change';
 
-/** Canary, promotion, rollback, withdrawal and freeze. Every listener of the channel is told before the answer is sent. */
+/** Canary, promotion, rollback, withdrawal, and the channel's rules. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 
@@ -49,11 +50,11 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     return announceChange(options, await withdrawRemotes(context, { channel, principal, ...details }, remotes), request.log);
   });
 
-  for (const action of ['freeze', 'unfreeze'] as const) {
+  for (const action of channelRules) {
     app.post(`/v1/channels/:channel/${action}`, async (request) => {
       const { channel } = parseInput(channelParams, request.params);
       const principal = requirePermission(request, action, [channel]);
-      return freezeChannel(context, channel, action, principal, parseInput(freezeBody, request.body));
+      return setRule(context, channel, action, principal, parseInput(ruleBody, request.body));
     });
   }
 };

@@ -5,6 +5,7 @@ import { ownNames, type Principal } from '../rules/permissions';
 import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
 import { logTokens } from './log-tokens';
+import { cancelAllOf } from './planned-changes';
 import type { RegistryContext } from './registry-context';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -32,13 +33,14 @@ export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]
   return listTokens(pool);
 }
 
-/** Ends a token at once. @throws `unknown-token`. */
+/** Ends a token at once, and gives up what its owner planned. @throws `unknown-token`. */
 export async function revokeToken(context: RegistryContext, by: Principal, name: string): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     const owner = await deleteToken(transaction, name);
     if (!owner) throw new RegistryError('unknown-token', { message: `Nobody has a token under the name ${name}; release token list has all.` });
     await logTokens(context, transaction, 'revoke-token', by.name, [owner]);
   });
+  await cancelAllOf(context, name, by);
 }
 
 /** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */

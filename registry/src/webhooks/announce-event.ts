@@ -5,7 +5,9 @@ import type { SlowPromotion } from '../operations/find-slowness';
 import type { RegistryContext } from '../operations/registry-context';
 import type { CanaryTerms } from '../rules/channel';
 import type { ChangeAction } from '../rules/change-entries';
+import type { ChannelRule } from '../rules/permissions';
 import { describeSlowness } from '../rules/slowness';
+import type { PlannedAnswer } from '../wire/channels';
 import type { HostReport } from '../wire/hosts';
 import { isTold } from './webhook-targets';
 
@@ -27,7 +29,9 @@ export type ChannelEvent = EventBase &
         /** The audience of the canary, or of the one that was ended; absent when only the live versions changed. */
         canary?: CanaryTerms;
       }
-    | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
+    | { type: ChannelRule; by: string; reason: string }
+    /** A change waits, was approved or cancelled, or waits no more and was not made. */
+    | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
     /** Pages are slower since a promotion, which stays live. */
     | { type: 'slower'; revision: number; promotedAt: string; reason: string }
     /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */

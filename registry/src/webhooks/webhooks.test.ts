@@ -98,9 +98,9 @@ describe('a webhook', () => {
       await fetch(`${registry.origin}/v1/channels/production/hosts`, { method: 'POST', headers, body: JSON.stringify(report) });
     }
     await manager().rollback('production', [{ remote }]);
-    await manager().freeze('production', 'freeze', 'Night');
-    await manager().freeze('production', 'freeze', 'Night');
-    await manager().freeze('production', 'unfreeze', 'Day');
+    await manager().setRule('production', 'freeze', 'Night');
+    await manager().setRule('production', 'freeze', 'Night');
+    await manager().setRule('production', 'unfreeze', 'Day');
     await until(() => received.length >= 6);
     const events = received.map(({ body }) => JSON.parse(body) as { type: string; at: string });
     expect(events.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
