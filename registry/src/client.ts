@@ -16,7 +16,7 @@ import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './w
 import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
 import { channelChangeAnswer, checkAnswer } from './wire/changes';
-import { channelAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
+import { channelAnswer, canaryLinkAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
 import { previewAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
@@ -154,6 +154,11 @@ export class RegistryClient {
   /** Approves a planned change, which is made now unless its time is to come. */
   approve(channel: string, id: string, expect: OrderDetails['expect']): Promise<ChannelChangeAnswer> {
     return this.#call(channelChangeAnswer, `/v1/channels/${channel}/planned/${id}/approve`, { method: 'POST', body: { expect } });
+  }
+
+  /** What a link to the canary of a channel has in it. */
+  async linkToCanary(channel: string): Promise<string> {
+    return (await this.#call(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`, { method: 'POST', body: {} })).token;
   }
 
   /** Gives a planned change up. */

@@ -32,7 +32,7 @@ const ERRORS = {
   'unknown-planned': { status: 404, message: 'No such change was planned in this channel.' },
   'planned-over': { status: 409, message: 'This change waits no more.' },
   'approval-needed': { status: 409, message: 'A second person approves promotions to this channel.' },
-  'nothing-to-pause': { status: 409, message: 'There is no canary with steps in this channel.' },
+  'no-canary': { status: 409, message: 'There is no canary with steps to come in this channel.' },
   'unknown-token': { status: 404, message: 'Nobody has a token under this name.' },
   'changed-meanwhile': { status: 409, message: 'Something else is live than you saw.' },
   'unknown-revision': { status: 404, message: 'The channel never had this revision.' },

@@ -12,6 +12,8 @@ import { health } from './health';
 import type { HistoryOptions } from './history';
 import { history } from './history';
 import { listKeys, rotateKey, withdrawKey } from './keys';
+import type { LinkOptions } from './link';
+import { link } from './link';
 import type { CancelOptions } from './planned';
 import { approve, cancel } from './planned';
 import type { PublishOptions } from './publish';
@@ -86,6 +88,12 @@ Examples:
     .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
     .addOption(atOption())
     .action(run<[string[]], TryOptions>(tryVersions));
+
+  addCommand('link', 'make a link that puts a browser into the canary while it runs')
+    .addOption(channelOption())
+    .requiredOption('--site <address>', 'the site that it is for, such as https://www.example')
+    .option('--to <path>', 'the page that it opens')
+    .action(run<[], LinkOptions>(link));
 
   addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them')
     .option('--keep <why>', 'the guard only tells when visitors are harmed, and rolls nothing back')

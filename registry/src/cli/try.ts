@@ -53,6 +53,10 @@ function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>)
   return [
     `${strong(channel)} has a canary now, ${strong(describeTried(canary))}: ${describeHosts(canary.hosts)}.`,
     [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`])].join('\n'),
-    [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
+    [
+      `To complete: npx release promote ${names} --channel ${channel}`,
+      `To end:      npx release rollback ${remotes} --channel ${channel}`,
+      `To let somebody in by a link: npx release link --channel ${channel} --site <address>`,
+    ].join('\n'),
   ].join('\n\n');
 }

@@ -1,13 +1,16 @@
-import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { CANARY_LINK_TYPE, canaryLink } from '@forecourt/contracts/canary-link';
+import { openEnvelope, verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { CurrentSets } from '../operations/current-sets';
 import { stepCanaries } from '../operations/step-canaries';
 import type { OrderDetails } from '../wire/changes';
 import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
+import { setClock } from '../testing/set-clock';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 
+const { jest } = import.meta;
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
 let registry: TestRegistry;
@@ -140,6 +143,22 @@ describe('a canary', () => {
     expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 1 });
   });
 
+  it('can be linked to: the link is for it alone, and release managers make it', async () => {
+    await expect(manager().linkToCanary('production')).rejects.toMatchObject({ code: 'no-canary' });
+    await tryIt();
+    const token = await manager().linkToCanary('production');
+    const link = openEnvelope(
+      JSON.parse(Buffer.from(token, 'base64url').toString()),
+      { what: 'link', payloadType: CANARY_LINK_TYPE, schema: canaryLink },
+      registry.publicKeyPem,
+    );
+    expect(link).toEqual({ channel: 'production', startedAt: (await currentSet()).canary?.startedAt });
+    await expect(registry.clientOf('squad').linkToCanary('production')).rejects.toMatchObject({ code: 'not-allowed' });
+    await manager().rollback('production', [{ remote }]);
+    await tryIt({}, '1.1.0', { again: true });
+    expect(await manager().linkToCanary('production')).not.toBe(token);
+  });
+
   describe('when hosts answer', () => {
     const faults = [{ remote, version: '1.1.0', block: 'reviews-slider', reason: 'broke' }];
     const report = (name: string, canary: object | null) =>
@@ -186,6 +205,40 @@ describe('a canary', () => {
       });
       expect((await manager().audit({ limit: 1 })).rows).toMatchObject([{ who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' }]);
       await expectSound();
+    });
+
+    it('stays at its share while it is paused, and then waits its whole time before the next step', async () => {
+      const step = async (now: number) => {
+        await stepCanaries(
+          { context: registry.context, sets: new CurrentSets(registry.context), report: (error) => expect(error).toBeUndefined() },
+          new Date(now),
+        );
+        return (await manager().channel('production')).canary;
+      };
+      const hold = (action: 'pause' | 'resume') => manager().setRule('production', action, 'Look first');
+      await expect(hold('pause')).rejects.toMatchObject({ code: 'no-canary' });
+      await tryIt({ percent: undefined, steps: [1, 50, 100], everyMinutes: 10 });
+      await report('host-one', { revision: 2, faults: [] });
+      expect((await hold('pause')).canary).toMatchObject({ percent: 1, paused: { by: 'release-manager', reason: 'Look first' } });
+      await hold('pause');
+      expect(await step(Date.now() + 24 * 60 * 60_000)).toMatchObject({ percent: 1, paused: { reason: 'Look first' } });
+      await expect(registry.clientOf('squad').setRule('production', 'resume', 'Mine')).rejects.toMatchObject({ code: 'not-allowed' });
+      // So much later as the rest of the test is not.
+      setClock(Date.now() + 60 * 60_000);
+      const resumedAt = (await hold('resume')).canary?.resumedAt ?? '';
+      jest.useRealTimers();
+      expect(await step(Date.parse(resumedAt) + 9 * 60_000)).toMatchObject({ percent: 1, paused: null });
+      expect(await step(Date.parse(resumedAt) + 10 * 60_000)).toMatchObject({ percent: 50, resumedAt: null });
+      expect((await manager().audit({ limit: 3 })).rows.map(({ action }) => action)).toEqual(['try', 'resume', 'pause']);
+      await expectSound();
+    });
+
+    it('is ended by the guard while it is paused', async () => {
+      await report('host-one', null);
+      await Promise.allSettled([tryIt({ percent: undefined, steps: [1, 50] }), whenTried(() => manager().setRule('production', 'pause', 'Look first'))]);
+      expect(await manager().channel('production')).toMatchObject({ canary: { paused: { reason: 'Look first' } } });
+      await report('host-one', { revision: 2, faults });
+      await expectEventually(async () => (await manager().channel('production')).canary === null);
     });
 
     it('grows by its steps while hosts serve it and the channel is not frozen, and completes with the last', async () => {

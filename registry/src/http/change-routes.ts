@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { linkToCanary } from '../operations/link-to-canary';
 import { setRule } from '../operations/set-rule';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../operations/change-channel';
 import { channelRules } from '../rules/permissions';
@@ -48,6 +49,12 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { remotes, ...details } = parseInput(withdrawBody, request.body);
     const principal = requirePermission(request, 'withdraw', remotes, channel);
     return announceChange(options, await withdrawRemotes(context, { channel, principal, ...details }, remotes), request.log);
+  });
+
+  app.post('/v1/channels/:channel/canary-link', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    requirePermission(request, 'try', [`the canary of ${channel}`]);
+    return { token: await linkToCanary(context, channel) };
   });
 
   for (const action of channelRules) {

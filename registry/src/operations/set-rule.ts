@@ -13,7 +13,7 @@ import type { RegistryContext } from './registry-context';
 
 /**
  * Changes how a channel takes changes, and nothing that visitors get: stops promotions or lets them go on, never rollbacks; holds a canary at
- * its share or lets it grow; has promotions approved by a second person or not. Idempotent. @throws `unknown-channel` or `nothing-to-pause`.
+ * its share or lets it grow; has promotions approved by a second person or not. Idempotent. @throws `unknown-channel` or `no-canary`.
  */
 export function setRule(
   context: RegistryContext,

@@ -92,9 +92,9 @@ export function nextStepAt({ steps, everyMinutes, steppedAt, paused, resumedAt }
 
 type CanarySteps = Pick<Canary, 'steps' | 'everyMinutes' | 'steppedAt'> & { paused?: Deed | null | undefined; resumedAt?: string | null | undefined };
 
-/** The canary, held at its share or, after that, waiting its whole time before the next step. The same if it is so already. @throws `nothing-to-pause` */
+/** The canary, held at its share or, after that, waiting its whole time before the next step. The same if it is so already. @throws `no-canary` */
 export function holdSteps(canary: Canary | undefined, action: 'pause' | 'resume', deed: Deed): Canary {
-  if (!canary || canary.steps.length === 0) throw new RegistryError('nothing-to-pause');
+  if (!canary || canary.steps.length === 0) throw new RegistryError('no-canary');
   if ((action === 'pause') === (canary.paused !== undefined)) return canary;
   return action === 'pause' ? { ...canary, paused: deed } : { ...canary, paused: undefined, resumedAt: deed.at };
 }

@@ -13,6 +13,9 @@ export const ruleBody = z.object({
   keep: z.boolean().default(false),
 });
 
+/** For links to the canary. */
+export const canaryLinkAnswer = z.object({ token: z.string() });
+
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
 const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string(), keep: z.boolean().default(false) });
