@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { sealOf, type Session } from './session';
 
+/** Said of a change that was not made yet. */
+export const WAITS = 'Nothing changed yet: it is among the planned changes.';
+
 /** Sends a page. */
 export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);

@@ -13,14 +13,16 @@ import { describeHealth } from '../operations/describe-health';
 import { setRule } from '../operations/set-rule';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
+import type { ChannelRule } from '../rules/permissions';
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './canary-routes';
 import { compareRoutes } from './compare-routes';
-import { page, redirect } from './console-answers';
-import { changeForm, freezeForm, overviewQuery, previewQuery, signInForm } from './console-forms';
+import { page, redirect, WAITS } from './console-answers';
+import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
+import { plannedRoutes } from './planned-routes';
 import { previewPage } from './preview-page';
 import { readHistories } from './read-histories';
 import { endSession, findValidOwner, isSealed, readSession, requireSession, startSession } from './session';
@@ -28,6 +30,14 @@ import { signInPage } from './sign-in-page';
 
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
+const RULE_DONE = {
+  freeze: 'Frozen.',
+  unfreeze: 'Promotions go on.',
+  pause: 'The canary stays at its share.',
+  resume: 'The canary takes its steps again.',
+  'require-approval': 'A second person approves changes from now on.',
+  'waive-approval': 'Changes need no approval any more.',
+} as const satisfies Record<ChannelRule, string>;
 
 /** The console: plain pages and forms on top of the API, which work without JavaScript; with it, what is live is kept up to date. */
 export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -52,6 +62,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   });
 
   await app.register(canaryRoutes, options);
+  await app.register(plannedRoutes, options);
   await app.register(compareRoutes, { context });
 
   app.get('/console', async (request, reply) => {
@@ -105,7 +116,7 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     );
     const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
     try {
-      const { alreadyDone } =
+      const { alreadyDone, planned } =
         wanted === 'promote'
           ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
           : await settleRollback(options, await rollBackRemotes(context, order, target), request.log);
@@ -114,9 +125,11 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
         reply,
         session,
         channel,
-        other
-          ? `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`
-          : `${target.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${target.length === 1 ? 'is' : 'are'} live.`,
+        planned
+          ? WAITS
+          : other
+            ? `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`
+            : `${target.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${target.length === 1 ? 'is' : 'are'} live.`,
       );
     } catch (error) {
       if (!(error instanceof RegistryError) || error.status !== 409) throw error;
@@ -125,13 +138,13 @@ export const consoleRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     }
   });
 
-  app.post('/console/freeze', async (request, reply) => {
+  app.post('/console/rule', async (request, reply) => {
     const session = await requireSession(context.pool, request);
     const { principal } = session.owner;
-    const { channel, action: wanted, ...details } = parseInput(freezeForm, request.body);
+    const { channel, action: wanted, ...details } = parseInput(ruleForm, request.body);
     requireAllowed(principal, wanted, [channel]);
     await setRule(context, channel, wanted, principal, details);
-    return redirect(reply, session, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
+    return redirect(reply, session, channel, RULE_DONE[wanted]);
   });
 
   function checkOf({ channel, action: wanted, target }: z.output<typeof previewQuery>) {

@@ -10,6 +10,8 @@ import { facts } from './facts';
 import { healthChart, type HealthHistory } from './health-chart';
 import { html, type Html } from './html';
 import { frame } from './page-frame';
+import { plannedSection } from './planned-section';
+import { ruleForm } from './rule-form';
 import type { Session } from './session';
 import { severalRemotes } from './several-remotes';
 
@@ -40,11 +42,9 @@ export function overviewPage({ session, channel, channels, versions, health, his
         ${channels.map((name) => html`<a href="/console?channel=${name}" aria-current="${name === channel.channel ? 'page' : 'false'}">${name}</a> `)}
       </nav>
       ${health.harms.map((harm) => html`<p class="warning">${describeHarm(harm)}</p>`)} ${health.unjudged.map((one) => html`<p>${describeUnjudged(one)}</p>`)}
-      ${canarySection(session, channel)}
+      ${plannedSection(session, channel)} ${canarySection(session, channel)}
       ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard({ channel: channel.channel, remote, state, versions: versions.get(remote) ?? [], health, history: histories.get(remote) }))}
-      ${severalRemotes(channel, versions)} ${speedSection(channel, health)}
-      <h2>Promotions</h2>
-      ${freezeForm(session, channel)}
+      ${severalRemotes(channel, versions)} ${speedSection(channel, health)} ${rulesSection(session, channel)}
       <h2>Session</h2>
       <form method="post" action="/console/sign-out"><input type="hidden" name="csrf" value="${session.csrf}" /><button>Sign out</button></form>`,
     channel,
@@ -118,14 +118,11 @@ function speedSection({ setId }: ChannelAnswer, { vitals, minutes, slower }: Hea
     }`;
 }
 
-function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel']): Html {
-  const action = frozen ? 'unfreeze' : 'freeze';
-  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
-    <form method="post" action="/console/freeze">
-      <input type="hidden" name="csrf" value="${csrf}" />
-      <input type="hidden" name="channel" value="${channel}" />
-      <label>Reason <input name="reason" required maxlength="500" /></label>
-      ${frozen ? '' : html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>`}
-      <button name="action" value="${action}">${frozen ? 'Let promotions go on' : 'Freeze: no promotions, rollbacks go on'}</button>
-    </form>`;
+/** How the channel takes changes. */
+function rulesSection(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
+  return html`<h2>Promotions</h2>
+    ${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
+    ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}
+    ${needsApproval ? html`<p>A second person approves promotions, canaries and withdrawals. Rollbacks need nobody.</p>` : ''}
+    ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}`;
 }

@@ -101,8 +101,8 @@ describe('a webhook', () => {
     await manager().setRule('production', 'freeze', 'Night');
     await manager().setRule('production', 'freeze', 'Night');
     await manager().setRule('production', 'unfreeze', 'Day');
-    const at = new Date(Date.now() + 60_000).toISOString();
-    const { planned } = await manager().promote('production', [{ remote, version: '1.1.0' }], { at, again: true });
+    const due = new Date(Date.now() + 60_000).toISOString();
+    const { planned } = await manager().promote('production', [{ remote, version: '1.1.0' }], { at: due, again: true });
     await manager().cancel('production', planned?.id ?? '', 'Not today');
     await until(() => received.length >= 8);
     const events = received.map(({ body }) => JSON.parse(body) as { type: string; at: string });
