@@ -38,7 +38,7 @@ const expectSound = async () => expect(await ann.verifyAudit()).toMatchObject({ 
 
 describe('a promotion that is planned for a time', () => {
   it('is made then and not before, once by two registries, as by its author', async () => {
-    const answer = await promote(ann, '1.1.0', { at: inMinutes(10).toISOString(), reason: 'Launch', keep: 'Agreed' });
+    const answer = await promote(ann, '1.1.0', { at: inMinutes(10).toISOString(), reason: 'Launch', keep: 'Agreed', again: true });
     expect(answer).toMatchObject({ revision: 1, after: { [remote]: '1.0.0' }, planned: { by: 'Ann', changes: [{ remote, version: '1.1.0', seen: '1.0.0' }] } });
     expect((await state()).planned).toMatchObject([{ id: answer.planned?.id, reason: 'Launch', approval: null, lapsed: null }]);
     await carryOut(registry, 9);
@@ -52,6 +52,9 @@ describe('a promotion that is planned for a time', () => {
       { action: 'promote', who: 'Ann', keep: 'Agreed', revision: 2, planned: expect.stringContaining(answer.planned?.id ?? '-') },
       { action: 'plan', who: 'Ann', reason: 'Launch', revision: null, planned: expect.stringContaining('"version":"1.1.0"') },
     ]);
+    await bob.rollback('production', [{ remote, version: '1.0.0' }], { expect: { versions: { [remote]: '1.1.0' } } });
+    await carryOut(registry, 11);
+    expect(await live()).toMatchObject({ version: '1.0.0', by: 'Bob' });
     await expectSound();
   });
 
