@@ -8,10 +8,8 @@ import type { Session } from './session';
 /** The changes that wait, with forms to approve them and to give them up, and those that waited in vain. */
 export function plannedSection(session: Session, channel: ChannelAnswer): Html {
   if (channel.planned.length === 0) return html``;
-  return html`<section aria-label="Planned changes">
-    <h2>Planned changes</h2>
-    ${channel.planned.map((planned) => card(session, channel, planned))}
-  </section>`;
+  return html`<h2>Planned changes</h2>
+    ${channel.planned.map((planned) => card(session, channel, planned))}`;
 }
 
 function card({ csrf, owner }: Session, channel: ChannelAnswer, planned: PlannedAnswer): Html {
@@ -21,7 +19,7 @@ function card({ csrf, owner }: Session, channel: ChannelAnswer, planned: Planned
     <input type="hidden" name="id" value="${id}" />`;
   // What is live on this page, so that nobody approves what they did not see.
   const seen = planned.changes.map(({ remote }) => `${remote} ${channel.remotes[remote]?.live?.version ?? ''}`);
-  return html`<div class="card" role="group" aria-label="${id}">
+  return html`<section class="card" aria-label="${id}">
     <h3>${describePlanned(planned)}</h3>
     ${facts([
       [lapsed ? 'Lapsed' : 'Waits', describeWaiting(planned, channel)],
@@ -44,5 +42,5 @@ function card({ csrf, owner }: Session, channel: ChannelAnswer, planned: Planned
             <button class="quiet">Give it up</button>
           </form>`
     }
-  </div>`;
+  </section>`;
 }

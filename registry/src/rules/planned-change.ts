@@ -1,6 +1,5 @@
 import { RegistryError } from '../errors';
-import type { CanaryTerms, ChannelState, SetChange } from './channel';
-import { liveVersion } from './channel';
+import type { CanaryTerms, SetChange } from './channel';
 import type { Principal } from './permissions';
 
 /** Changes that may have to wait; a rollback never does. */
@@ -57,14 +56,6 @@ export function requirePlannable(due: Date, now: Date): void {
 /** Until when a change waits: for a time a quarter of an hour longer, else a week for approval. */
 export function lapseOf(due: Date | null, plannedAt: Date): Date {
   return new Date(due ? due.getTime() + LATE_MS : plannedAt.getTime() + UNTIMED_MS);
-}
-
-/** Whether other versions are live than its author saw, so that it will not be made. */
-export function isOutdated({ content: { seen, changes } }: PlannedChange, state: ChannelState): boolean {
-  return changes.some(({ remote, version }) => {
-    const live = liveVersion(state, remote) ?? null;
-    return live !== version && live !== seen[remote];
-  });
 }
 
 /** For the log: always the same text for the same change. */

@@ -11,5 +11,5 @@ export type CanaryLink = z.infer<typeof canaryLink>;
 /** The payload type of its envelope. */
 export const CANARY_LINK_TYPE = 'application/vnd.forecourt.canary-link+json';
 
-/** The address of a site that sets the cookie, and its parameters. */
+/** The address of a site that links lead to. */
 export const CANARY_LINK_PATH = '/canary';
