@@ -32,7 +32,6 @@ export function attributeProblems(
 function inWords(reason: string, schema: Record<string, unknown> = {}, value = ''): string {
   const choices = schema['enum'];
   if (!Array.isArray(choices)) return reason;
-  const accepted =
-    choices.length > MOST_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
+  const accepted = choices.length > MOST_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
   return reason.replace(/^not an accepted value/, accepted);
 }
