@@ -16,7 +16,10 @@ test.describe('The console of release managers', () => {
     await expect(reviews).toContainText('Health');
     expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
 
-    await page.getByLabel('Reason').focus();
+    await page
+      .locator('form', { has: page.getByRole('button', { name: /Freeze/ }) })
+      .getByLabel('Reason')
+      .focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: 'The guard only tells, too' })).toBeFocused();
     await page.keyboard.press('Tab');
