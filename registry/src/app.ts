@@ -17,15 +17,17 @@ import { healthRoutes } from './http/health-routes';
 import { hostRoutes } from './http/host-routes';
 import { previewFileRoutes, previewRoutes } from './http/preview-routes';
 import { publishRoutes } from './http/publish-routes';
+import { plannedRoutes } from './http/planned-routes';
 import { releaseRoutes } from './http/release-routes';
 import { tokenRoutes } from './http/token-routes';
 import { trustRoutes } from './http/trust-routes';
 import { CurrentSets } from './operations/current-sets';
+import { carryOutDue } from './operations/planned-changes';
 import { Guard } from './operations/guard';
 import type { RegistryContext } from './operations/registry-context';
 import { type StepOptions, stepCanaries } from './operations/step-canaries';
 
-/** How often it is looked whether a canary is due for a step. */
+/** How often it is looked whether a canary is due for a step, or a planned change to be made. */
 const STEP_EVERY_MS = 5_000;
 
 /** Limit for bodies that are neither a table of files nor a file. */
@@ -55,7 +57,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   const sets = new CurrentSets(context);
   const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
-  keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken') });
+  keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
   closeGracefully(app);
   app.decorateRequest('principal', null);
   app.setErrorHandler(createErrorHandler(toRegistryError));
@@ -83,6 +85,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
     await guarded.register(publishRoutes, { context });
     await guarded.register(previewRoutes, { context });
     await guarded.register(changeRoutes, { context, sets, guard });
+    await guarded.register(plannedRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });
     await guarded.register(tokenRoutes, { context });
@@ -92,7 +95,10 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
 }
 
 function keepStepping(app: FastifyInstance, options: StepOptions): void {
-  const timer = setInterval(() => void stepCanaries(options, new Date()).catch(options.report), STEP_EVERY_MS);
+  const timer = setInterval(() => {
+    void stepCanaries(options, new Date()).catch(options.report);
+    void carryOutDue(options, new Date()).catch(options.report);
+  }, STEP_EVERY_MS);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 }

@@ -8,14 +8,15 @@ import type { Provenance } from './rules/provenance';
 import type { Reservation } from './rules/publication';
 import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
 import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
-import type { ChannelAnswer, FreezeAnswer } from './wire/channels';
+import type { ChannelRule } from './rules/permissions';
+import type { ChannelAnswer, RuleAnswer } from './wire/channels';
 import type { HealthAnswer } from './wire/health';
 import type { PreviewAnswer, previewBody, PreviewsAnswer } from './wire/previews';
 import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
 import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
 import { channelChangeAnswer, checkAnswer } from './wire/changes';
-import { channelAnswer, channelsAnswer, freezeAnswer } from './wire/channels';
+import { channelAnswer, canaryLinkAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
 import { MAX_PROBLEM_LENGTH, previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
@@ -160,9 +161,24 @@ export class RegistryClient {
     return this.#call(channelChangeAnswer, `/v1/channels/${channel}/withdraw`, { method: 'POST', body: { ...details, remotes, reason } });
   }
 
-  /** Stops promotions to a channel, or lets them go on. */
-  freeze(channel: string, action: 'freeze' | 'unfreeze', reason: string, keep = false): Promise<FreezeAnswer> {
-    return this.#call(freezeAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason, keep } });
+  /** Approves a planned change, which is made now unless its time is to come. */
+  approve(channel: string, id: string, expect: OrderDetails['expect']): Promise<ChannelChangeAnswer> {
+    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/planned/${id}/approve`, { method: 'POST', body: { expect } });
+  }
+
+  /** What a link to the canary of a channel has in it. */
+  async linkToCanary(channel: string): Promise<string> {
+    return (await this.#call(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`, { method: 'POST', body: {} })).token;
+  }
+
+  /** Gives a planned change up. */
+  async cancel(channel: string, id: string, reason?: string): Promise<void> {
+    await this.#send(`/v1/channels/${channel}/planned/${id}/cancel`, { method: 'POST', body: { reason } });
+  }
+
+  /** Changes how a channel takes changes. */
+  setRule(channel: string, action: ChannelRule, reason: string, keep = false): Promise<RuleAnswer> {
+    return this.#call(ruleAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason, keep } });
   }
 
   /** Issues a token to a named person; it is returned only this once. */

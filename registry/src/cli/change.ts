@@ -7,6 +7,7 @@ import type { ChannelAnswer } from '../wire/channels';
 import { describeChange } from '../words/describe-change';
 import type { GlobalOptions } from './connection';
 import { connectFor, parseTarget, requireRemote, requireVersion } from './connection';
+import { describeNewlyPlanned } from '../words/describe-planned';
 import type { Report } from './report';
 import { UsageError } from './report';
 import { waitForHosts } from './wait-for-hosts';
@@ -18,6 +19,8 @@ export interface ChangeOptions extends GlobalOptions {
   accept?: string;
   /** A version that was rolled back from may go live again. */
   again?: boolean;
+  /** It is only planned, for this time. */
+  at?: Date;
   /** How many seconds hosts have to serve the change. */
   wait: number;
 }
@@ -56,11 +59,11 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   const before = await client.channel(options.channel);
   const remotes = named.map(({ remote }) => remote);
   const versions = Object.fromEntries(remotes.map((remote) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  const { reason, accept } = options;
+  const { accept, at } = detailsOf(options);
   return finish(
     client,
     before,
-    await client.withdraw(options.channel, remotes, reason, { accept, expect: { revision: before.revision, versions } }),
+    await client.withdraw(options.channel, remotes, options.reason, { accept, at, expect: { revision: before.revision, versions } }),
     options,
     false,
   );
@@ -88,7 +91,7 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
 }
 
 /** Reason and options of a change. */
-export const detailsOf = ({ reason, accept, again }: ChangeOptions) => ({ reason, accept, again });
+export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
 
 /** All remotes are changed with one token: the one for the first. */
 export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {
@@ -109,13 +112,15 @@ async function findNewest(client: RegistryClient, remote: string): Promise<strin
   return (versions.find(({ version }) => !isDevelopmentVersion(version)) ?? versions[0])?.version ?? '';
 }
 
-async function finish(
+/** Waits for hosts after a change, and describes it; or what it waits for itself. */
+export async function finish(
   client: RegistryClient,
   before: ChannelAnswer,
   change: ChannelChangeAnswer,
   { wait }: ChangeOptions,
   isRollback: boolean,
 ): Promise<Report> {
+  if (change.planned) return { text: describeNewlyPlanned(change.planned, before), json: change };
   const hosts = await waitForHosts(client, change.channel, wait);
   const changed = Object.entries(change.after).flatMap(([remote, version]) =>
     version === null || before.remotes[remote]?.live?.version === version ? [] : [[remote, version] as const],

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type AuditAnswer } from '../wire/audit';
 import { canaryTerms } from '../wire/channels';
 import { describeAudience } from '../words/describe-canary';
@@ -19,7 +20,22 @@ export async function history(name: string | undefined, options: HistoryOptions)
   return { text, json: { rows } };
 }
 
-function describe({ at, who, action, channel, remote, before, after, reason, accepted, token, canary, keep, revision }: AuditAnswer['rows'][number]): string {
+function describe({
+  at,
+  who,
+  action,
+  channel,
+  remote,
+  before,
+  after,
+  reason,
+  accepted,
+  token,
+  canary,
+  keep,
+  planned,
+  revision,
+}: AuditAnswer['rows'][number]): string {
   const place = channel === null ? '' : ` ${channel}${revision === null ? '' : `, revision ${revision}`}`;
   const versions = before === null ? after : `${before} → ${after ?? 'not live'}`;
   return [
@@ -29,6 +45,7 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
     ...(remote !== null || versions === null ? [] : [formatFact('key', versions)]),
     ...(token === null ? [] : [formatFact('whose', describeToken(token))]),
     ...(canary === null ? [] : describeTerms(canary)),
+    ...(planned === null ? [] : [describeLoggedPlan(planned)]),
     ...(reason === null ? [] : [formatFact('why', reason)]),
     ...(keep === null ? [] : [formatFact('kept', `whatever the guard finds: ${keep}`)]),
     ...(accepted === null ? [] : [formatFact('accepted', accepted)]),
@@ -37,6 +54,22 @@ function describe({ at, who, action, channel, remote, before, after, reason, acc
 
 function describeToken({ name, role, remote, expiresAt }: NonNullable<AuditAnswer['rows'][number]['token']>): string {
   return [name, remote === null ? role : `squad of ${remote}`, expiresAt === null ? 'does not expire' : `expires ${formatTime(expiresAt)}`].join(', ');
+}
+
+const loggedPlan = z.object({
+  id: z.string(),
+  changes: z.array(z.object({ remote: z.string(), version: z.string().nullable() })),
+  at: z.string().optional(),
+  approvedBy: z.string().optional(),
+});
+
+function describeLoggedPlan(text: string): string {
+  const { id, changes, at, approvedBy } = loggedPlan.parse(JSON.parse(text));
+  const what = changes.map(({ remote, version }) => `${remote} ${version ?? 'not live'}`).join(', ');
+  return formatFact(
+    'planned',
+    [`${id}: ${what}`, ...(at === undefined ? [] : [`for ${formatTime(at)}`]), ...(approvedBy === undefined ? [] : [`approved by ${approvedBy}`])].join(', '),
+  );
 }
 
 function describeTerms(text: string): string[] {

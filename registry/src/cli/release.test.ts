@@ -58,6 +58,58 @@ describe('release', () => {
     expect(verified.stdout).toContain('Everything is as it was signed. 1 release sets, 11 rows of the audit log, 4 files');
   });
 
+  it('plans a promotion for a time in London, which a colleague approves or anybody gives up', async () => {
+    await command.setLive('1.0.0');
+    await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', '1.1.0'));
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    expect(await command.run(['promote', 'mfe-reviews', '--at', 'tonight'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('tonight is not a time'),
+    });
+    const planned = await command.run(['promote', 'mfe-reviews', '--at', `${day} 03:00`, '--reason', 'Launch']);
+    expect(planned.stdout).toMatch(
+      /^Nothing changed in production yet\. [0-9a-f]{8}: promote mfe-reviews 1\.1\.0 in place of 1\.0\.0, waits for .+ \(in [67] days\)\.\n/,
+    );
+    const first = /npx release cancel (\w{8})/.exec(planned.stdout)?.[1] ?? '';
+    expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain('Cancelled: promote mfe-reviews 1.1.0');
+
+    const ruled = await command.run(['require-approval', '--reason', 'Four eyes']);
+    expect(ruled.stdout).toContain('A second person approves what visitors of production are to get');
+    const proposed = await command.run(['promote', 'mfe-reviews', '--reason', 'Launch']);
+    const second = /npx release approve (\w{8})/.exec(proposed.stdout)?.[1] ?? '';
+    const status = await command.run(['status', '--channel', 'production']);
+    expect(status.stdout).toMatch(new RegExp(`PLANNED {3}${second}: promote mfe-reviews 1\\.1\\.0 in place of 1\\.0\\.0\n {2}waits {5}for approval until`));
+    expect(await command.run(['approve', second])).toMatchObject({ code: 1, stderr: expect.stringContaining('somebody else approves it') });
+    const { token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bob', role: 'release-manager' });
+    const approved = await command.run(['approve', second], { RELEASE_TOKEN: token });
+    expect(approved.stdout).toContain('mfe-reviews 1.1.0 is set to be live in production');
+    expect(await command.run(['approve', second], { RELEASE_TOKEN: token })).toMatchObject({ code: 2, stderr: expect.stringContaining('No change') });
+    const history = await command.run(['history']);
+    expect(history.stdout).toMatch(
+      /^promote production, revision 2\n.+by release-manager\n.+\n {2}planned {3}\w{8}: mfe-reviews 1\.1\.0, approved by Bob\n {2}why {7}Launch\n/,
+    );
+    for (const { stdout } of [status, history]) expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(await command.run(['verify'])).toMatchObject({ code: 0 });
+  });
+
+  it('pauses the steps of a canary, and links to it', async () => {
+    await command.setLive('1.0.0');
+    await publishBuild(command.registry.clientOf('squad'), testBuild('mfe-reviews', '1.1.0'));
+    expect(await command.run(['link', '--site', 'https://site.example'])).toMatchObject({ code: 1, stderr: expect.stringContaining('npx release try') });
+    await command.run(['try', 'mfe-reviews', '--steps', '10,100', '--every', '30m']);
+    expect((await command.run(['status'])).stdout).toMatch(/next {6}100 % from .+\n? *.*\(in 29 minutes\)/);
+    expect((await command.run(['pause', '--reason', 'Look first'])).stdout).toMatch(
+      /^The canary in production stays at 10 % since .+by release-manager: Look first\./,
+    );
+    expect((await command.run(['status'])).stdout).toMatch(/next {6}paused at 10 %,/);
+    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production goes on: 100 % from /);
+    const links = json(await command.run(['link', '--site', 'https://site.example/x', '--to', '/used-cars', '--json']));
+    expect(links).toMatchObject({
+      join: expect.stringMatching(/^https:\/\/site\.example\/canary\?join=[\w-]+&to=%2Fused-cars$/),
+      leave: 'https://site.example/canary?leave=',
+    });
+  });
+
   it('takes a remote out of a channel and says how it comes back', async () => {
     await command.setLive('1.0.0');
     expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });

@@ -1,23 +1,28 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { RegistryRefusal, RegistryUnreachable } from '../client';
-import type { PromoteOptions, RollbackOptions, WithdrawOptions } from './change';
+import { parseLondonTime } from '../rules/london-time';
+import type { ChangeOptions, PromoteOptions, RollbackOptions, WithdrawOptions } from './change';
 import { promote, rollBack, withdraw } from './change';
 import type { CheckOptions } from './check';
 import { check } from './check';
 import type { GlobalOptions } from './connection';
-import type { FreezeOptions } from './freeze';
-import { freeze, unfreeze } from './freeze';
 import type { HealthOptions } from './health';
 import { health } from './health';
 import type { HistoryOptions } from './history';
 import { history } from './history';
 import { listKeys, rotateKey, withdrawKey } from './keys';
 import { listPreviews, preview, type PreviewOptions } from './preview';
+import type { LinkOptions } from './link';
+import { link } from './link';
+import type { CancelOptions } from './planned';
+import { approve, cancel } from './planned';
 import type { PublishOptions } from './publish';
 import { publish } from './publish';
 import type { Report } from './report';
 import { UsageError } from './report';
+import type { RuleOptions } from './rule';
+import { setRule } from './rule';
 import { status } from './status';
 import type { TryOptions } from './try';
 import { tryVersions } from './try';
@@ -36,6 +41,8 @@ const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
 const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
 const acceptOption = () => new Option('--accept <why>', 'do it although pages lose something, and log why');
+const atOption = () =>
+  new Option('--at <time>', 'plan it for this time, such as "2026-12-01 03:00" in London, or with an offset: 2026-12-01T03:00Z').argParser(parseTime);
 const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
 
 /**
@@ -93,10 +100,18 @@ Examples:
     .addOption(new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent))
     .addOption(new Option('--steps <shares>', 'raise the share by itself, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
     .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
+    .addOption(atOption())
     .action(run<[string[]], TryOptions>(tryVersions));
+
+  addCommand('link', 'make a link that puts a browser into the canary while it runs')
+    .addOption(channelOption())
+    .requiredOption('--site <address>', 'the site that it is for, such as https://www.example')
+    .option('--to <path>', 'the page that it opens')
+    .action(run<[], LinkOptions>(link));
 
   addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them')
     .option('--keep <why>', 'the guard only tells when visitors are harmed, and rolls nothing back')
+    .addOption(atOption())
     .action(run<[string[]], PromoteOptions>(promote));
 
   addChange('rollback [remotes[@version]...]', 'go back together to the versions that were live before')
@@ -109,8 +124,19 @@ Examples:
     .addOption(channelOption())
     .requiredOption('--reason <text>', 'why, for the audit log')
     .addOption(acceptOption())
+    .addOption(atOption())
     .addOption(waitOption())
     .action(run<[string[]], WithdrawOptions>(withdraw));
+
+  addCommand('approve <id>', 'approve what a colleague planned, as release status shows it')
+    .addOption(channelOption())
+    .addOption(waitOption())
+    .action(run<[string], ChangeOptions>(approve));
+
+  addCommand('cancel <id>', 'give up what was planned')
+    .addOption(channelOption())
+    .option('--reason <text>', 'why, for the audit log')
+    .action(run<[string], CancelOptions>(cancel));
 
   addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
     .option('--withdraw', 'what withdrawing would be refused for')
@@ -135,13 +161,20 @@ Examples:
     .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
     .action(run<[string], GlobalOptions & { limit: number }>(versions));
 
-  for (const [name, description, act] of [
-    ['freeze', 'stop promotions to a channel; rollbacks go on', freeze],
-    ['unfreeze', 'let promotions to a channel go on', unfreeze],
+  for (const [name, description] of [
+    ['freeze', 'stop promotions to a channel; rollbacks go on'],
+    ['unfreeze', 'let promotions to a channel go on'],
+    ['pause', 'hold a canary with steps at its share; the guard goes on watching'],
+    ['resume', 'let it take its steps again'],
+    ['require-approval', 'have a second person approve what visitors of a channel are to get; rollbacks go on'],
+    ['waive-approval', 'take promotions that nobody has approved'],
   ] as const) {
     const command = addCommand(name, description);
     if (name === 'freeze') command.option('--keep', 'the guard only tells when visitors are harmed, and rolls nothing back, until unfreeze');
-    command.addOption(channelOption()).requiredOption('--reason <text>', 'why, for the audit log').action(run<[], FreezeOptions>(act));
+    command
+      .addOption(channelOption())
+      .requiredOption('--reason <text>', 'why, for the audit log')
+      .action(run<[], RuleOptions>((options) => setRule(name, options)));
   }
 
   const token = program.command('token').description('who may release: named people, with tokens that expire');
@@ -208,6 +241,14 @@ function report(error: unknown, inJson: boolean | undefined): number {
   }
   if (error instanceof UsageError) return exitCodes.usage;
   return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;
+}
+
+function parseTime(text: string): Date {
+  try {
+    return parseLondonTime(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
 }
 
 function parsePercent(text: string): number {

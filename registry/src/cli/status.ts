@@ -1,6 +1,7 @@
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import { canaryFacts } from '../words/describe-canary';
+import { describePlanned, describeWaiting } from '../words/describe-planned';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../words/format';
 import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../words/ill';
@@ -30,12 +31,18 @@ type Remote = ChannelAnswer['remotes'][string];
 type Release = HealthAnswer['releases'][number];
 
 function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: readonly string[]): string {
-  const { channel, revision, setId, changedAt, frozen, hosts, canary, remotes, health } = answer;
+  const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } = answer;
   const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
     ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
     : [];
-  if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...ice].join('\n');
+  const waiting = planned.flatMap((one) => [
+    formatFact(one.lapsed ? 'LAPSED' : 'PLANNED', `${one.id}: ${describePlanned(one)}`),
+    formatFact('waits', describeWaiting(one, { needsApproval, remotes })),
+    formatFact('by', `${one.by}, ${formatTime(one.plannedAt)}${one.reason === null ? '' : `: ${one.reason}`}`),
+  ]);
+  const rules = [...ice, ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []), ...waiting];
+  if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');
   const [ill, last] = [findIll(answer, health), findLastChange(answer)];
   const undo = new Set((ill.length === 0 ? [undefined] : ill).flatMap((one) => undoCommand(answer, one)));
   const others = Object.keys(remotes).filter((remote) => !opened.includes(remote));
@@ -46,7 +53,7 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     ...(last ? [formatFact('last', describeLastChange(last))] : []),
     ...[...undo].map((command) => `  undo      ${command}`),
     formatFact('hosts', describeHosts(hosts)),
-    ...ice,
+    ...rules,
     ...(canary ? canaryFacts(canary) : []),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
     ...(others.length === 0 ? [] : ['']),

@@ -1,5 +1,6 @@
 import type { ChannelAnswer } from '../wire/channels';
 import { describeAudience, describeReach, describeSteps, describeTried } from '../words/describe-canary';
+import { describeNewlyPlanned } from '../words/describe-planned';
 import { strong } from '../words/format';
 import { describeHosts } from '../words/serving-hosts';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
@@ -27,7 +28,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
   const before = await client.channel(channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
   const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  await client.tryVersions(channel, {
+  const { planned } = await client.tryVersions(channel, {
     changes,
     brands: brand,
     percent,
@@ -36,6 +37,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
     ...detailsOf(options),
     expect: { revision: before.revision, versions },
   });
+  if (planned) return { text: describeNewlyPlanned(planned, before), json: { channel, planned } };
   await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);
   const { canary } = await client.channel(channel);
   return {
@@ -55,6 +57,10 @@ function describe(channel: string, canary: NonNullable<ChannelAnswer['canary']>)
     [`  for    ${describeAudience(canary)}`, ...(next === undefined ? [] : [`  next   ${next}`]), ...(reach === undefined ? [] : [`  judged ${reach}`])].join(
       '\n',
     ),
-    [`To complete: npx release promote ${names} --channel ${channel}`, `To end:      npx release rollback ${remotes} --channel ${channel}`].join('\n'),
+    [
+      `To complete: npx release promote ${names} --channel ${channel}`,
+      `To end:      npx release rollback ${remotes} --channel ${channel}`,
+      `To let somebody in by a link: npx release link --channel ${channel} --site <address>`,
+    ].join('\n'),
   ].join('\n\n');
 }

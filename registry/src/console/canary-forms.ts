@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { targetInQuery, type tryBody } from '../wire/changes';
-import { freezeBody } from '../wire/channels';
+import { ruleBody } from '../wire/channels';
 import { remoteName, versionName } from '../wire/names';
 import { changeFields, channelField, listOf, seenRevision } from './console-forms';
 
@@ -24,7 +24,7 @@ export const canaryQuery = z.object({
   ...termsFields,
 });
 export const canaryForm = z.object({ ...changeFields, ...termsFields });
-export const endCanaryForm = freezeBody.extend({
+export const endCanaryForm = ruleBody.extend({
   channel: channelField,
   revision: seenRevision,
   /** What was tried on the page: `mfe-reviews@1.5.0 mfe-marketing@1.2.0`. */

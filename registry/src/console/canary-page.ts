@@ -72,5 +72,5 @@ function beginForm(session: Session, check: CheckAnswer, canary: NonNullable<Che
   const fields = html`${canary.changes.map(({ remote, version, live }) => html`<input type="hidden" name="change" value="${remote} ${version} ${live}" />`)}
   ${(['percent', 'steps', 'everyMinutes'] as const).map((name) => html`<input type="hidden" name="${name}" value="${terms[name]}" />`)}
   ${terms.brands.map((brand) => html`<input type="hidden" name="brands" value="${brand}" />`)}`;
-  return confirmation({ session, check, effect, post: '/console/canary', fields, verb: 'Begin', problem });
+  return confirmation({ session, check, effect, post: '/console/canary', fields, verb: 'Begin', isPlannable: true, problem });
 }

@@ -11,7 +11,7 @@ import { readHosts } from '../storage/hosts';
 import { tryBody } from '../wire/changes';
 import { asTryBody, canaryForm, canaryQuery, endCanaryForm, isChosen, type TermsFields } from './canary-forms';
 import { canaryPage } from './canary-page';
-import { askToSignIn, page, redirect } from './console-answers';
+import { askToSignIn, page, redirect, WAITS } from './console-answers';
 import { readSession, requireSession, type Session } from './session';
 
 /** Begins, changes and ends canaries. */
@@ -27,7 +27,7 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
 
   app.post('/console/canary', async (request, reply) => {
     const session = await requireSession(context.pool, request);
-    const { channel, revision, change, reason, accept, again, ...fields } = parseInput(canaryForm, request.body);
+    const { channel, revision, change, reason, accept, again, at, ...fields } = parseInput(canaryForm, request.body);
     const { principal } = session.owner;
     const changes = change.map(([remote, version]) => ({ remote, version }));
     requireAllowed(
@@ -39,8 +39,9 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { terms } = parseInput(tryBody, asTryBody(changes, fields));
     const expect = { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) };
     try {
-      const begun = await startCanary(context, { channel, principal, reason, accept, again, expect }, changes, terms);
+      const begun = await startCanary(context, { channel, principal, reason, accept, again, at, expect }, changes, terms);
       await settleCanary(options, begun, request.log);
+      if (begun.planned) return await redirect(reply, session, channel, WAITS);
       return await redirect(reply, session, channel, `The canary of ${changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')} has begun.`);
     } catch (error) {
       if (!(error instanceof RegistryError) || error.status !== 409) throw error;

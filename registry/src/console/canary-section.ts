@@ -4,10 +4,11 @@ import { clip, formatTime } from '../words/format';
 import { describeHosts } from '../words/serving-hosts';
 import { facts } from './facts';
 import { html, type Html } from './html';
+import { ruleForm } from './rule-form';
 import type { Session } from './session';
 
 /** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
-export function canarySection({ csrf }: Session, { channel, revision, canary }: ChannelAnswer): Html {
+export function canarySection(session: Session, { channel, revision, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
   return html`<section class="card" aria-label="Canary">
@@ -27,8 +28,9 @@ export function canarySection({ csrf }: Session, { channel, revision, canary }: 
       >
       <a href="${addressOf('preview', { channel, action: 'promote', target: targets })}">Give it to everybody …</a>
     </p>
+    ${canary.steps.length === 0 ? '' : ruleForm(session, channel, canary.paused ? 'resume' : 'pause')}
     <form method="post" action="/console/end-canary">
-      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="csrf" value="${session.csrf}" />
       <input type="hidden" name="channel" value="${channel}" />
       <input type="hidden" name="revision" value="${revision}" />
       <input type="hidden" name="tried" value="${targets.join(' ')}" />

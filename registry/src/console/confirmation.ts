@@ -13,6 +13,8 @@ export interface Confirmation {
   post: string;
   fields: Html;
   verb: string;
+  /** Whether it can be planned for a time. */
+  isPlannable: boolean;
   /** Why the change was refused, when it was tried. */
   problem?: string | undefined;
 }
@@ -21,7 +23,7 @@ const LOSS = 'pages-do-not-fit';
 const ABANDONED = 'version-abandoned';
 
 /** The effect of a change and what stands in its way, and the form that makes it, which asks for a reason. */
-export function confirmation({ session, check, effect, post, fields, verb, problem = '' }: Confirmation): Html {
+export function confirmation({ session, check, effect, post, fields, verb, isPlannable, problem = '' }: Confirmation): Html {
   const { channel, revision, refusals, lost, warnings, pages } = check;
   const blocking = refusals.filter(({ code }) => code !== LOSS && code !== ABANDONED);
   const isAbandoned = refusals.some(({ code }) => code === ABANDONED);
@@ -49,7 +51,8 @@ export function confirmation({ session, check, effect, post, fields, verb, probl
             <label>Reason <input name="reason" required maxlength="500" /></label>
             ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
             ${isAbandoned ? html`<label>Make live again what was rolled back from <input type="checkbox" name="again" value="true" required /></label>` : ''}
-            <button>${verb} now</button>
+            ${isPlannable ? html`<label>When, in London; at once unless you say <input type="datetime-local" name="at" /></label>` : ''}
+            <button>${isPlannable ? verb : `${verb} now`}</button>
           </form>`
     }
     <p><a href="/console?channel=${channel}">Back, changing nothing</a></p>`;

@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** Said of a change that was not made yet. */
+export const WAITS = 'Nothing changed yet: it is among the planned changes.';
+
 /** Sends a page. */
 export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { parseLondonTime } from '../rules/london-time';
+import { channelRules } from '../rules/permissions';
 import { targetInQuery } from '../wire/changes';
-import { freezeBody } from '../wire/channels';
+import { ruleBody } from '../wire/channels';
 import { channelName, remoteName, versionName } from '../wire/names';
 
 export const channelField = channelName.default('production');
@@ -20,7 +22,7 @@ export const signInForm = z.object({
 /** Versions of a remote to compare; by default the live one and the newest. */
 export const compareQuery = z.object({ channel: channelField, remote: remoteName, from: z.optional(versionName), to: z.optional(versionName) });
 export const ownForm = z.looseObject({ csrf: z.string() });
-export const freezeForm = freezeBody.extend({ channel: channelField, action: z.enum(['freeze', 'unfreeze']), keep: z.stringbool().default(false) });
+export const ruleForm = ruleBody.extend({ channel: channelField, action: z.enum(channelRules), keep: z.stringbool().default(false) });
 /** Remote, new version, and the version that was live in the preview, empty if the remote was not live: `mfe-reviews 1.4.0 1.3.0`. */
 const changeField = z
   .string()
@@ -33,9 +35,14 @@ export const changeFields = {
   channel: channelField,
   revision: seenRevision,
   change: z.preprocess(listOf, z.array(changeField).min(1)),
-  reason: freezeBody.shape.reason,
-  accept: freezeBody.shape.reason.optional(),
+  reason: ruleBody.shape.reason,
+  accept: ruleBody.shape.reason.optional(),
   again: z.stringbool().default(false),
+  /** When it is to be made, in London; empty for at once. */
+  at: z
+    .string()
+    .transform((text) => (text === '' ? undefined : parseLondonTime(text)))
+    .optional(),
 };
 export const changeForm = z.object({ ...changeFields, action });
 

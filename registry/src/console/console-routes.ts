@@ -9,18 +9,20 @@ import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
 import { describeChannel } from '../operations/describe-channel';
 import { describeHealth } from '../operations/describe-health';
-import { freezeChannel } from '../operations/freeze-channel';
+import { setRule } from '../operations/set-rule';
 import { listRemoteVersions } from '../operations/list-remote-versions';
 import { createReleaseReader } from '../operations/require-release';
 import { type ChangeOptions, settlePromotion, settleRollback } from '../operations/settle-change';
+import type { ChannelRule } from '../rules/permissions';
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './canary-routes';
 import { compareRoutes } from './compare-routes';
-import { askToSignIn, page, redirect } from './console-answers';
-import { changeForm, freezeForm, overviewQuery, previewQuery, signInForm } from './console-forms';
+import { askToSignIn, page, redirect, WAITS } from './console-answers';
+import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
 import { html } from './html';
 import { overviewPage } from './overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
+import { plannedRoutes } from './planned-routes';
 import { previewPage } from './preview-page';
 import { providerRoutes } from './provider-routes';
 import { readHistories } from './read-histories';
@@ -29,6 +31,14 @@ import type { SignInProvider } from './sign-in-provider';
 
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
+const RULE_DONE = {
+  freeze: 'Frozen.',
+  unfreeze: 'Promotions go on.',
+  pause: 'The canary stays at its share.',
+  resume: 'The canary takes its steps again.',
+  'require-approval': 'A second person approves changes from now on.',
+  'waive-approval': 'Changes need no approval any more.',
+} as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {
   /** Through which people sign in, besides tokens. */
@@ -60,6 +70,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
   app.decorate('signInProvider', signInProvider);
   if (signInProvider) await app.register(providerRoutes, { pool: context.pool, provider: signInProvider });
   await app.register(canaryRoutes, options);
+  await app.register(plannedRoutes, options);
   await app.register(compareRoutes, { context });
 
   app.get('/console', async (request, reply) => {
@@ -113,7 +124,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
     );
     const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
     try {
-      const { alreadyDone } =
+      const { alreadyDone, planned } =
         wanted === 'promote'
           ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
           : await settleRollback(options, await rollBackRemotes(context, order, target), request.log);
@@ -122,9 +133,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
         reply,
         session,
         channel,
-        other
-          ? `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`
-          : `${target.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${target.length === 1 ? 'is' : 'are'} live.`,
+        planned
+          ? WAITS
+          : other
+            ? `${other.remote} was rolled back from ${other.left} already, at ${other.at} by ${other.by}.`
+            : `${target.map(({ remote, version }) => `${remote} ${version}`).join(', ')} ${target.length === 1 ? 'is' : 'are'} live.`,
       );
     } catch (error) {
       if (!(error instanceof RegistryError) || error.status !== 409) throw error;
@@ -133,13 +146,13 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
     }
   });
 
-  app.post('/console/freeze', async (request, reply) => {
+  app.post('/console/rule', async (request, reply) => {
     const session = await requireSession(context.pool, request);
     const { principal } = session.owner;
-    const { channel, action: wanted, ...details } = parseInput(freezeForm, request.body);
+    const { channel, action: wanted, ...details } = parseInput(ruleForm, request.body);
     requireAllowed(principal, wanted, [channel]);
-    await freezeChannel(context, channel, wanted, principal, details);
-    return redirect(reply, session, channel, wanted === 'freeze' ? 'Frozen.' : 'Promotions go on.');
+    await setRule(context, channel, wanted, principal, details);
+    return redirect(reply, session, channel, RULE_DONE[wanted]);
   });
 
   function checkOf({ channel, action: wanted, target }: z.output<typeof previewQuery>) {

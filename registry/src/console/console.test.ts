@@ -202,14 +202,14 @@ describe('the console', () => {
     // An abandoned version is promoted only on purpose, and none while the channel is frozen.
     const promote = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
     expect(promote.text).toContain('name="again" value="true" required');
-    await ask('/console/freeze', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });
+    await ask('/console/rule', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), action: 'freeze', reason: 'Night' } });
     const refused = await ask('/console/change', { cookie, form: { ...fieldsOf(promote.text, '/console/change'), again: 'true', reason: 'Fixed' } });
     expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('production is frozen since') });
     expect((await ask('/console', { cookie })).text).toContain('by release-manager: Night');
   });
 
   it('previews and makes a change of several remotes, all of it or nothing', async () => {
-    await manager().freeze('production', 'unfreeze', 'Day');
+    await manager().setRule('production', 'unfreeze', 'Day');
     const other = 'mfe-valuation';
     for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', other), testBuild(other, version));
     await manager().promote(
@@ -232,6 +232,37 @@ describe('the console', () => {
     expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toBe(`${remote} 1.0.0, ${other} 1.0.0 are live.`);
     expect(await registry.clientOf().channel('production')).toMatchObject({ revision: revision + 1 });
     expect(await ask('/console/preview?channel=production&action=rollback&target=', { cookie })).toMatchObject({ status: 400 });
+  });
+
+  it('plans a change for a time in London, and has it approved by another person', async () => {
+    const cookie = await signIn();
+    const preview = async () => (await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie })).text;
+    const propose = async (at: string) =>
+      ask('/console/change', { cookie, form: { ...fieldsOf(await preview(), '/console/change'), again: 'true', reason: 'Launch', at } });
+    expect(await propose('2020-12-01T03:00')).toMatchObject({ status: 400, text: expect.stringContaining('has passed') });
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const { headers } = await propose(`${day}T03:00`);
+    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toContain('Nothing changed yet');
+    const timed = (await ask('/console', { cookie })).text;
+    expect(timed).toContain(`promote ${remote} 1.1.0 in place of 1.0.0`);
+    expect(timed).not.toContain('>Approve<');
+    await ask('/console/cancel', { cookie, form: { ...fieldsOf(timed, '/console/cancel'), reason: '' } });
+    expect((await registry.clientOf().channel('production')).planned).toEqual([]);
+
+    await ask('/console/rule', { cookie, form: { ...fieldsOf(timed, '/console/rule'), action: 'require-approval', reason: 'Four eyes' } });
+    await propose('');
+    const { token } = await manager().addToken({ name: 'Bob', role: 'release-manager' });
+    const bobs = await signIn(token);
+    const seen = (await ask('/console', { cookie: bobs })).text;
+    expect(seen).toContain('for approval until');
+    const form = { ...fieldsOf(seen, '/console/approve') };
+    expect(form).toMatchObject({ seen: `${remote} 1.0.0` });
+    expect(await ask('/console/approve', { cookie: bobs, form: { ...form, seen: `${remote} 1.2.0` } })).toMatchObject({ status: 409 });
+    expect(await ask('/console/approve', { cookie, form: { ...form, csrf: fieldsOf(timed, '/console/cancel').csrf ?? '' } })).toMatchObject({ status: 403 });
+    expect(await ask('/console/approve', { cookie: bobs, form })).toMatchObject({ status: 303 });
+    expect((await registry.clientOf().channel('production')).remotes[remote]?.live).toMatchObject({ version: '1.1.0', reason: 'Launch' });
+    await manager().setRule('production', 'waive-approval', 'Enough');
+    await manager().rollback('production', [{ remote }]);
   });
 
   it('shows failures over time and by brand, with the changes among them, and how fast pages are', async () => {

@@ -13,6 +13,8 @@ import { html, type Html } from './html';
 import { illSections } from './ill-sections';
 import { frame } from './page-frame';
 import type { Histories } from './read-histories';
+import { plannedSection } from './planned-section';
+import { ruleForm } from './rule-form';
 import type { Session } from './session';
 import { severalRemotes } from './several-remotes';
 
@@ -41,8 +43,9 @@ export function overviewPage({ session, channel, channels, versions, health, his
       <p id="changed" class="warning" role="status" hidden>
         Something else is live than this page shows. <a href="/console?channel=${name}">Show what is live now</a>
       </p>
-      ${illSections(session, channel, health)} ${canarySection(session, channel)} ${remotesTable(channel, health)} ${healthChart(histories.channel)}
-      ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))} ${fold('History', figuresTable(histories.channel))}
+      ${illSections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
+      ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
+      ${fold('History', figuresTable(histories.channel))}
       ${fold(
         'Each remote: promote, try, roll back, compare',
         html`${Object.keys(remotes).map((remote) =>
@@ -50,7 +53,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
         )}`,
       )}
       ${fold('Several remotes in one change', severalRemotes(channel, versions))}
-      ${fold(frozen ? clip(`Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}`, 140) : 'Freeze', freezeForm(session, channel))}
+      ${fold(frozen ? clip(`Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}`, 140) : 'Freeze, approval', rules(session, channel))}
       <nav aria-label="Channels">
         ${channels.map((one) => html`<a href="/console?channel=${one}" aria-current="${one === name ? 'page' : 'false'}">${one}</a> `)}
       </nav>
@@ -152,14 +155,10 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
   </section>`;
 }
 
-function freezeForm({ csrf }: Session, { channel, frozen }: ChannelAnswer): Html {
-  const action = frozen ? 'unfreeze' : 'freeze';
+/** How the channel takes changes. */
+function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
   return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
-    <form method="post" action="/console/freeze">
-      <input type="hidden" name="csrf" value="${csrf}" />
-      <input type="hidden" name="channel" value="${channel}" />
-      <label>Reason <input name="reason" required maxlength="500" /></label>
-      ${frozen ? '' : html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>`}
-      <button class="quiet" name="action" value="${action}">${frozen ? 'Let promotions go on' : 'Freeze: no promotions, rollbacks go on'}</button>
-    </form>`;
+  ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}
+  ${needsApproval ? html`<p>A second person approves promotions, canaries and withdrawals. Rollbacks need nobody.</p>` : ''}
+  ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}`;
 }

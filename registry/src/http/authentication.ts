@@ -90,6 +90,10 @@ const verbs: Readonly<Record<Action, string>> = {
   withdraw: 'withdraw',
   freeze: 'freeze',
   unfreeze: 'unfreeze',
+  pause: 'hold the canary of',
+  resume: 'let go on the canary of',
+  'require-approval': 'set the rules of',
+  'waive-approval': 'set the rules of',
   token: 'manage',
   key: 'change',
 };
@@ -103,6 +107,10 @@ const whoMay: Readonly<Record<Action, string>> = {
   withdraw: 'only a release manager withdraws a remote, or in staging the squad that owns it',
   freeze: 'only a release manager freezes a channel',
   unfreeze: 'only a release manager unfreezes a channel',
+  pause: 'only a release manager pauses a canary',
+  resume: 'only a release manager resumes a canary',
+  'require-approval': 'only a release manager requires approvals',
+  'waive-approval': 'only a release manager waives approvals',
   token: 'only a release manager manages tokens',
   key: 'only a release manager changes the signing key',
 };

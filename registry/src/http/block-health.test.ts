@@ -168,14 +168,14 @@ describe('the guard', () => {
     expect(await told()).toMatchObject([{ reason: expect.stringContaining('handler-failed in 30 of 100 views'), keep: 'The old one is worse' }]);
     await manager().rollback('production', [{ remote: 'mfe-reviews' }]);
     await manager().promote('production', [promoted], { again: true });
-    expect(await manager().freeze('production', 'freeze', 'Load test', true)).toMatchObject({ frozen: { keep: true } });
+    expect(await manager().setRule('production', 'freeze', 'Load test', true)).toMatchObject({ frozen: { keep: true } });
     await registry.database.pool.query(`update registry.health set minute = minute + interval '1 minute' where version = '1.1.0'`);
     setClock(Date.now() + 60_000);
     await sendCounts(sums('1.1.0', { shown: 100, 'handler-failed': 30 }));
     expect(await told()).toMatchObject([{ keep: 'Load test' }]);
     expect(await live()).toMatchObject({ version: '1.1.0' });
 
-    await manager().freeze('production', 'unfreeze', 'Done');
+    await manager().setRule('production', 'unfreeze', 'Done');
     await sendCounts(sums('1.1.0', { shown: 1 }));
     await untilLive('1.0.0');
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });

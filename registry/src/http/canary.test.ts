@@ -1,13 +1,16 @@
-import { verifyEnvelope } from '@forecourt/service/verify-envelope';
+import { CANARY_LINK_TYPE, canaryLink } from '@forecourt/contracts/canary-link';
+import { openEnvelope, verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { CurrentSets } from '../operations/current-sets';
 import { stepCanaries } from '../operations/step-canaries';
 import type { OrderDetails } from '../wire/changes';
 import { eachTestRegistry } from '../testing/each-test-registry';
 import { publishBuild } from '../testing/publish-build';
+import { setClock } from '../testing/set-clock';
 import { testBuild } from '../testing/test-build';
 import type { TestRegistry } from '../testing/test-registry';
 
+const { jest } = import.meta;
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
 let registry: TestRegistry;
@@ -132,12 +135,28 @@ describe('a canary', () => {
     await expect(tryIt({}, '3.0.0')).rejects.toMatchObject({ code: 'incompatible-set' });
     await expect(tryIt({}, '1.9.9')).rejects.toMatchObject({ code: 'unknown-version' });
     await expect(tryIt({}, '1.1.0', { expect: { versions: { [remote]: '0.9.0' } } })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    await manager().freeze('production', 'freeze', 'Night');
+    await manager().setRule('production', 'freeze', 'Night');
     await expect(tryIt()).rejects.toMatchObject({ code: 'channel-frozen' });
     await expect(registry.clientOf('squad').tryVersions('production', { changes: [{ remote, version: '1.1.0' }], percent: 1 })).rejects.toMatchObject({
       code: 'not-allowed',
     });
     expect(await manager().channel('production')).toMatchObject({ canary: null, revision: 1 });
+  });
+
+  it('can be linked to: the link is for it alone, and release managers make it', async () => {
+    await expect(manager().linkToCanary('production')).rejects.toMatchObject({ code: 'no-canary' });
+    await tryIt();
+    const token = await manager().linkToCanary('production');
+    const link = openEnvelope(
+      JSON.parse(Buffer.from(token, 'base64url').toString()),
+      { what: 'link', payloadType: CANARY_LINK_TYPE, schema: canaryLink },
+      registry.publicKeyPem,
+    );
+    expect(link).toEqual({ channel: 'production', startedAt: (await currentSet()).canary?.startedAt });
+    await expect(registry.clientOf('squad').linkToCanary('production')).rejects.toMatchObject({ code: 'not-allowed' });
+    await manager().rollback('production', [{ remote }]);
+    await tryIt({}, '1.1.0', { again: true });
+    expect(await manager().linkToCanary('production')).not.toBe(token);
   });
 
   describe('when hosts answer', () => {
@@ -188,6 +207,42 @@ describe('a canary', () => {
       await expectSound();
     });
 
+    it('stays at its share while it is paused, and then waits its whole time before the next step', async () => {
+      const step = async (now: number) => {
+        await stepCanaries(
+          { context: registry.context, sets: new CurrentSets(registry.context), report: (error) => expect(error).toBeUndefined() },
+          new Date(now),
+        );
+        return (await manager().channel('production')).canary;
+      };
+      const hold = (action: 'pause' | 'resume') => manager().setRule('production', action, 'Look first');
+      await expect(hold('pause')).rejects.toMatchObject({ code: 'no-canary' });
+      await tryIt({ percent: undefined, steps: [1, 50, 100], everyMinutes: 10 });
+      await report('host-one', { revision: 2, faults: [] });
+      expect((await hold('pause')).canary).toMatchObject({ percent: 1, paused: { by: 'release-manager', reason: 'Look first' } });
+      await hold('pause');
+      expect(await step(Date.now() + 24 * 60 * 60_000)).toMatchObject({ percent: 1, paused: { reason: 'Look first' } });
+      await expect(registry.clientOf('squad').setRule('production', 'resume', 'Mine')).rejects.toMatchObject({ code: 'not-allowed' });
+      // The wait begins anew.
+      setClock(Date.now() + 60 * 60_000);
+      const resumedAt = (await hold('resume')).canary?.resumedAt ?? '';
+      jest.useRealTimers();
+      expect(await step(Date.parse(resumedAt) + 9 * 60_000)).toMatchObject({ percent: 1, paused: null });
+      expect(await step(Date.parse(resumedAt) + 10 * 60_000)).toMatchObject({ percent: 50, resumedAt: null });
+      expect((await manager().audit({ limit: 3 })).rows.map(({ action }) => action)).toEqual(['try', 'resume', 'pause']);
+      await expectSound();
+    });
+
+    it('is ended by the guard while it is paused', async () => {
+      await report('host-one', null);
+      const started = tryIt({ percent: undefined, steps: [1, 50] }).catch((error: unknown) => error);
+      await whenTried(() => manager().setRule('production', 'pause', 'Look first'));
+      expect(await manager().channel('production')).toMatchObject({ canary: { paused: { reason: 'Look first' } } });
+      await report('host-one', { revision: 2, faults });
+      expect(await started).toMatchObject({ code: 'taken-back' });
+      expect(await manager().channel('production')).toMatchObject({ canary: null });
+    });
+
     it('grows by its steps while hosts serve it and the channel is not frozen, and completes with the last', async () => {
       const stepping = { context: registry.context, sets: new CurrentSets(registry.context), report: (error: unknown) => expect(error).toBeUndefined() };
       const later = async (minutes: number) => {
@@ -198,9 +253,9 @@ describe('a canary', () => {
       expect((await later(11)).canary).toMatchObject({ percent: 1 });
       await report('host-one', { revision: 2, faults: [] });
       expect((await later(9)).canary).toMatchObject({ percent: 1 });
-      await manager().freeze('production', 'freeze', 'Night');
+      await manager().setRule('production', 'freeze', 'Night');
       expect((await later(11)).canary).toMatchObject({ percent: 1 });
-      await manager().freeze('production', 'unfreeze', 'Morning');
+      await manager().setRule('production', 'unfreeze', 'Morning');
       expect(await later(11)).toMatchObject({ revision: 3, canary: { percent: 50, steps: [100], by: 'release-manager' } });
       await report('host-two', { revision: 3, faults: [] });
       await report('host-one', { revision: 3, faults });

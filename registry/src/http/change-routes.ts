@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../operations/change-channel';
-import { freezeChannel } from '../operations/freeze-channel';
+import { linkToCanary } from '../operations/link-to-canary';
+import { setRule } from '../operations/set-rule';
 import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from '../operations/settle-change';
+import { channelRules } from '../rules/permissions';
 import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../wire/changes';
-import { freezeBody } from '../wire/channels';
+import { ruleBody } from '../wire/channels';
 import { channelParams } from '../wire/names';
 import { requirePermission } from './authentication';
 import { parseInput } from './parse-input';
 
-/** Canary, promotion, rollback, withdrawal and freeze. Every listener of the channel is told before the answer is sent. */
+/** Canary, promotion, rollback, withdrawal, and the channel's rules. Every listener of the channel is told before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 
@@ -49,11 +51,17 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     return announceChange(options, await withdrawRemotes(context, { channel, principal, ...details }, remotes), request.log);
   });
 
-  for (const action of ['freeze', 'unfreeze'] as const) {
+  app.post('/v1/channels/:channel/canary-link', async (request) => {
+    const { channel } = parseInput(channelParams, request.params);
+    requirePermission(request, 'try', [`the canary of ${channel}`]);
+    return { token: await linkToCanary(context, channel) };
+  });
+
+  for (const action of channelRules) {
     app.post(`/v1/channels/:channel/${action}`, async (request) => {
       const { channel } = parseInput(channelParams, request.params);
       const principal = requirePermission(request, action, [channel]);
-      return freezeChannel(context, channel, action, principal, parseInput(freezeBody, request.body));
+      return setRule(context, channel, action, principal, parseInput(ruleBody, request.body));
     });
   }
 };

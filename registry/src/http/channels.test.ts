@@ -211,13 +211,13 @@ describe('a rollback', () => {
 
   it('to a version that was never live is a promotion: a frozen channel does not take it', async () => {
     await publishVersions('1.3.0');
-    await manager.freeze('production', 'freeze', 'Bank holiday');
+    await manager.setRule('production', 'freeze', 'Bank holiday');
     await expect(manager.rollback('production', [{ remote, version: '1.3.0' }])).rejects.toMatchObject({
       code: 'channel-frozen',
       message: expect.stringMatching(/^mfe-reviews 1\.3\.0 was never live in production: that is a promotion\. production is frozen since .+: Bank holiday\./),
     });
     expect(await manager.rollback('production', [{ remote, version: '1.0.0' }])).toMatchObject({ after: { [remote]: '1.0.0' }, isPromotion: false });
-    await manager.freeze('production', 'unfreeze', 'Tuesday');
+    await manager.setRule('production', 'unfreeze', 'Tuesday');
     expect(await manager.rollback('production', [{ remote, version: '1.3.0' }])).toMatchObject({ after: { [remote]: '1.3.0' }, isPromotion: true });
     expect((await currentSet()).abandoned).toEqual({ [remote]: ['1.2.0', '1.0.0'] });
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });

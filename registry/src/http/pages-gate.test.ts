@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
     await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'canary-running' });
     expect((await manager.check('production', { withdraw: [unused] })).refusals).toMatchObject([{ code: 'canary-running' }]);
     await manager.rollback('production', [{ remote: unused }]);
-    await manager.freeze('production', 'freeze', 'Bank holiday');
+    await manager.setRule('production', 'freeze', 'Bank holiday');
     await expect(manager.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'channel-frozen' });
     const squad = registry.clientOf('squad', unused);
     await expect(squad.withdraw('production', [unused], why)).rejects.toMatchObject({ code: 'not-allowed' });

@@ -3,46 +3,32 @@ import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../errors';
 import type { Begun } from '../rules/canary';
 import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../rules/canary';
-import { describeEntries, entriesOf, type ChangeAction } from '../rules/change-entries';
+import { describeEntries, entriesOf } from '../rules/change-entries';
 import type { CanaryTerms, ChannelState, SetChange, VersionChange } from '../rules/channel';
 import { liveVersion, promote, rollBack, withdraw } from '../rules/channel';
 import { recordsOf } from '../rules/host-answers';
 import { unknownBrands } from '../rules/host-fit';
-import type { Principal } from '../rules/permissions';
+import { requirePlannable, textOfPlanned, type WantedChange } from '../rules/planned-change';
 import { wasLive } from '../storage/audit';
 import type { StoredChannel } from '../storage/channels';
 import { lockChannel, saveChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
 import type { ChannelChangeAnswer } from '../wire/changes';
 import { appendAudit } from './append-audit';
+import type { ChangeOrder } from './change-order';
 import { describeChange } from './describe-change';
 import { examine, examineCanary, refusalsOf } from './admit';
-import { requireUnfrozen } from './freeze-channel';
+import { requireUnfrozen } from './set-rule';
+import { describePlanned, planChange } from './plan-change';
 import type { RegistryContext } from './registry-context';
 import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
 import { unknownChannel } from './unknown-channel';
-import type { DoneRollback, Expectation } from './settle-rollback';
+import type { DoneRollback } from './settle-rollback';
 import { findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets } from './settle-rollback';
 import { announceEvent } from '../webhooks/announce-event';
 import type { RollbackTarget } from '../rules/rollback-targets';
 import { restoreTargets, rollbackTargets } from '../rules/rollback-targets';
-
-/** Author, reason and options of a change. */
-export interface ChangeOrder {
-  channel: string;
-  principal: Principal;
-  reason?: string | undefined;
-  /** Reason for the change although live pages lose something. */
-  accept?: string | undefined;
-  /** Why the guard is only to tell of harm since this promotion. */
-  keep?: string | undefined;
-  /** A version that was rolled back from may go live again. */
-  again?: boolean | undefined;
-  expect?: Expectation | undefined;
-  /** In any other state of the channel nothing is changed. */
-  onlyIf?: (state: ChannelState) => boolean;
-}
 
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
@@ -65,7 +51,7 @@ export async function startCanary(
 ): Promise<ChannelChangeAnswer> {
   const [unknown] = unknownBrands(terms.brands, recordsOf(await readHosts(context.pool, order.channel)));
   if (unknown !== undefined) throw new RegistryError('unknown-brand', { message: `No host makes pages for a brand ${unknown}; check the name.` });
-  return changeChannel(context, order, 'try', async (transaction, state) => {
+  return changeChannel(context, order, { action: 'try', changes, terms }, async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
     return { changes, next: (begun) => tryVersions(state, changes, terms, begun) };
   });
@@ -77,7 +63,7 @@ export async function startCanary(
  * `channel-frozen`, `canary-running` or `changed-meanwhile`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
-  return changeChannel(context, order, 'promote', async (transaction, state) => {
+  return changeChannel(context, order, { action: 'promote', changes }, async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
     const all = [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))];
     requireCompletes(state, all);
@@ -91,7 +77,7 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
  */
 export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, remotes: readonly string[]): Promise<ChannelChangeAnswer> {
   const changes = remotes.map((remote) => ({ remote, version: null }));
-  return changeChannel(context, order, 'withdraw', async (transaction, state) => {
+  return changeChannel(context, order, { action: 'withdraw', changes }, async (transaction, state) => {
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
     requireCompletes(state, changes);
     return { changes, next: () => withdraw(state, remotes) };
@@ -107,7 +93,7 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
   const isBare = targets.every(({ version }) => version === undefined);
-  return changeChannel(context, order, 'rollback', async (transaction, state) => {
+  return changeChannel(context, order, { action: 'rollback' }, async (transaction, state) => {
     const { ofCanary, ofLive } = splitCanaryTargets(state, targets, order.expect ?? {});
     const remotes = ofLive.map(({ remote }) => remote);
     const done = await findDoneRollbacks(transaction, order.channel, state, remotes, order.expect ?? {}, isBare);
@@ -129,7 +115,7 @@ export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, ta
  * @throws what `promoteVersions` throws, and `unknown-revision`.
  */
 export function restoreRevision(context: RegistryContext, order: ChangeOrder, revision: number): Promise<ChannelChangeAnswer> {
-  return changeChannel(context, order, 'rollback', async (transaction, state) => {
+  return changeChannel(context, order, { action: 'rollback' }, async (transaction, state) => {
     const changes = restoreTargets(state, await readVersionsAt(transaction, order.channel, revision));
     await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
     await requireNamed(transaction, order, state, changes, []);
@@ -141,19 +127,28 @@ export function restoreRevision(context: RegistryContext, order: ChangeOrder, re
 async function changeChannel(
   context: RegistryContext,
   order: ChangeOrder,
-  action: ChangeAction,
+  wanted: WantedChange | { action: 'rollback' },
   plan: (transaction: Transaction, state: ChannelState) => Promise<Plan>,
 ): Promise<ChannelChangeAnswer> {
+  const { action } = wanted;
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, order.channel);
     if (!channel) throw unknownChannel(order.channel);
     await context.witness.requireLogged(transaction, channel);
     if (order.onlyIf?.(channel.state) === false) return describeChange(order.channel, [], channel.state, channel.state);
-    if (action !== 'rollback') requireUnfrozen(channel);
+    const mustWait = wanted.action !== 'rollback' && (order.at !== undefined || (channel.needsApproval && order.isApproved !== true));
+    if (mustWait && order.planned) throw approvalNeeded(order.channel);
+    await order.planned?.claim(transaction, channel.state);
+    if (mustWait && order.at) requirePlannable(order.at, new Date());
+    if (action !== 'rollback' && !mustWait) requireUnfrozen(channel);
     const { changes, done = [], neverLive = [], next: plannedNext } = await plan(transaction, channel.state);
     const isPromotion = action === 'promote' || neverLive.length > 0;
-    for (const { remote, version } of neverLive) requireUnfrozen(channel, `${remote} ${version} was never live in ${order.channel}: that is a promotion. `);
+    for (const { remote, version } of neverLive) {
+      const because = `${remote} ${version} was never live in ${order.channel}: that is a promotion. `;
+      requireUnfrozen(channel, because);
+      if (channel.needsApproval) throw approvalNeeded(order.channel, because);
+    }
     const now = new Date();
     const at = dateOfChange(channel, now);
     const { principal, reason = null } = order;
@@ -168,6 +163,10 @@ async function changeChannel(
     for (const refusal of refusalsOf(live, isAccepted)) throw refusal;
     const [refusal] = refusalsOf(canary, isAccepted);
     if (refusal && (isPromotion || action !== 'rollback')) throw refusal;
+    if (mustWait) {
+      const change = await planChange(context, transaction, order, wanted, channel.state);
+      return { ...describeChange(order.channel, remotes, channel.state, channel.state), planned: describePlanned(change) };
+    }
     // A canary stands in no rollback's way.
     const next = { ...(refusal ? endCanary(planned) : planned), revision: channel.state.revision + 1 };
     await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: principal.name });
@@ -182,6 +181,7 @@ async function changeChannel(
       accepted: isLoss ? (order.accept ?? null) : null,
       happenedAt: at > now ? now.toISOString() : null,
       keep: isPromotion ? (order.keep ?? null) : null,
+      planned: order.planned ? textOfPlanned(order.planned.change) : null,
     };
     await appendAudit(
       transaction,
@@ -191,6 +191,11 @@ async function changeChannel(
     const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, isPromotion, warnings: [...warnAhead(at, now), ...(warning === undefined ? [] : [warning])] };
   });
+}
+
+/** @param because why it needs one, for the message */
+function approvalNeeded(channel: string, because = ''): RegistryError {
+  return new RegistryError('approval-needed', { message: `${because}A second person approves promotions to ${channel}.` });
 }
 
 /** Hosts take the later date for the newer set, so no change is dated before another, even if the clock was set back. */

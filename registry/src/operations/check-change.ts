@@ -56,7 +56,11 @@ export async function checkChange(context: RegistryContext, name: string, propos
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
       lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
-      warnings: [...(warning === undefined ? [] : [warning]), ...(isRollback ? warnOfCanary(state, changes, proposal) : [])],
+      warnings: [
+        ...(warning === undefined ? [] : [warning]),
+        ...(channel.needsApproval && !isRollback ? ['This waits until a second person has approved it.'] : []),
+        ...(isRollback ? warnOfCanary(state, changes, proposal) : []),
+      ],
     };
 
     async function requireAdmissible(): Promise<void> {

@@ -15,6 +15,7 @@ export function describeChange(channel: string, remotes: readonly string[], stat
     warnings: [],
     alreadyDone: [],
     isPromotion: false,
+    planned: null,
     canary: describeCanary(next),
   };
 }

@@ -6,14 +6,19 @@ import { differenceOf } from '../rules/version-difference';
 import { readLastChanges } from '../storage/audit';
 import { findChannel, type StoredChannel } from '../storage/channels';
 import { readHosts } from '../storage/hosts';
+import { listPlanned } from '../storage/planned-changes';
 import { findPages, type KnownPages } from '../storage/pages';
 import { listNewest, type VersionSummary } from '../storage/releases';
 import type { ChannelAnswer } from '../wire/channels';
 import { describeCanary } from './describe-canary';
 import { estimateReach } from './estimate-reach';
+import { describePlanned } from './plan-change';
 import type { RegistryContext } from './registry-context';
 import type { ReleaseReader } from './require-release';
 import { unknownChannel } from './unknown-channel';
+
+/** Over a weekend. */
+const LAPSED_SHOWN_MS = 3 * 24 * 60 * 60 * 1_000;
 
 export interface DescribeOptions {
   readRelease: ReleaseReader;
@@ -41,6 +46,8 @@ export async function describeChannel({ pool }: RegistryContext, name: string, {
     canary: canary && { ...canary, hosts: answersOf(hosts, revision, 'canary'), reach },
     setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
+    needsApproval: channel.needsApproval,
+    planned: (await listPlanned(pool, name, new Date(Date.now() - LAPSED_SHOWN_MS))).map(describePlanned),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },
     remotes: Object.fromEntries(await Promise.all(remotes)),
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RegistryError } from '../errors';
+import type { PlannedChange } from '../rules/planned-change';
 import { type About, answersOf } from '../rules/host-answers';
 import { readHosts } from '../storage/hosts';
 import type { ChannelChangeAnswer } from '../wire/changes';
@@ -42,6 +43,7 @@ export async function settleCanary(options: ChangeOptions, change: ChannelChange
 
 async function settle(options: ChangeOptions, change: ChannelChangeAnswer, log: FastifyBaseLogger, about: About): Promise<ChannelChangeAnswer> {
   const { context, guard } = options;
+  if (change.planned) return change;
   const { channel, revision } = await announceChange(options, change, log);
   await context.hosts.answered(channel, revision, ANSWER_MS, about);
   await guard.considerRefusals(channel);
@@ -58,4 +60,15 @@ function describeTakenBack({ after, channel }: ChannelChangeAnswer, takenBack: T
       .map(([remote, version]) => `${remote} ${version ?? 'not live'}`)
       .join(', ');
   return `${list(after)} was promoted to ${channel} and taken back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
+}
+
+/** The same for a planned change that was made after all. */
+export function settlePlanned(
+  options: ChangeOptions,
+  { content: { action } }: PlannedChange,
+  change: ChannelChangeAnswer,
+  log: FastifyBaseLogger,
+): Promise<ChannelChangeAnswer> {
+  if (action === 'withdraw') return announceChange(options, change, log);
+  return action === 'try' ? settleCanary(options, change, log) : settlePromotion(options, change, log);
 }

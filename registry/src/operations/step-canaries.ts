@@ -44,9 +44,9 @@ async function stepOf({ name, state: { revision, canary }, frozen }: StoredChann
 async function step(context: RegistryContext, channel: string, canary: Canary, percent: number): Promise<void> {
   const { changes, steps, everyMinutes } = canary;
   const reason = `${percent} %, after ${everyMinutes} minutes with ${canary.percent} %`;
-  // Another registry may have taken it meanwhile.
-  const isDue = ({ canary: now }: ChannelState) => now?.steppedAt === canary.steppedAt;
-  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary), onlyIf: isDue };
+  // Another registry may have taken it meanwhile, or somebody paused it.
+  const isDue = ({ canary: now }: ChannelState) => now?.steppedAt === canary.steppedAt && !now.paused;
+  const order = { channel, principal: SCHEDULE, reason, accept: await readAccepted(context, channel, canary), onlyIf: isDue, isApproved: true };
   if (percent === 100) return void (await promoteVersions(context, order, changes));
   const later = steps.slice(1);
   await startCanary(context, order, changes, { ...canary, percent, steps: later, everyMinutes: later.length > 0 ? everyMinutes : null });

@@ -1,5 +1,6 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
+import { deletePlannedBefore } from '../storage/planned-changes';
 import { deleteEndedPreviews } from '../storage/previews';
 import { deleteExpiredSessions } from '../storage/sessions';
 import { deleteVitalsBefore } from '../storage/vitals';
@@ -9,12 +10,12 @@ import { logExpiredTokens } from './tokens';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** Undelivered messages are kept for a month, for inspection. */
-const OUTBOX_KEPT_MS = 30 * ABANDONED_AFTER_MS;
+/** Undelivered messages, and planned changes that were settled, are kept for a month, for inspection. */
+const KEPT_MS = 30 * ABANDONED_AFTER_MS;
 
 /**
  * Deletes uploads that were not finished within a day and that no preview shows, with the files that only they had; also counts of blocks older than a
- * day ago, and old messages to webhooks. Logs which tokens have expired.
+ * day ago, and old messages to webhooks and planned changes. Logs which tokens have expired.
  */
 export async function sweep(context: RegistryContext, now: Date): Promise<{ uploads: number; files: number }> {
   const { pool, files } = context;
@@ -24,7 +25,8 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   await deleteVitalsBefore(pool, before);
   await deleteEndedPreviews(pool, now);
   await deleteExpiredSessions(pool, now);
-  await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
+  await deleteOutboxBefore(pool, new Date(now.getTime() - KEPT_MS));
+  await deletePlannedBefore(pool, new Date(now.getTime() - KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);
   return { uploads, files: await files.sweep(before) };
 }

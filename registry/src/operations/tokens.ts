@@ -6,6 +6,7 @@ import { deleteSessionsOf } from '../storage/sessions';
 import { deleteToken, insertToken, listTokens, markExpired } from '../storage/tokens';
 import type { TokenOwner } from '../storage/tokens';
 import { logTokens } from './log-tokens';
+import { cancelAllOf } from './planned-changes';
 import type { RegistryContext } from './registry-context';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -33,7 +34,7 @@ export function readTokenOwners({ pool }: RegistryContext): Promise<TokenOwner[]
   return listTokens(pool);
 }
 
-/** Ends a token at once, and what somebody of that name is signed in to. @throws `unknown-token`. */
+/** Ends a token at once, what somebody of that name is signed in to, and what they planned. @throws `unknown-token`. */
 export async function revokeToken(context: RegistryContext, by: Principal, name: string): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     const token = await deleteToken(transaction, name);
@@ -45,6 +46,7 @@ export async function revokeToken(context: RegistryContext, by: Principal, name:
       });
     await logTokens(context, transaction, 'revoke-token', by.name, [owner]);
   });
+  await cancelAllOf(context, name, by);
 }
 
 /** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */

@@ -18,6 +18,7 @@ const entry: fc.Arbitrary<AuditEntry> = fc.record({
   canary: fc.option(text),
   happenedAt: fc.option(text),
   keep: fc.option(text),
+  planned: fc.option(text),
 });
 const log = fc.array(entry, { minLength: 1, maxLength: 8 }).map((entries) => {
   const rows: AuditRow[] = [];
@@ -49,6 +50,7 @@ describe('the audit chain', () => {
       'canary',
       'happenedAt',
       'keep',
+      'planned',
       'previousHash',
       'hash',
     ] as const;

@@ -36,6 +36,8 @@ export interface AuditEntry {
   happenedAt?: string | null;
   /** Why the guard only tells of harm since this change; null when it acts. */
   keep?: string | null;
+  /** In rows about a planned change, and in those of the change that it became: what was planned, as JSON. */
+  planned?: string | null;
 }
 
 /** A logged change: its place in the log, and the hash of the row before it. */
@@ -47,6 +49,7 @@ export interface AuditRow extends AuditEntry {
   canary: string | null;
   happenedAt: string | null;
   keep: string | null;
+  planned: string | null;
 }
 
 /** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
@@ -76,6 +79,7 @@ export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
     canary: entry.canary ?? null,
     happenedAt: entry.happenedAt ?? null,
     keep: entry.keep ?? null,
+    planned: entry.planned ?? null,
     seq: head.seq + 1,
     previousHash: head.hash,
   };
@@ -113,7 +117,7 @@ function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
   const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
   // A list, a text and objects. Rows from before these were written keep their hashes.
-  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }].filter((part) => Object.values(part)[0] !== null);
+  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }, { planned: row.planned }].filter((part) => Object.values(part)[0] !== null);
   const later = [token, row.canary, ...named].filter((part) => part !== null);
   if (row.accepted !== null || later.length > 0) content.push(row.accepted);
   return createHash('sha256')

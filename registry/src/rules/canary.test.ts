@@ -117,6 +117,7 @@ describe('the log', () => {
         token: null,
         happenedAt: null,
         keep: null,
+        planned: null,
         seq: 0,
         previousHash: '',
         hash: '',

@@ -1,5 +1,5 @@
 import { RegistryError } from '../errors';
-import type { Canary, CanaryTerms, ChannelState, SetChange, VersionChange } from './channel';
+import type { Canary, CanaryTerms, ChannelState, Deed, SetChange, VersionChange } from './channel';
 import { canaryWithout, liveVersion, promote, requireDifferentRemotes } from './channel';
 
 /** Who starts a canary or changes its terms, when and why. */
@@ -79,9 +79,24 @@ export function requireCompletes({ canary }: ChannelState, changes: readonly Set
 }
 
 /** The percentage of the step that is due now; undefined when none is due. */
-export function dueStep({ steps, everyMinutes, steppedAt }: Canary, now: Date): number | undefined {
-  if (everyMinutes === null || now.getTime() - Date.parse(steppedAt) < everyMinutes * 60_000) return undefined;
-  return steps[0];
+export function dueStep(canary: Canary, now: Date): number | undefined {
+  const due = nextStepAt(canary);
+  return due && due <= now ? canary.steps[0] : undefined;
+}
+
+/** When the next step is due; undefined without one, and while the canary is paused. */
+export function nextStepAt({ steps, everyMinutes, steppedAt, paused, resumedAt }: CanarySteps): Date | undefined {
+  if (everyMinutes === null || steps.length === 0 || paused) return undefined;
+  return new Date(Date.parse(resumedAt ?? steppedAt) + everyMinutes * 60_000);
+}
+
+type CanarySteps = Pick<Canary, 'steps' | 'everyMinutes' | 'steppedAt'> & { paused?: Deed | null | undefined; resumedAt?: string | null | undefined };
+
+/** The canary, held at its share or, after that, waiting its whole time before the next step. The same if it is so already. @throws `no-canary` */
+export function holdSteps(canary: Canary | undefined, action: 'pause' | 'resume', deed: Deed): Canary {
+  if (!canary || canary.steps.length === 0) throw new RegistryError('no-canary');
+  if ((action === 'pause') === (canary.paused !== undefined)) return canary;
+  return action === 'pause' ? { ...canary, paused: deed } : { ...canary, paused: undefined, resumedAt: deed.at };
 }
 
 /** Terms as text for the log: always the same text for the same terms. */

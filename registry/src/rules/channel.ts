@@ -36,6 +36,17 @@ export interface Canary extends CanaryTerms {
   readonly reason: string | null;
   /** ISO 8601, when its terms changed last. */
   readonly steppedAt: string;
+  /** Who holds it at its share; absent while it takes its steps. */
+  readonly paused?: Deed | undefined;
+  /** ISO 8601, when it went on after a pause. */
+  readonly resumedAt?: string | undefined;
+}
+
+/** Who did something, when (ISO 8601) and why. */
+export interface Deed {
+  at: string;
+  by: string;
+  reason: string;
 }
 
 /** A channel before its first promotion. */

@@ -8,7 +8,9 @@ const principalOf = (role: Role, remote: string): Principal => (role === 'squad'
 const granted = new Set([
   'squad own publish',
   'squad own preview',
-  ...['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'].map((action) => `release-manager any ${action}`),
+  ...['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval', 'token', 'key'].map(
+    (action) => `release-manager any ${action}`,
+  ),
 ]);
 
 const table = roles.flatMap((role) =>

@@ -3,8 +3,27 @@ export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
 /** Actions that change the registry, and so need a token. */
-export const actions = ['publish', 'preview', 'try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'] as const;
+export const actions = [
+  'publish',
+  'preview',
+  'try',
+  'promote',
+  'rollback',
+  'withdraw',
+  'freeze',
+  'unfreeze',
+  'pause',
+  'resume',
+  'require-approval',
+  'waive-approval',
+  'token',
+  'key',
+] as const;
 export type Action = (typeof actions)[number];
+
+/** Actions that change how a channel takes changes, and nothing that visitors get. */
+export const channelRules = ['freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval'] as const satisfies readonly Action[];
+export type ChannelRule = (typeof channelRules)[number];
 
 /** What the audit log names: what changed something, and what became of tokens and of the signing key. */
 export const loggedActions = [
@@ -14,8 +33,16 @@ export const loggedActions = [
   'promote',
   'rollback',
   'withdraw',
+  'plan',
+  'approve',
+  'cancel',
+  'lapse',
   'freeze',
   'unfreeze',
+  'pause',
+  'resume',
+  'require-approval',
+  'waive-approval',
   'issue-token',
   'expire-token',
   'revoke-token',
@@ -37,7 +64,7 @@ export type Principal = { name: string; role: 'squad'; remote: string } | { name
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish', 'preview'],
-  'release-manager': ['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'token', 'key'],
+  'release-manager': ['try', 'promote', 'rollback', 'withdraw', ...channelRules, 'token', 'key'],
   reader: [],
   host: [],
 };

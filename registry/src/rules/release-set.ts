@@ -44,7 +44,9 @@ export function assembleReleaseSet(channel: string, state: ChannelState, changed
     createdAt: changedAt.toISOString(),
     ...live,
     abandoned: Object.fromEntries(Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MOST_ABANDONED)])),
-    ...(canary && { canary: { ...wholeSet(canaryAsLive(state), releaseOf), brands: [...canary.brands], percent: canary.percent } }),
+    ...(canary && {
+      canary: { ...wholeSet(canaryAsLive(state), releaseOf), brands: [...canary.brands], percent: canary.percent, startedAt: canary.startedAt },
+    }),
   };
 }
 

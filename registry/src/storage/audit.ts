@@ -25,6 +25,7 @@ interface StoredRow {
   canary: string | null;
   happened_at: Date | null;
   keep: string | null;
+  planned: string | null;
   previous_hash: string;
   hash: string;
 }
@@ -43,8 +44,8 @@ export async function saveHead(transaction: Transaction, { seq, hash, signature 
 /** Stores a row behind the end of the log. */
 export async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
   await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, planned, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       row.seq,
       row.at,
@@ -60,6 +61,7 @@ export async function insertRow(transaction: Transaction, row: AuditRow): Promis
       row.canary,
       row.happenedAt,
       row.keep,
+      row.planned,
       row.previousHash,
       row.hash,
     ],
@@ -72,7 +74,7 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, previous_hash, hash';
+const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, planned, previous_hash, hash';
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {

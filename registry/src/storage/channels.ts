@@ -22,6 +22,8 @@ export interface StoredChannel {
   changedAt: Date;
   /** Null while it takes promotions. */
   frozen: Freeze | null;
+  /** Whether a second person approves what visitors are to get. */
+  needsApproval: boolean;
   /** By remote, for every remote that is live; for a withdrawn one, its withdrawal. */
   live: ReadonlyMap<string, LiveSince>;
 }
@@ -33,6 +35,7 @@ interface ChannelRow {
   frozen_by: string;
   frozen_reason: string;
   frozen_keep: boolean;
+  needs_approval: boolean;
   canary: Canary | null;
   remote: string | null;
   lineage: (string | null)[];
@@ -51,7 +54,7 @@ export async function createChannels(db: Queryable, names: readonly string[]): P
 /** A channel's current state, or undefined when there is no such channel. One statement, so revision and versions agree. */
 export async function findChannel(db: Queryable, name: string): Promise<StoredChannel | undefined> {
   const { rows } = await db.query<ChannelRow>(
-    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, canary, remote, lineage, abandoned, since, changed_by
+    `select revision, changed_at, frozen_at, frozen_by, frozen_reason, frozen_keep, needs_approval, canary, remote, lineage, abandoned, since, changed_by
      from registry.channels left join registry.channel_remotes on channel = name where name = $1`,
     [name],
   );
@@ -68,6 +71,7 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
     },
     changedAt: first.changed_at,
     frozen: first.frozen_at && { at: first.frozen_at, by: first.frozen_by, reason: first.frozen_reason, keep: first.frozen_keep },
+    needsApproval: first.needs_approval,
     live: new Map(remotes.map(({ remote, since, changed_by: by }) => [remote, { since, by }])),
   };
 }
@@ -126,6 +130,16 @@ export async function saveFreeze(transaction: Transaction, name: string, freeze:
     freeze?.reason ?? null,
     freeze?.keep ?? false,
   ]);
+}
+
+/** Sets the rule of a locked channel. */
+export async function saveApprovalRule(transaction: Transaction, name: string, needsApproval: boolean): Promise<void> {
+  await transaction.query('update registry.channels set needs_approval = $2 where name = $1', [name, needsApproval]);
+}
+
+/** Replaces the canary of a locked channel by one that visitors see no difference to. */
+export async function saveCanary(transaction: Transaction, name: string, canary: Canary): Promise<void> {
+  await transaction.query('update registry.channels set canary = $2 where name = $1', [name, JSON.stringify(canary)]);
 }
 
 /** Replaces a locked channel's state `before` by `next`. */

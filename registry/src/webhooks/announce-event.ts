@@ -4,7 +4,9 @@ import type { Pool, Transaction } from '@forecourt/database/pool';
 import type { HostReport } from '../rules/host-answers';
 import type { CanaryTerms } from '../rules/channel';
 import type { ChangeAction } from '../rules/change-entries';
+import type { ChannelRule } from '../rules/permissions';
 import { describeSlowness, type SlowPromotion } from '../rules/slowness';
+import type { PlannedAnswer } from '../wire/channels';
 import { isTold, type WebhookTarget } from './webhook-targets';
 
 interface EventBase {
@@ -25,7 +27,9 @@ export type ChannelEvent = EventBase &
         /** The audience of the canary, or of the one that was ended; absent when only the live versions changed. */
         canary?: CanaryTerms;
       }
-    | { type: 'freeze' | 'unfreeze'; by: string; reason: string }
+    | { type: ChannelRule; by: string; reason: string }
+    /** A change waits, was approved or cancelled, or waits no more and was not made. */
+    | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
     /** Pages are slower since a promotion, which stays live. */
     | { type: 'slower'; revision: number; promotedAt: string; reason: string }
     /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */

@@ -15,7 +15,25 @@ export interface WebhookTarget {
 
 const LEAST_KEY_BYTES = 24;
 
-const eventTypes = ['try', 'promote', 'rollback', 'withdraw', 'freeze', 'unfreeze', 'slower', 'harmed', 'refused'] as const;
+const eventTypes = [
+  'try',
+  'promote',
+  'rollback',
+  'withdraw',
+  'plan',
+  'approve',
+  'cancel',
+  'lapse',
+  'freeze',
+  'unfreeze',
+  'pause',
+  'resume',
+  'require-approval',
+  'waive-approval',
+  'slower',
+  'harmed',
+  'refused',
+] as const;
 type EventType = (typeof eventTypes)[number];
 
 /** `https://chat.example/hooks/releases whsec_… channel=production event=rollback`. No message repeats what is there: it has a secret. */

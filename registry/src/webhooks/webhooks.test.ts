@@ -98,10 +98,13 @@ describe('a webhook', () => {
       await fetch(`${registry.origin}/v1/channels/production/hosts`, { method: 'POST', headers, body: JSON.stringify(report) });
     }
     await manager().rollback('production', [{ remote }]);
-    await manager().freeze('production', 'freeze', 'Night');
-    await manager().freeze('production', 'freeze', 'Night');
-    await manager().freeze('production', 'unfreeze', 'Day');
-    await until(() => received.length >= 6);
+    await manager().setRule('production', 'freeze', 'Night');
+    await manager().setRule('production', 'freeze', 'Night');
+    await manager().setRule('production', 'unfreeze', 'Day');
+    const due = new Date(Date.now() + 60_000).toISOString();
+    const { planned } = await manager().promote('production', [{ remote, version: '1.1.0' }], { at: due, again: true });
+    await manager().cancel('production', planned?.id ?? '', 'Not today');
+    await until(() => received.length >= 8);
     const events = received.map(({ body }) => JSON.parse(body) as { type: string; at: string });
     expect(events.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
       {
@@ -118,8 +121,10 @@ describe('a webhook', () => {
       expect.objectContaining({ type: 'rollback', revision: 3, changes: [{ remote, before: '1.1.0', after: '1.0.0' }] }),
       { type: 'freeze', channel: 'production', at: expect.any(String), by: 'release-manager', reason: 'Night' },
       expect.objectContaining({ type: 'unfreeze' }),
+      { type: 'plan', channel: 'production', at: expect.any(String), by: 'release-manager', reason: null, planned },
+      expect.objectContaining({ type: 'cancel', by: 'release-manager', reason: 'Not today', planned: expect.objectContaining({ id: planned?.id }) }),
     ]);
-    expect(received.map(isGenuine)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(received.map(isGenuine)).toEqual(Array.from({ length: 8 }, () => true));
     expect(received.map((one) => isGenuine({ ...one, body: `${one.body} ` }))).not.toContain(true);
   });
 

@@ -31,6 +31,8 @@ const auditRow = z.object({
   happenedAt: z.string().nullable().default(null),
   /** Why the guard only tells of harm since this change. */
   keep: z.string().nullable().default(null),
+  /** Of a planned change, and of the change that it became: what was planned, as JSON. */
+  planned: z.string().nullable().default(null),
   /** The revision that the change made; null when it changed no set. Derived, not part of the hash. */
   revision: z.number().nullable().default(null),
   previousHash: z.string(),

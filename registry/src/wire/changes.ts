@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { canaryAnswer, reachAnswer } from './channels';
+import { canaryAnswer, plannedAnswer, reachAnswer } from './channels';
 import { hostsAnswer } from './hosts';
 import { reason, remoteName, timestamp, versionName } from './names';
 
 const versionChange = z.object({ remote: remoteName, version: versionName });
 
 /** Reason and options of a change. */
-const order = z.object({
+export const order = z.object({
   reason: reason.optional(),
   /** Reason for the change although live pages lose something. */
   accept: reason.optional(),
@@ -18,10 +18,16 @@ const order = z.object({
   expect: z.object({ revision: z.number().int().min(0).optional(), versions: z.record(remoteName, z.nullable(versionName)).optional() }).default({}),
 });
 
+/** The same for a change that can wait. */
+const plannable = order.extend({
+  /** When it is to be made; without it at once, or when somebody has approved it. */
+  at: timestamp.transform((text) => new Date(text)).optional(),
+});
+
 /** One remote, or several that have to move together. */
 export const promoteBody = z.union([
-  order.extend({ changes: z.array(versionChange).min(1) }),
-  order.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
+  plannable.extend({ changes: z.array(versionChange).min(1) }),
+  plannable.extend(versionChange.shape).transform(({ remote, version, ...rest }) => ({ ...rest, changes: [{ remote, version }] })),
 ]);
 
 const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not less than 100: that is a promotion');
@@ -29,7 +35,7 @@ const percentage = z.number().min(0.01, 'is less than 0.01').max(99.99, 'is not 
 const brandSlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not the name of a brand, such as bramblegate');
 
 /** Versions for some visitors: all of these brands, and a share of all others, which may grow in steps. */
-export const tryBody = order
+export const tryBody = plannable
   .extend({
     changes: z.array(versionChange).min(1),
     brands: z.array(brandSlug).max(100).default([]),
@@ -60,7 +66,7 @@ export const rollbackBody = z.union([
 ]);
 
 /** One remote or several. */
-export const withdrawBody = order.extend({ remotes: z.array(remoteName).min(1), reason });
+export const withdrawBody = plannable.extend({ remotes: z.array(remoteName).min(1), reason });
 
 /** `mfe-reviews@1.4.0` or `mfe-reviews`. */
 export const targetInQuery = z
@@ -99,6 +105,8 @@ export const channelChangeAnswer = z.object({
   hosts: hostsAnswer.optional(),
   /** The canary that there is after it. */
   canary: canaryAnswer.nullable().default(null),
+  /** It was not made yet: it waits. */
+  planned: plannedAnswer.nullable().default(null),
   /** It made versions live that hosts try first: also a rollback to one that had never been live. */
   isPromotion: z.boolean().default(false),
   /** Warnings for the operator; the change was made all the same. */
@@ -147,4 +155,4 @@ export type ChannelChangeAnswer = z.infer<typeof channelChangeAnswer>;
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /** Reason and options of a change, as a client sends them. */
-export type OrderDetails = z.input<typeof order>;
+export type OrderDetails = z.input<typeof plannable>;

@@ -6,16 +6,22 @@ import { provenance } from '../rules/provenance';
 /** `rollbacks=true`: also what a rollback of each remote would change. */
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
 
-/** Reason for freezing or unfreezing a channel. */
-export const freezeBody = z.object({
+/** Reason for a change of how a channel takes changes. */
+export const ruleBody = z.object({
   reason,
   /** While it is frozen the guard only tells of harm, and rolls nothing back. */
   keep: z.boolean().default(false),
 });
 
+/** For links to the canary. */
+export const canaryLinkAnswer = z.object({ token: z.string() });
+
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
 const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string(), keep: z.boolean().default(false) });
+
+/** Who did something, when and why. */
+const deed = z.object({ at: timestamp, by: z.string(), reason: z.string() });
 
 /** Who gets a canary: all visitors of these brands and a share of all others; percentages to come. */
 export const canaryTerms = z.object({ brands: z.array(z.string()), percent: z.number(), steps: z.array(z.number()), everyMinutes: z.number().nullable() });
@@ -27,6 +33,10 @@ export const canaryAnswer = canaryTerms.extend({
   by: z.string(),
   reason: z.string().nullable(),
   steppedAt: timestamp,
+  /** Who holds it at its share; null while it takes its steps. */
+  paused: deed.nullable().default(null),
+  /** When it went on after a pause: the next step counts from then. */
+  resumedAt: timestamp.nullable().default(null),
 });
 
 /** Whether a canary will have the views that the guard needs to judge it, at the rate of the last minutes. */
@@ -42,6 +52,28 @@ export const reachAnswer = z.object({
 
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
 
+/** A change that waits for its time, for a second person, or for both; or one that did so, and was not made. */
+export const plannedAnswer = z.object({
+  id: z.string(),
+  action: z.enum(['try', 'promote', 'withdraw']),
+  /** New versions, null for what is withdrawn, and what was live when it was planned. */
+  changes: z.array(z.object({ remote: z.string(), version: z.string().nullable(), seen: z.string().nullable() })),
+  /** Of a canary. */
+  terms: canaryTerms.nullable(),
+  by: z.string(),
+  reason: z.string().nullable(),
+  plannedAt: timestamp,
+  /** Null for what only waits for approval. */
+  at: timestamp.nullable(),
+  /** From then on it is not made any more. */
+  lapsesAt: timestamp,
+  approval: z.object({ by: z.string(), at: timestamp }).nullable(),
+  /** Why it was not made; null while it waits. */
+  lapsed: z.object({ at: timestamp, why: z.string() }).nullable(),
+});
+
+export type PlannedAnswer = z.infer<typeof plannedAnswer>;
+
 export const channelAnswer = z.object({
   channel: z.string(),
   revision: z.number(),
@@ -50,6 +82,10 @@ export const channelAnswer = z.object({
   changedAt: timestamp,
   /** Who froze promotions; null unless frozen. */
   frozen: freeze.nullable().default(null),
+  /** Whether a second person approves what visitors are to get. */
+  needsApproval: z.boolean().default(false),
+  /** Changes that wait, the next one first; then those that lapsed in the last days. */
+  planned: z.array(plannedAnswer).default([]),
   /** Hosts that follow the channel, how many of them make their pages from this revision, and which refused it. */
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
   /** Null while all visitors get the same; otherwise also how hosts took it, and what it lacks to be judged (null: nothing). */
@@ -84,8 +120,14 @@ export const channelAnswer = z.object({
   ),
 });
 
-export const freezeAnswer = z.object({ channel: z.string(), frozen: freeze.nullable() });
+/** How a channel takes changes. */
+export const ruleAnswer = z.object({
+  channel: z.string(),
+  frozen: freeze.nullable(),
+  needsApproval: z.boolean().default(false),
+  canary: canaryAnswer.nullable().default(null),
+});
 
 export type ChannelAnswer = z.infer<typeof channelAnswer>;
 
-export type FreezeAnswer = z.infer<typeof freezeAnswer>;
+export type RuleAnswer = z.infer<typeof ruleAnswer>;

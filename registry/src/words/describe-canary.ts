@@ -1,3 +1,4 @@
+import { nextStepAt } from '../rules/canary';
 import type { CanaryAnswer, ChannelAnswer } from '../wire/channels';
 import type { Reach } from '../rules/canary-reach';
 import { formatDue, formatFact, formatMinutes, formatTime } from './format';
@@ -16,11 +17,13 @@ export function describeTried({ changes }: Pick<CanaryAnswer, 'changes'>): strin
   return changes.map(({ remote, version, live }) => `${remote} ${version} beside ${live}`).join(', ');
 }
 
-/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`; undefined when it stays as it is. */
-export function describeSteps({ steps: [next, ...later], everyMinutes, steppedAt }: CanaryAnswer): string | undefined {
-  if (next === undefined || everyMinutes === null) return undefined;
-  const due = new Date(Date.parse(steppedAt) + everyMinutes * 60_000).toISOString();
-  return [`${next} % from ${formatDue(due)}`, ...later.map((step) => `then ${step} %`)].join(', ');
+/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or who paused it; undefined when it stays as it is. */
+export function describeSteps(canary: CanaryAnswer): string | undefined {
+  const [next, ...later] = canary.steps;
+  if (canary.paused) return `paused at ${canary.percent} %, ${formatTime(canary.paused.at)}, by ${canary.paused.by}: ${canary.paused.reason}`;
+  const due = nextStepAt(canary);
+  if (next === undefined || !due) return undefined;
+  return [`${next} % from ${formatDue(due.toISOString())}`, ...later.map((step) => `then ${step} %`)].join(', ');
 }
 
 /**

@@ -59,6 +59,8 @@ const canaryOfSet = z.object({
   brands: z.array(z.string()),
   /** How many of a hundred visitors of other brands get it. */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
+  /** When it began: links are to one canary. Absent in sets of older registries. */
+  startedAt: z.optional(z.string()),
 });
 
 /** One version of every remote. A page is made from one set and never mixes two. */

@@ -18,6 +18,7 @@ import { hostHeaders, isHost, isTooLong } from './http/request-limits';
 import { setBaseHeaders } from './http/security-headers';
 import { embedRoutes } from './http/serve-embed';
 import { fragmentRoutes } from './http/serve-fragment';
+import { canaryLinkRoutes } from './http/canary-link';
 import { fileRoutes } from './http/serve-files';
 import { remotePreviewRoutes } from './http/remote-preview-routes';
 import { catalogueRoutes } from './http/serve-catalogue';
@@ -102,6 +103,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(handOverRoutes, { contextOf: site.contextOf });
   if (config.catalogue) await app.register(catalogueRoutes, { site });
   if (site.remotePreviews) await app.register(remotePreviewRoutes, { site, remotePreviews: site.remotePreviews });
+  await app.register(canaryLinkRoutes, { site });
   await app.register(pageRoutes, { site });
 
   await site.start();

@@ -68,6 +68,6 @@ export class AdoptedCanary {
 /** The canary of a set as a set of its own. */
 function canaryOf({ canary, ...live }: ReleaseSet): AdoptedSet | undefined {
   if (!canary) return undefined;
-  const { brands, percent, ...versions } = canary;
-  return { set: { ...live, ...versions }, unavailable: new Map(), audience: { brands, percent } };
+  const { brands, percent, startedAt, ...versions } = canary;
+  return { set: { ...live, ...versions }, unavailable: new Map(), audience: { brands, percent, startedAt } };
 }

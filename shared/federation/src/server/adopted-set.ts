@@ -16,6 +16,8 @@ export interface Audience {
   brands: readonly string[];
   /** How many of a hundred visitors of other brands get it. */
   percent: number;
+  /** When the canary began; absent in sets of older registries. */
+  startedAt?: string | undefined;
 }
 
 /** Something that works in the set in use, and failed in the trial of another. */

@@ -3,7 +3,7 @@ import type { TestRelease } from '@forecourt/federation/test-registry';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { fine, HOME, other } from '../../testing/sample-releases';
 import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell';
-import { tokenOf } from '../remote-previews/judge-permission';
+import { tokenOf } from '../site/signed-token';
 
 const SITE = 'http://localhost:3000';
 const NOT_FOUND = { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Nothing.', main: [{ block: 'fine-block' }] };

@@ -5,6 +5,7 @@ import { LEAVE_PATH } from '../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../remote-previews/preview-reload';
 import type { RemotePreviews } from '../remote-previews/remote-previews';
 import { fixedPage, sendFixed } from '../site/fixed-pages';
+import { ownAddress } from '../site/own-address';
 import type { Site } from '../site/site';
 import { ShellError } from './errors';
 import { RateLimit } from './rate-limit';
@@ -51,7 +52,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'context
   app.post(LEAVE_PATH, async (request, reply) => {
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     forgetPermission(request, reply);
-    return reply.redirect(ownPath(fieldOf(request, 'to'), site.contextOf(request)?.origin), 303);
+    return reply.redirect(ownAddress(fieldOf(request, 'to'), site.contextOf(request)?.origin), 303);
   });
 
   app.get(STATE_PATH, async (request, reply) => {
@@ -71,13 +72,6 @@ function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': from } = headers;
   if (from !== undefined) return from === 'same-origin';
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
-/** An address of this site, whole: a path may begin with the name of another host. `/` for any other. */
-function ownPath(to: string, origin: string | undefined): string {
-  if (origin === undefined || !URL.canParse(to, origin)) return '/';
-  const address = new URL(to, origin);
-  return address.origin === origin ? address.href : '/';
 }
 
 function enterPage(ticket: string): string {

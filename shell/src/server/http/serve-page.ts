@@ -38,7 +38,7 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     if (token !== undefined) return sendDraft({ site, adopted: live, request, reply, token });
     const { remotePreviews } = site;
     if (remotePreviews && permissionIn(request) !== undefined) return sendRemotePreview({ site, remotePreviews, live, request, reply });
-    const adopted = visitorSet(site, request, reply, live);
+    const { adopted, isByChoice } = await visitorSet(site, request, reply, live);
     const address = `${adopted === live ? '' : 'canary '}${request.protocol} ${request.host} ${request.url}`;
     let target = targets.get(address);
     if (target?.view?.adopted !== adopted || target.view.contentVersion !== version) {
@@ -50,8 +50,8 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     const { page, view, key } = target;
     request.pageRoute = page.route;
     const context = view.site;
-    // Whoever asks for the head alone sees no page, and has nothing to report.
-    const nonce = request.method === 'HEAD' ? createNonce() : site.views.begin({ set: adopted.set, brand: context.brand.slug });
+    // Whoever asks for the head alone sees no page, and whoever chose the canary is not like other visitors: neither has a vote.
+    const nonce = isByChoice || request.method === 'HEAD' ? createNonce() : site.views.begin({ set: adopted.set, brand: context.brand.slug });
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

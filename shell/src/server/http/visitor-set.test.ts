@@ -1,7 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { CANARY_LINK_TYPE } from '@forecourt/contracts/canary-link';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf, pageDataOf } from '../../testing/read-page';
 import { fine, HOME, other } from '../../testing/sample-releases';
 import { startTestShell, type TestShell } from '../../testing/test-shell';
+import { tokenOf } from '../site/signed-token';
 
 const STILL = { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'other-block' }] };
 const LIVE = [fine('1.0.0'), other('1.0.0')];
@@ -81,6 +84,64 @@ describe('while a share of visitors gets a canary', () => {
     for (const cohort of [42, 999, 1000, 4999]) expect(versionsIn(await asCohort(cohort))).toEqual(OF_CANARY);
     expect(versionsIn(await asCohort(5000))).toEqual(OF_LIVE);
     expect(versionsIn(await asCohort(42, '/?theme=bramblegate'))).toEqual(OF_CANARY);
+  });
+});
+
+describe('a link to the canary', () => {
+  const startedAt = '2026-11-20T10:00:00.000Z';
+  const begin = (given: object = {}) => site.tryBeside(LIVE, CANARY, { brands: [], percent: 0, startedAt, ...given });
+  const tokenFor = (link: object) => tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt, ...link }));
+  const follow = (token: string, rest = '') => site.get(`/canary?join=${token}${rest}`);
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const withCookie = (cookie: string, url = '/') => site.get(url, { headers: { cookie: `other=1; ${cookie}` } });
+
+  it('puts whoever follows it into the canary, though nobody is drawn into it; their views have no vote', async () => {
+    await begin();
+    const followed = await follow(tokenFor({}));
+    expect(followed).toMatchObject({ status: 303, headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' } });
+    expect(followed.headers['set-cookie']?.[0]).toMatch(/^release_canary=[\w-]{200,600}; Path=\/; HttpOnly; SameSite=Lax$/);
+    for (const url of ['/', '/still', '/still']) {
+      const answer = await withCookie(cookieOf(followed), url);
+      expect(versionsIn(answer)).toEqual(OF_CANARY);
+      expect([answer.headers.vary, answer.headers['set-cookie']]).toEqual(['cookie', undefined]);
+      expect(site.shell.site.views.find(nonceOf(answer.body))).toBeUndefined();
+    }
+    expect(versionsIn(await site.get('/'))).toEqual(OF_LIVE);
+  });
+
+  it('opens a page of this site, and of no other', async () => {
+    const targets = ['/still?a=1', '//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'];
+    const opened = await Promise.all(targets.map(async (to) => (await follow(tokenFor({}), `&to=${encodeURIComponent(to)}`)).headers.location));
+    expect(opened).toEqual(['http://localhost:3000/still?a=1', ...Array.from({ length: 4 }, () => '/')]);
+  });
+
+  it.each<[string, () => string]>([
+    ['nobody signed', () => tokenOf({ channel: 'production', startedAt })],
+    [
+      'somebody else signed',
+      () => tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt }, generateKeyPairSync('ed25519').privateKey)),
+    ],
+    [
+      'the registry signed as something else',
+      () => tokenOf(site.registry.signAs('application/vnd.forecourt.other+json', { channel: 'production', startedAt })),
+    ],
+    ['is for another channel', () => tokenFor({ channel: 'staging' })],
+    ['is for the canary before', () => tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' })],
+  ])('that %s is good for nothing, as an address and as a cookie', async (_, token) => {
+    await begin();
+    expect(await follow(token())).toMatchObject({ status: 410, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
+    expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
+  });
+
+  it('lets them out again, and ends with the canary, also when the same versions are tried once more', async () => {
+    const left = await site.get('/canary?leave');
+    expect(left).toMatchObject({ status: 303, headers: { 'set-cookie': [expect.stringMatching(/^release_canary=; Max-Age=0; /)] } });
+    const cookie = `release_canary=${tokenFor({})}`;
+    expect(versionsIn(await withCookie(cookie))).toEqual(OF_CANARY);
+    await begin({ startedAt: '2026-11-21T10:00:00.000Z' });
+    expect(versionsIn(await withCookie(cookie))).toEqual(OF_LIVE);
+    await site.promoteAndWait(...LIVE);
+    expect([versionsIn(await withCookie(cookie)).shown, (await follow(tokenFor({}))).status]).toEqual(['1.0.0', 410]);
   });
 });
 

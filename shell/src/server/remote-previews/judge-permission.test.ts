@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { BUILD_TYPE, PERMISSION_TYPE } from '@forecourt/contracts/remote-preview';
 import { TestRegistry } from '@forecourt/federation/test-registry';
-import { judgePermission, tokenOf } from './judge-permission';
+import { tokenOf } from '../site/signed-token';
+import { judgePermission } from './judge-permission';
 
 const PERMISSION = {
   id: 'A'.repeat(22),

@@ -1,5 +1,5 @@
 import { PERMISSION_TYPE, previewPermission, type PreviewPermission } from '@forecourt/contracts/remote-preview';
-import { openEnvelope } from '@forecourt/service/verify-envelope';
+import { openToken } from '../site/signed-token';
 import { timeInWords } from './time-in-words';
 
 const PERMISSION = { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission };
@@ -18,7 +18,7 @@ export type Judged = { permission: PreviewPermission } | { problem: string };
 
 /** Judges what a browser presents, which may be anything. */
 export function judgePermission(token: string, { publicKeysPem, channel, origin, now }: Here): Judged {
-  const permission = openToken(token, publicKeysPem);
+  const permission = openToken(token, PERMISSION, publicKeysPem);
   if (!permission) return { problem: 'What your browser has is no permission of this site to preview anything.' };
   const { remote, site, expires, branch } = permission;
   if (site !== origin || permission.channel !== channel)
@@ -28,17 +28,4 @@ export function judgePermission(token: string, { publicKeysPem, channel, origin,
     return { problem: `The preview of ${remote} ended on ${timeInWords(expires)}.${again}` };
   }
   return { permission };
-}
-
-/** An envelope of the registry as text for a cookie. */
-export function tokenOf(envelope: unknown): string {
-  return Buffer.from(JSON.stringify(envelope)).toString('base64url');
-}
-
-function openToken(token: string, publicKeysPem: string): PreviewPermission | undefined {
-  try {
-    return openEnvelope(JSON.parse(Buffer.from(token, 'base64url').toString()), PERMISSION, publicKeysPem);
-  } catch {
-    return undefined;
-  }
 }

@@ -65,6 +65,8 @@ export interface Site {
   previews: Previews;
   /** Unreleased builds of squads; absent unless this host shows them. */
   remotePreviews: RemotePreviews | undefined;
+  /** Of the registry, as PEM; read again each time. */
+  readPublicKeys: () => Promise<string>;
   /** Problems that degrade the site, in words. */
   degradedReasons: () => string[];
   start: () => Promise<void>;
@@ -203,6 +205,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     previews,
     remotePreviews,
+    readPublicKeys,
     degradedReasons: () => [
       ...releases.degradedReasons,
       ...pages.degradedReasons,

@@ -1,0 +1,96 @@
+import type { Queryable, Transaction } from '@forecourt/database/pool';
+import type { PlannedChange, PlannedContent } from '../rules/planned-change';
+import type { Principal } from '../rules/permissions';
+
+interface PlannedRow {
+  id: string;
+  channel: string;
+  change: PlannedContent;
+  author: Principal;
+  planned_at: Date;
+  due_at: Date | null;
+  lapses_at: Date;
+  approved_by: string | null;
+  approved_at: Date | null;
+  outcome: PlannedChange['outcome'];
+  settled_at: Date | null;
+  problem: string | null;
+}
+
+const COLUMNS = 'id, channel, change, author, planned_at, due_at, lapses_at, approved_by, approved_at, outcome, settled_at, problem';
+
+export async function insertPlanned(db: Queryable, planned: PlannedChange): Promise<void> {
+  const { id, channel, content, author, plannedAt, dueAt, lapsesAt } = planned;
+  await db.query('insert into registry.planned_changes (id, channel, change, author, planned_at, due_at, lapses_at) values ($1, $2, $3, $4, $5, $6, $7)', [
+    id,
+    channel,
+    JSON.stringify(content),
+    JSON.stringify(author),
+    plannedAt,
+    dueAt,
+    lapsesAt,
+  ]);
+}
+
+/** Those of a channel that wait, and those that lapsed since; the next one first. */
+export async function listPlanned(db: Queryable, channel: string, lapsedSince: Date): Promise<PlannedChange[]> {
+  return read(
+    db,
+    `where channel = $1 and (outcome is null or outcome = 'lapsed' and settled_at >= $2) order by outcome nulls first, coalesce(due_at, planned_at), id`,
+    [channel, lapsedSince],
+  );
+}
+
+/** Those that wait, and whose time or end has come. */
+export function listDue(db: Queryable, now: Date): Promise<PlannedChange[]> {
+  return read(db, 'where outcome is null and least(due_at, lapses_at) <= $1 order by coalesce(due_at, lapses_at), id', [now]);
+}
+
+export async function findPlanned(db: Queryable, channel: string, id: string): Promise<PlannedChange | undefined> {
+  return (await read(db, 'where channel = $1 and id = $2', [channel, id]))[0];
+}
+
+/** Those of an author that wait. */
+export function listPlannedBy(db: Queryable, author: string): Promise<PlannedChange[]> {
+  return read(db, `where outcome is null and author->>'name' = $1 order by id`, [author]);
+}
+
+/** Approves one that waits and was not approved; false when it does not, or was. */
+export async function saveApproval(transaction: Transaction, id: string, { by, at }: { by: string; at: Date }): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'update registry.planned_changes set approved_by = $2, approved_at = $3 where id = $1 and outcome is null and approved_by is null',
+    [id, by, at],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the waiting; false when it had ended. In the transaction of the change, so that of several registries one makes it. */
+export async function settlePlanned(
+  transaction: Transaction,
+  id: string,
+  { outcome, at, problem = null }: { outcome: NonNullable<PlannedChange['outcome']>; at: Date; problem?: string | null },
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'update registry.planned_changes set outcome = $2, settled_at = $3, problem = $4 where id = $1 and outcome is null',
+    [id, outcome, at, problem],
+  );
+  return rowCount === 1;
+}
+
+/** Deletes those that have been settled since before then; the log keeps them. */
+export async function deletePlannedBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from registry.planned_changes where settled_at < $1', [before]);
+}
+
+async function read(db: Queryable, where: string, values: unknown[]): Promise<PlannedChange[]> {
+  const { rows } = await db.query<PlannedRow>(`select ${COLUMNS} from registry.planned_changes ${where}`, values);
+  return rows.map(({ change, planned_at: plannedAt, due_at: dueAt, lapses_at: lapsesAt, approved_by: by, approved_at: at, settled_at: settledAt, ...row }) => ({
+    ...row,
+    content: change,
+    plannedAt,
+    dueAt,
+    lapsesAt,
+    settledAt,
+    approval: by === null || at === null ? null : { by, at },
+  }));
+}

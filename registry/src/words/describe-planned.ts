@@ -1,0 +1,34 @@
+import { describeAudience } from './describe-canary';
+import { formatDue, formatTime } from './format';
+import type { ChannelAnswer, PlannedAnswer } from '../wire/channels';
+
+/** `promote mfe-reviews 1.5.0 in place of 1.4.0`, or with `try` also for whom. */
+export function describePlanned({ action, changes, terms }: PlannedAnswer): string {
+  const what = changes.map(({ remote, version, seen }) =>
+    version === null ? `${remote} ${seen}` : `${remote} ${version} ${action === 'try' ? 'beside' : 'in place of'} ${seen ?? 'nothing'}`,
+  );
+  return `${action} ${what.join(', ')}${terms ? ` for ${describeAudience(terms)}` : ''}`;
+}
+
+/** What a planned change waits for, or why it was not made. */
+export function describeWaiting(planned: PlannedAnswer, { needsApproval, remotes }: Pick<ChannelAnswer, 'needsApproval' | 'remotes'>): string {
+  const { at, approval, lapsed, lapsesAt, changes } = planned;
+  if (lapsed) return `was not made, ${formatTime(lapsed.at)}: ${lapsed.why}`;
+  const approved = approval ? [`approved by ${approval.by}, ${formatTime(approval.at)}`] : [];
+  const needed = !approval && (needsApproval || at === null) ? [`for approval until ${formatDue(lapsesAt)}`] : [];
+  const outdated = changes.flatMap(({ remote, version, seen }) => {
+    const live = remotes[remote]?.live?.version ?? null;
+    return live === seen || live === version ? [] : [`it will not be made, since ${remote} ${live ?? 'is not live'}${live === null ? '' : ' is live'} now`];
+  });
+  return [...(at === null ? [] : [`for ${formatDue(at)}`]), ...needed, ...approved, ...outdated].join('; ');
+}
+
+/** The answer to whoever planned a change, or approved one whose time is to come. */
+export function describeNewlyPlanned(planned: PlannedAnswer, { channel, ...state }: ChannelAnswer): string {
+  const needsApproval = !planned.approval && (state.needsApproval || planned.at === null);
+  return [
+    `Nothing changed in ${channel} yet. ${planned.id}: ${describePlanned(planned)}, waits ${describeWaiting(planned, state)}.`,
+    ...(needsApproval ? [`To approve, by somebody else: npx release approve ${planned.id} --channel ${channel}`] : []),
+    `To give it up: npx release cancel ${planned.id} --channel ${channel}`,
+  ].join('\n');
+}
