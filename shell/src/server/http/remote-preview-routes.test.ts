@@ -5,6 +5,7 @@ import { fine, HOME, other } from '../../testing/sample-releases';
 import { startTestShell, type Answer, type TestShell } from '../../testing/test-shell';
 import { tokenOf } from '../site/signed-token';
 
+const { jest } = import.meta;
 const SITE = 'http://localhost:3000';
 const NOT_FOUND = { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Nothing.', main: [{ block: 'fine-block' }] };
 const TICKET = 'T'.repeat(43);
@@ -103,6 +104,22 @@ describe('a preview', () => {
     expect(noticeOf(over)).toContain(
       'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT. If there were pushes to stars since, its link opens it again.',
     );
+  });
+
+  it('is stopped here when nobody has looked at it for a quarter of an hour, and started again by the next view', async () => {
+    const headers = cookieOf('Jo', 'mfe-fine', { branch: 'stars', expires: new Date(Date.now() + 7 * 86_400_000).toISOString() });
+    const fileOf = async (version: string) => (await site.get(`/releases/mfe-fine/${version}/browser/remoteEntry.js`, { headers })).status;
+    const waits = jest.spyOn(globalThis, 'setTimeout');
+    show('Jo', fine('1.1.0-branch.1'));
+    await site.get('/', { headers });
+    show('Jo', fine('1.1.0-branch.2'));
+    while ((await site.get('/preview/state', { headers })).body !== '1.1.0-branch.2');
+    await site.get('/', { headers });
+    const due = waits.mock.calls.filter(([, wait]) => wait === 15 * 60_000);
+    waits.mockRestore();
+    expect([await fileOf('1.1.0-branch.1'), await fileOf('1.1.0-branch.2')]).toEqual([200, 200]);
+    for (const [act] of due) act();
+    expect([await fileOf('1.1.0-branch.1'), await fileOf('1.1.0-branch.2')]).toEqual([404, 200]);
   });
 
   it('is kept by no cache, listed by no search engine, and its files are for that browser only', async () => {
