@@ -66,7 +66,7 @@ export async function readPageSigns(db: Queryable, channel: string, { from, to, 
      )
      select due.page, due.remotes, due.route, signs.key as sign, due.count as due, coalesce(given.count, 0) as given,
        bit_count(due.networks)::integer as slots, coalesce(bit_count(due.networks & given.networks), 0)::integer as both
-     from json_each_text($8) as signs join summed as due on due.what = signs.value
+     from json_each_text($8::json) as signs join summed as due on due.what = signs.value
      left join summed as given on given.page = due.page and given.what = signs.key
      order by due.page, sign`,
     [channel, from, to, set, exceptSets, brands, exceptBrands, JSON.stringify(DUE)],

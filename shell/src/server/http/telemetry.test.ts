@@ -79,7 +79,7 @@ describe('reports from pages', () => {
     const { views, releases } = site.shell.site;
     const note = jest.spyOn(site.shell.site, 'duePages').mockReturnValue();
     const sent = views.find(nonceOf((await site.get('/', { headers })).body));
-    const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine'], route: '/' };
+    const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine', 'mfe-other'], route: '/' };
     expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt', page: sent?.page }, kind, '127.0.0.1']] : []);
     expect(sent?.page !== undefined).toBe(isDue);
     note.mockRestore();

@@ -4,7 +4,7 @@ import { type CountedSign, HealthCounts } from './health-counts';
 import { NetworkVotes } from './network-votes';
 
 const { jest } = import.meta;
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
 const source = { set: { id: 'set-1' } as ReleaseSet, brand: 'house', page: 'a1b2' };
@@ -22,7 +22,9 @@ it('pages that were sent are due after a while, and after a minute and a half to
   const due = { set: 'set-1', brand: 'house', page: 'a1b2', remotes: kind.remotes, route: '/', count: 3 };
   expect(signs.take()).toMatchObject([{ ...due, what: 'due' }]);
   send('192.0.2.1');
-  jest.advanceTimersByTime(70_000);
+  jest.advanceTimersByTime(40_000);
+  send('192.0.2.1');
+  jest.advanceTimersByTime(30_000);
   expect(signs.take()).toMatchObject([
     { what: 'due', count: 1 },
     { what: 'due-lasting', count: 3 },

@@ -15,6 +15,7 @@ export interface PageKind {
 
 /** Pages are of a few dozen kinds. */
 const DIGITS = 4;
+const MOST_OF_ROUTE = 100;
 
 /** Undefined for a page without islands. */
 export function pageKind(page: PageDocument, view: PageView): PageKind | undefined {
@@ -22,5 +23,5 @@ export function pageKind(page: PageDocument, view: PageView): PageKind | undefin
   if (islands.length === 0) return undefined;
   const names = islands.map(({ name }) => name).toSorted();
   const key = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, DIGITS);
-  return { key, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route };
+  return { key, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route.slice(0, MOST_OF_ROUTE) };
 }
