@@ -28,7 +28,7 @@ const { remotes, fallbacks } = page.data;
 const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
 const callApi = createApiClient(embedded?.base ?? '');
-const api: typeof callApi = async (path, request) => noteAnswer(request, await callApi(path, request));
+const api: typeof callApi = noteAnswer ? async (path, request) => noteAnswer(request, await callApi(path, request)) : callApi;
 // Chunks come from our origin, not from that of the page.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
@@ -37,7 +37,8 @@ for (const [remote, { version, blocks }] of Object.entries(remotes)) {
 }
 watchErrors(page.data, tell);
 if (!embedded) watchVitals(page.nonce);
-const noteAnswer = watchActions(sign);
+// What visitors do in a third-party page is none of our business.
+const noteAnswer = embedded ? undefined : watchActions(sign);
 
 page.mount = createIslandMount({
   page,
