@@ -1,6 +1,6 @@
 import { formatTime } from '../cli/format';
 import { describeHosts } from '../cli/serving-hosts';
-import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../cli/describe-rate';
+import { describeHarm, describePages, describeRate, describeUnjudged, describeVitals } from '../cli/describe-rate';
 import { describeSlowness } from '../rules/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
@@ -42,7 +42,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       ${health.harms.map((harm) => html`<p class="warning">${describeHarm(harm)}</p>`)} ${health.unjudged.map((one) => html`<p>${describeUnjudged(one)}</p>`)}
       ${canarySection(session, channel)}
       ${Object.entries(channel.remotes).map(([remote, state]) => remoteCard({ channel: channel.channel, remote, state, versions: versions.get(remote) ?? [], health, history: histories.get(remote) }))}
-      ${severalRemotes(channel, versions)} ${speedSection(channel, health)}
+      ${severalRemotes(channel, versions)} ${speedSection(channel, health)} ${pagesSection(health)}
       <h2>Promotions</h2>
       ${freezeForm(session, channel)}
       <h2>Session</h2>
@@ -116,6 +116,14 @@ function speedSection({ setId }: ChannelAnswer, { vitals, minutes, slower }: Hea
         : html`<p>Three quarters of the views in the last ${minutes} minutes had at most:</p>
             ${facts(brands.map((brand) => [brand, describeVitals(ofSet.filter((one) => one.brand === brand))]))}`
     }`;
+}
+
+/** What pages of the live set said of themselves, and what visitors did on them. */
+function pagesSection({ pages, minutes }: HealthAnswer): Html {
+  if (pages.length === 0) return html``;
+  return html`<h2>What visitors do</h2>
+    <p>By kind of page, in the last ${minutes} minutes:</p>
+    ${facts(describePages(pages))}`;
 }
 
 function freezeForm({ csrf }: Session, { channel, frozen }: Overview['channel']): Html {

@@ -1,4 +1,5 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
+import { describePages } from '../cli/describe-rate';
 import { releaseSetId } from '../rules/release-set';
 import { eachTestRegistry, publishVersions } from '../testing/each-test-registry';
 import { networkBits } from '../testing/network-bits';
@@ -116,6 +117,14 @@ describe('pages on which visitors do less', () => {
     );
     return rows.map(({ reason }) => reason);
   };
+
+  it('are told by kind, with how many did what', async () => {
+    await sendSigns(...signs(setOf('1.0.0'), ACTIVE), ...signs(setOf('2.0.0'), HIDDEN));
+    const { pages } = await manager().health('production', 15);
+    expect(pages).toHaveLength(4);
+    expect(pages).toContainEqual({ page: HOME, route: '/', remotes: REMOTES[HOME], sign: 'button', due: 1000, given: 200 });
+    expect(describePages(pages)).toEqual([['/', '1,000 views: alive 100%, links followed 30%, buttons pressed 20%, forms sent 0%']]);
+  });
 
   it('end a canary', async () => {
     await manager().tryVersions('production', { changes: [{ remote: 'mfe-reviews', version: '1.1.0' }], percent: 20 });

@@ -1,6 +1,10 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { liveVersions } from '../rules/channel';
+import { releaseSetId } from '../rules/release-set';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
+import { findChannel } from '../storage/channels';
+import { readPageSigns } from '../storage/page-signs';
 import { readVitals } from '../storage/vitals';
 import { describeBreach, judgePromotions } from './find-harm';
 import { findPromotionFall } from './find-falls';
@@ -17,10 +21,13 @@ type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);
-  const [blocks, byBrand, vitals, promotion, fall, { harms, unjudged }] = [
+  const stored = await findChannel(db, channel);
+  const set = stored && releaseSetId(liveVersions(stored.state));
+  const [blocks, byBrand, vitals, pages, promotion, fall, { harms, unjudged }] = [
     await readHealth(db, channel, { from, to }),
     await readHealthByBrand(db, channel, from),
     await readVitals(db, channel, from),
+    set === undefined ? [] : await readPageSigns(db, channel, { from, to, set }),
     await findSlowPromotion(db, channel, to),
     await findPromotionFall(db, channel, to),
     await judgePromotions(db, channel, to, COUNTS_KEPT_MS),
@@ -36,6 +43,7 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
       ...(fall ? [{ at: fall.at, reason: fall.reason, keep: fall.keep }] : []),
     ],
     unjudged,
+    pages: pages.map(({ views, networks: _, ...kind }) => ({ ...kind, remotes: [...kind.remotes], ...views })),
     blocks,
   };
 }

@@ -97,6 +97,10 @@ export const healthAnswer = z.object({
   harms: z.array(z.object({ at: z.string(), reason: z.string(), keep: z.string().nullable() })).default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
+  /** What pages of the live set said of themselves, by kind and sign: how many views were due to, and how many did. */
+  pages: z
+    .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.enum(pageSigns), due: z.number(), given: z.number() }))
+    .default([]),
   /** The sums that all that comes from. */
   blocks: z.array(
     z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number(), networks: z.number().default(1) }),

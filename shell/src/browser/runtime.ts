@@ -26,6 +26,8 @@ const { embedded } = page;
 const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
 const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
+// What visitors do in a third-party page is none of our business.
+const noteAnswer = embedded ? undefined : watchActions(sign);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
 const callApi = createApiClient(embedded?.base ?? '');
 const api: typeof callApi = noteAnswer ? async (path, request) => noteAnswer(request, await callApi(path, request)) : callApi;
@@ -37,8 +39,6 @@ for (const [remote, { version, blocks }] of Object.entries(remotes)) {
 }
 watchErrors(page.data, tell);
 if (!embedded) watchVitals(page.nonce);
-// What visitors do in a third-party page is none of our business.
-const noteAnswer = embedded ? undefined : watchActions(sign);
 
 page.mount = createIslandMount({
   page,
