@@ -5,12 +5,12 @@ import { type ActionComparison, describeFall, findFall } from '../rules/falls';
 import { type PageSigns, readPageSigns } from '../storage/page-signs';
 import { periodOfCanary, periodOfPromotion } from './find-slowness';
 
-const ACTIONS: readonly PageSign[] = ['link', 'button', 'form'];
+const ACTIONS: ReadonlySet<PageSign> = new Set(['link', 'button', 'form']);
 
 /** Kinds of pages that both sets have. */
 function compareActions(before: readonly PageSigns[], after: readonly PageSigns[], isConcurrent: boolean): ActionComparison[] {
   return after.flatMap(({ page, sign, route, views, networks }) => {
-    const usual = ACTIONS.includes(sign) ? before.find((one) => one.page === page && one.sign === sign) : undefined;
+    const usual = ACTIONS.has(sign) ? before.find((one) => one.page === page && one.sign === sign) : undefined;
     if (!usual) return [];
     const acted = (of: { due: number; given: number }) => ({ views: of.due, acted: of.given });
     const byNetworks = { before: acted(usual.networks), after: acted(networks) };

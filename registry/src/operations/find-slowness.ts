@@ -28,11 +28,7 @@ interface Period {
  * What a canary is judged by with the live set beside it: from step to step, since a share that grows with the hours of the day would
  * compare one hour with another. Undefined without a canary.
  */
-export async function periodOfCanary(
-  db: Queryable,
-  channel: string,
-  now: Date,
-): Promise<{ state: ChannelState; live: Period; canary: Period } | undefined> {
+export async function periodOfCanary(db: Queryable, channel: string, now: Date): Promise<{ state: ChannelState; live: Period; canary: Period } | undefined> {
   const state = (await findChannel(db, channel))?.state;
   if (!state?.canary) return undefined;
   const { steppedAt, brands } = state.canary;

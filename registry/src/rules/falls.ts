@@ -69,9 +69,7 @@ function weighBeside(live: Acted, canary: Acted): number {
 function weighSince(before: Acted, after: Acted): number {
   const expected = wilsonBounds({ views: before.views, failed: before.acted }).lower * TOLERATED;
   if (expected === 0 || isTolerated(before, after)) return -Infinity;
-  return logOfMean(
-    LEFT.map((left) => after.acted * Math.log(left) + (after.views - after.acted) * Math.log((1 - expected * left) / (1 - expected))),
-  );
+  return logOfMean(LEFT.map((left) => after.acted * Math.log(left) + (after.views - after.acted) * Math.log((1 - expected * left) / (1 - expected))));
 }
 
 function isTolerated(before: Acted, after: Acted): boolean {

@@ -65,7 +65,11 @@ const signSum = z.object({
 export type SignSum = z.infer<typeof signSum>;
 
 /** A host's counts since its last report. */
-export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]), signs: z.array(signSum).max(2000).default([]) });
+export const healthBody = z.object({
+  sums: z.array(healthSum).max(2000),
+  vitals: z.array(vitalSum).max(2000).default([]),
+  signs: z.array(signSum).max(2000).default([]),
+});
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 

@@ -32,7 +32,16 @@ describe('actions of visitors', () => {
     ['a button', () => find('button').click(), ['button']],
     ['a form that the browser sends', send, ['form']],
     ['neither text nor an anchor that leads nowhere', () => [find('p'), find('a:not([href])')].forEach((one) => one.click()), []],
-    ['a link that a block follows itself', () => meanwhile('click', (event) => [event.preventDefault(), history.pushState(null, '', '/cars')], () => find('b').click()), ['link']],
+    [
+      'a link that a block follows itself',
+      () =>
+        meanwhile(
+          'click',
+          (event) => [event.preventDefault(), history.pushState(null, '', '/cars')],
+          () => find('b').click(),
+        ),
+      ['link'],
+    ],
   ])('count: %s', (_, act, expected) => {
     act();
     expect(signs()).toEqual(expected);
