@@ -16,6 +16,8 @@ export const changes = {
     (code) =>
       code.replaceAll(from, to),
   throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
+  /** An endless loop that begins after hydration. */
+  freezesBrowsers: ((code, file) => (file === ENTRY ? `${code};setTimeout(() => { for (;;); }, 2000);` : code)) satisfies Change,
   throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerRender: inEveryView('throw new Error("drill: render")'),
   loopsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `for (;;);${code}` : code)) satisfies Change,

@@ -118,6 +118,23 @@ test.describe('When one remote', () => {
     });
   }
 
+  test('freezes pages after hydration, it is taken back, because these pages never tell of themselves', async ({ browser, drill }) => {
+    const { site } = drill.stack.origins;
+    const frozen = await drill.publishChanged('mfe-marketing', changes.freezesBrowsers);
+    await drill.promote(frozen);
+    const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.200' } });
+    const page = await context.newPage();
+    await page.goto('/');
+    // Visitors whose browsers do as this one does: nothing. Each has a network of their own.
+    const headers = (address: string) => ({ 'sec-fetch-dest': 'document', 'x-forwarded-for': address });
+    for (let visitor = 0; visitor < 40; visitor++) await (await fetch(site, { headers: headers(`192.0.2.${visitor}`) })).text();
+    await expect.poll(async () => (await drill.releases.lastChange())?.who, { timeout: 45_000 }).toBe('guard');
+    const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await drill.releases.lastChange())?.reason ?? '') ?? [];
+    // Had this browser said that it is alive, not all would be silent.
+    expect([silent, Number(views)]).toEqual([views, expect.any(Number)]);
+    await context.close();
+  });
+
   test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
     // The shell makes the empty slots of all remotes alike, and each case takes a shell of its own.
     for (const remote of drill.remotes.slice(0, 2)) {

@@ -1,7 +1,11 @@
 import { healthAnswer } from '@forecourt/registry/wire/health';
 import { expect, test } from '../test';
 
-test('A page reports its web vitals when it is left, with its release set and brand', async ({ page, request, stack }) => {
+test('A page reports that its visitor followed a link, and when it is left its web vitals, with its release set and brand', async ({
+  page,
+  request,
+  stack,
+}) => {
   const read = async () => {
     const answer = await request.get(`${stack.origins.registry}/v1/channels/production/health?minutes=60`);
     return healthAnswer.parse(await answer.json()).vitals;
@@ -10,8 +14,19 @@ test('A page reports its web vitals when it is left, with its release set and br
     vitals.filter((one) => one.vital === vital).reduce((sum, { views }) => sum + views, 0);
   const before = await read();
   await page.goto('/');
-  await expect(page.locator('[data-state=live]').first()).toBeAttached();
+  await expect(page.locator('[data-state=live]').first()).toBeAttached({ timeout: 15_000 });
+  // Nobody else sees what a beacon has in it.
+  await page.evaluate(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      void (body as Blob).text().then((text) => document.body.setAttribute('data-sent', `${document.body.getAttribute('data-sent') ?? ''}${text}`));
+      return send(url, body);
+    };
+  });
   await page.keyboard.press('Tab');
+  // The link that skips to the main content.
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-sent', /"signs":\[[^\]]*"link"/, { timeout: 15_000 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.goto('/used-cars');
   for (const vital of ['lcp', 'inp', 'cls']) {

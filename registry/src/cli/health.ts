@@ -1,10 +1,13 @@
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
-import { describeHarm, describeRate, describeUnjudged, describeVitals } from '../words/describe-rate';
+import { describeHarm, describePages, describeRate, describeUnjudged, describeVitals } from '../words/describe-rate';
 import { formatFact, shortId, strong } from '../words/format';
 import type { GlobalOptions } from './connection';
 import { connect } from './connection';
 import type { Report } from './report';
+
+/** For most routes. */
+const PAGES_WIDTH = 28;
 
 export interface HealthOptions extends GlobalOptions {
   channel: string;
@@ -18,7 +21,7 @@ export async function health(options: HealthOptions): Promise<Report> {
   return { text: describe(answer, channel), json: answer };
 }
 
-function describe({ channel, minutes, releases, vitals, harms, unjudged }: HealthAnswer, { setId, remotes }: ChannelAnswer): string {
+function describe({ channel, minutes, releases, vitals, pages, harms, unjudged }: HealthAnswer, { setId, remotes }: ChannelAnswer): string {
   const period = `${strong(channel)}   the last ${minutes} minutes`;
   const isSilent = releases.length === 0 && vitals.length === 0;
   const told = [...harms.map((harm) => formatFact('HARM', describeHarm(harm))), ...unjudged.map((one) => formatFact('unjudged', describeUnjudged(one)))];
@@ -39,5 +42,7 @@ function describe({ channel, minutes, releases, vitals, harms, unjudged }: Healt
       ...brands.map((brand) => formatFact(brand, describeVitals(ofSet.filter((one) => one.brand === brand)), width)),
     ];
   });
-  return [head, ...[...versions, ...sets].map((lines) => lines.join('\n'))].join('\n\n');
+  const kinds = describePages(pages).map(([route, what]) => formatFact(route, what, PAGES_WIDTH));
+  const ofPages = kinds.length === 0 ? [] : [[strong('pages such as'), ...kinds]];
+  return [head, ...[...versions, ...sets, ...ofPages].map((lines) => lines.join('\n'))].join('\n\n');
 }

@@ -29,7 +29,7 @@ export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: Hea
   const names = [...new Set(live.map(({ block }) => block))];
   const rows = names.map((block) => {
     const own = live.filter((one) => one.block === block);
-    const failures = own.filter(({ what }) => what.endsWith('-failed'));
+    const failures = own.filter(({ what }) => what.endsWith('-failed') || what === 'emptied');
     const countOf = (kinds: typeof own) => kinds.reduce((sum, { count }) => sum + count, 0);
     return { remote: own[0]?.remote ?? '', block, failures, shown: countOf(own.filter(({ what }) => what === 'shown')), failed: countOf(failures) };
   });

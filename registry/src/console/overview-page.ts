@@ -1,7 +1,7 @@
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import type { VersionsAnswer } from '../wire/publishing';
-import { describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
+import { describePages, describeRate, describeUnjudged, describeWorstBrands } from '../words/describe-rate';
 import { clip, formatAge, formatCommit, formatTime } from '../words/format';
 import { findIll } from '../words/ill';
 import { describeHosts } from '../words/serving-hosts';
@@ -45,7 +45,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       </p>
       ${illSections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
       ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
-      ${fold('History', figuresTable(histories.channel))}
+      ${fold('What visitors do', pagesSection(health))} ${fold('History', figuresTable(histories.channel))}
       ${fold(
         'Each remote: promote, try, roll back, compare',
         html`${Object.keys(remotes).map((remote) =>
@@ -153,6 +153,12 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
     </form>
     ${versions.length < 2 ? '' : html`<p class="links"><a href="/console/compare?channel=${channel}&amp;remote=${remote}">Compare versions</a></p>`}
   </section>`;
+}
+
+/** What pages of the live set said of themselves, and what visitors did on them, by kind of page. */
+function pagesSection({ pages, minutes }: HealthAnswer): Html {
+  if (pages.length === 0) return html`<p>No page was due to say anything in the last ${minutes} minutes.</p>`;
+  return facts(describePages(pages));
 }
 
 /** How the channel takes changes. */

@@ -1,9 +1,14 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { liveVersions } from '../rules/channel';
+import { releaseSetId } from '../rules/release-set';
 import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
+import { findChannel } from '../storage/channels';
+import { readPageSigns } from '../storage/page-signs';
 import { readVitals } from '../storage/vitals';
 import { findFailing } from './find-failing';
 import { describeBreach, judgePromotions } from './find-harm';
+import { findPromotionFall } from './find-falls';
 import { findSlowPromotion } from './find-slowness';
 import type { Counted, HealthAnswer } from '../wire/health';
 
@@ -17,11 +22,15 @@ type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);
-  const [blocks, byBrand, vitals, promotion, { harms, unjudged }] = [
+  const stored = await findChannel(db, channel);
+  const set = stored && releaseSetId(liveVersions(stored.state));
+  const [blocks, byBrand, vitals, pages, promotion, fall, { harms, unjudged }] = [
     await readHealth(db, channel, { from, to }),
     await readHealthByBrand(db, channel, from),
     await readVitals(db, channel, from),
+    set === undefined ? [] : await readPageSigns(db, channel, { from, to, set }),
     await findSlowPromotion(db, channel, to),
+    await findPromotionFall(db, channel, to),
     await judgePromotions(db, channel, to, COUNTS_KEPT_MS),
   ];
   const releases = addUp(byBrand);
@@ -32,8 +41,12 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
     slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
     failing: await findFailing(db, channel, to, { releases, blocks }),
-    harms: harms.map(({ at, breach, keep }) => ({ at, remote: breach.remote, reason: describeBreach(breach), keep })),
+    harms: [
+      ...harms.map(({ at, breach, keep }) => ({ at, remote: breach.remote, reason: describeBreach(breach), keep })),
+      ...(fall ? [{ at: fall.at, remote: fall.remote, reason: fall.reason, keep: fall.keep }] : []),
+    ],
     unjudged,
+    pages: pages.map(({ views, networks: _, ...kind }) => ({ ...kind, remotes: [...kind.remotes], ...views })),
     blocks,
   };
 }

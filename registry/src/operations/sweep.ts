@@ -1,5 +1,6 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
+import { deletePageSignsBefore } from '../storage/page-signs';
 import { deletePlannedBefore } from '../storage/planned-changes';
 import { deleteEndedPreviews } from '../storage/previews';
 import { deleteExpiredSessions } from '../storage/sessions';
@@ -23,6 +24,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
   await deleteVitalsBefore(pool, before);
+  await deletePageSignsBefore(pool, before);
   await deleteEndedPreviews(pool, now);
   await deleteExpiredSessions(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - KEPT_MS));

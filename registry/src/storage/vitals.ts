@@ -45,20 +45,20 @@ export interface VitalFilter {
   to: Date;
   /** Ids of release sets. */
   set?: string;
-  exceptSet?: string;
+  exceptSets?: readonly string[];
   exceptBrands?: readonly string[];
 }
 
 /** Sums over brands and, unless one is named, sets of the minutes from `from` to `to`, both included. */
-export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSet, exceptBrands }: VitalFilter): Promise<SpeedSums> {
+export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSets, exceptBrands }: VitalFilter): Promise<SpeedSums> {
   const { rows } = await db.query<{ vital: Vital; bucket: number; count: number; slots: number }>(
     `select vital, bucket, sum(count)::integer as count,
        coalesce(bit_count(bit_or(bit_or(networks)) over (partition by vital order by bucket desc)), 0)::integer as slots
      from registry.vitals
      where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
-       and ($4::text is null or set_id = $4) and ($5::text is null or set_id <> $5) and ($6::text[] is null or brand <> all($6))
+       and ($4::text is null or set_id = $4) and ($5::text[] is null or set_id <> all($5)) and ($6::text[] is null or brand <> all($6))
      group by vital, bucket`,
-    [channel, from, to, set, exceptSet, exceptBrands],
+    [channel, from, to, set, exceptSets, exceptBrands],
   );
   const sums: SpeedSums = { views: {}, networks: {} };
   for (const { vital, bucket, count, slots } of rows) {

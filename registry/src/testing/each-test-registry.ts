@@ -4,7 +4,7 @@ import { testBuild } from './test-build';
 import { startTestRegistry, type TestRegistry } from './test-registry';
 
 /** Gives each test of a file an empty registry, on one database for all. @param prepare called with it before the test */
-export function eachTestRegistry(prepare: (registry: TestRegistry) => Promise<void> | void): void {
+export function eachTestRegistry(prepare: (registry: TestRegistry) => Promise<void> | void, options: Parameters<typeof startTestRegistry>[2] = {}): void {
   let database: TestDatabase;
   let registry: TestRegistry;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ export function eachTestRegistry(prepare: (registry: TestRegistry) => Promise<vo
   });
   afterAll(() => database.stop());
   beforeEach(async () => {
-    registry = await startTestRegistry(database);
+    registry = await startTestRegistry(database, undefined, options);
     await prepare(registry);
   });
   afterEach(() => registry.stop());

@@ -32,7 +32,7 @@ export type ChannelEvent = EventBase &
     | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
     /** Pages are slower since a promotion, which stays live. */
     | { type: 'slower'; revision: number; promotedAt: string; reason: string }
-    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */
+    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so; or they do less since a promotion. */
     | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }

@@ -1,3 +1,4 @@
+import { dueSigns, pageSigns } from '@forecourt/contracts/page-signs';
 import { vitals } from '@forecourt/contracts/web-vitals';
 import * as z from 'zod';
 import { remoteName, versionName } from './names';
@@ -21,10 +22,7 @@ export const counted = [
 export type Counted = (typeof counted)[number];
 
 /** Slots of the networks of visitors that a count comes from, as bits. Hosts of earlier versions do not tell them. */
-const networks = z
-  .string()
-  .regex(/^[0-9a-f]{1,256}$/)
-  .optional();
+const networks = z.string().regex(/^[0-9a-f]{1,256}$/);
 
 const healthSum = z.object({
   /** Id of the set that the page was made from. */
@@ -35,7 +33,8 @@ const healthSum = z.object({
   brand: z.string().max(100),
   what: z.enum(counted),
   count: z.number().int().min(1).max(1_000_000),
-  networks,
+  /** Hosts of earlier versions do not tell them. */
+  networks: networks.optional(),
 });
 
 export type HealthSum = z.infer<typeof healthSum>;
@@ -51,8 +50,28 @@ const vitalSum = z.object({
 
 export type VitalSum = z.infer<typeof vitalSum>;
 
+/** What pages of a kind said of themselves, or were due to. */
+const signSum = z.object({
+  set: z.string().max(100),
+  brand: z.string().max(100),
+  /** Key of the kind of page: of the names of its islands. */
+  page: z.string().regex(/^[0-9a-f]{4}$/),
+  what: z.enum([...pageSigns, ...dueSigns]),
+  count: z.number().int().min(1).max(1_000_000),
+  networks,
+  /** Of what is due: whose islands they are, and the route of one such page. */
+  remotes: z.array(remoteName).max(100).optional(),
+  route: z.string().max(500).optional(),
+});
+
+export type SignSum = z.infer<typeof signSum>;
+
 /** A host's counts since its last report. */
-export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]) });
+export const healthBody = z.object({
+  sums: z.array(healthSum).max(2000),
+  vitals: z.array(vitalSum).max(2000).default([]),
+  signs: z.array(signSum).max(2000).default([]),
+});
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 
@@ -86,6 +105,10 @@ export const healthAnswer = z.object({
   failing: z.array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), networks: z.number() })).default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
+  /** What pages of the live set said of themselves, by kind and sign: how many views were due to, and how many did. */
+  pages: z
+    .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.enum(pageSigns), due: z.number(), given: z.number() }))
+    .default([]),
   /** The sums that all that comes from. */
   blocks: z.array(
     z.object({ remote: z.string(), version: z.string(), block: z.string(), what: z.string(), count: z.number(), networks: z.number().default(1) }),
