@@ -53,6 +53,11 @@ export interface BlockDefinition<Schema extends AttributeSchema = AttributeSchem
    * origin.
    */
   personalData?: true;
+  /**
+   * It shows nothing where there is nothing to show, such as reviews. Otherwise hosts refuse a version that shows nothing on a page on
+   * which the version in use shows something.
+   */
+  mayBeEmpty?: true;
   /** It always has the first heading of its page; a block with the attribute `headingLevel` has it at level 1. */
   firstHeading?: true;
   /** Height in CSS pixels reserved while there is nothing to show, below and from 768 px of viewport width (A9-29). */

@@ -17,6 +17,8 @@ const blockInRelease = z.object({
   embedParameters: z.optional(z.array(z.string())),
   /** Visitors enter personal data into it, or it shows theirs. */
   personalData: z.optional(z.boolean()),
+  /** It may begin to show nothing where it showed something. */
+  mayBeEmpty: z.optional(z.boolean()),
   reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
   /** Files the browser needs to hydrate the block, besides the container's entry. */
   scripts: z.array(releasePath),

@@ -73,6 +73,7 @@ export class ReleasePlugin {
             ...(definition.parameters && { parameters: [...definition.parameters] }),
             ...(definition.embedParameters && { embedParameters: [...definition.embedParameters] }),
             ...(definition.personalData && { personalData: true }),
+            ...(definition.mayBeEmpty && { mayBeEmpty: true }),
             reserveHeight: definition.reserveHeight,
             ...browser[definition.name]!,
           },

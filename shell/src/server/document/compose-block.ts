@@ -59,7 +59,7 @@ const PREPARATION_MS = 500;
 
 /**
  * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
- * Never throws and never waits for longer than the renderers' deadline.
+ * Never throws and never waits for longer than the renderers' deadline, or twice that where there is nothing else to show.
  */
 export class BlockComposer {
   readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
@@ -111,7 +111,7 @@ export class BlockComposer {
     const entry = this.#cache.get(request.key);
     const cached = entry?.html;
     const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
-    // After a rollback the last good HTML is from the abandoned version, and must not be shown again.
+    // After a rollback the last good HTML is from the abandoned version, and is of no use.
     if (cached) this.#remember(request, cached);
     if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
     const unavailable = view.adopted.unavailable.get(found.release.remote);
@@ -187,22 +187,29 @@ export class BlockComposer {
   }
 
   /**
-   * The fallback: old HTML of this version, else the last good HTML of any, else, when only its data is
-   * missing, what the block shows without; else an empty slot.
+   * The fallback: old HTML of this version, else the last good HTML, else another attempt when it only was not in time, else, when only
+   * its data is missing, what the block shows without; else an empty slot.
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure };
+    // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
+    const late = isMissed(error) ? await this.#make(request).catch(() => undefined) : undefined;
+    if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  /** Never the HTML of an abandoned version, which is worse than any failure now. */
+  /**
+   * Of the page's own version, since no page mixes two. While the files of that are not at hand the page has nothing else of the remote:
+   * then of any version, but for abandoned ones, which are worse than any failure now.
+   */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
+    if (!html || html.version === release.version) return html;
     const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote) ? adopted.set.abandoned[release.remote] : undefined;
-    return html && abandoned?.includes(html.version) ? undefined : html;
+    return adopted.unavailable.has(release.remote) && !abandoned?.includes(html.version) ? html : undefined;
   }
 
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
@@ -222,6 +229,11 @@ export class BlockComposer {
 /** Neither the block nor its data is to blame: its visitor has asked for too much. */
 function isLimit(error: unknown): boolean {
   return error instanceof RenderFailure && error.kind === 'limit';
+}
+
+/** It may be rendered in time a moment later. */
+function isMissed(error: unknown): boolean {
+  return error instanceof RenderFailure && (error.kind === 'deadline' || error.kind === 'busy');
 }
 
 /**

@@ -5,16 +5,16 @@ import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } f
 import type { SiteContext } from '../site/site-context';
 import { findFaults } from './find-faults';
 
-const rendered: RenderedBlock = { html: '', props: '{}', problems: [] };
+const rendered: RenderedBlock = { html: '<p>fine</p>', props: '{}', problems: [] };
 const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
 
-function setOf(version: string, unavailable = new Map<string, string>()): AdoptedSet {
-  const block = { elements: [], hydrate: 'visible', reads: [], scripts: [], styles: [], shared: [] };
+function setOf(version: string, unavailable = new Map<string, string>(), mayBeEmpty = false): AdoptedSet {
+  const block = { mayBeEmpty, elements: [], hydrate: 'visible', reads: [], scripts: [], styles: [], shared: [] };
   const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block, 'b-block': block } } as unknown as Release;
   return { set: { remotes: { 'mfe-one': release } } as unknown as AdoptedSet['set'], unavailable };
 }
 
-type Outcome = FailureKind | 'fine' | 'for ever';
+type Outcome = FailureKind | 'fine' | 'empty' | 'for ever';
 /** Answers with one outcome after the other; the last one stays. */
 function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   const left = [...outcomes];
@@ -23,6 +23,7 @@ function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
     jobs.push(job);
     const outcome = job.withoutData ? withoutData : ((left.length > 1 ? left.shift() : left[0]) ?? 'fine');
     if (outcome === 'for ever') await new Promise(() => {});
+    if (outcome === 'empty') return { ...rendered, html: '<section><!-- --></section>' };
     if (outcome !== 'fine' && outcome !== 'for ever') throw new RenderFailure(outcome, `${outcome}\nbroke`);
     return rendered;
   };
@@ -55,7 +56,27 @@ describe('a trial', () => {
     ['throws while the renderers in use are busy', ['render'], ['busy'], true],
   ])('of a block that %s', async (_, next, now, isFault) => {
     const faults = await trial(renderers(next), renderers(now));
-    expect(faults).toEqual(isFault ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke` }] : []);
+    expect(faults).toEqual(isFault ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke (/ of house)` }] : []);
+  });
+
+  it.each<[string, Outcome[], Outcome[], number]>([
+    ['where the version in use shows something', ['empty'], ['fine'], 1],
+    ['where that shows nothing either', ['empty'], ['empty'], 0],
+    ['where that fails', ['empty'], ['render'], 0],
+    ['where that is not known', ['empty'], ['busy'], 0],
+    ['once', ['empty', 'fine'], ['fine'], 0],
+    ['without its data, which the version in use lacks as well and says so', ['empty'], ['load', 'fine'], 0],
+  ])('of a block that shows nothing %s', async (_, next, now, faults) => {
+    const found = await trial(renderers(next, 'fine'), renderers(now));
+    expect(found).toEqual(Array(faults).fill(expect.objectContaining({ reason: 'shows nothing where the version in use shows something (/ of house)' })));
+  });
+
+  it('of a block that shows nothing, and says that it may', async () => {
+    expect(await trial(renderers(['empty']), renderers(['fine']), { adopted: setOf('2.0.0', undefined, true) })).toEqual([]);
+  });
+
+  it('of a block that throws where the version in use had nothing to show', async () => {
+    expect(await trial(renderers(['render']), renderers(['empty']))).toHaveLength(1);
   });
 
   it.each<[string, Outcome, Outcome, boolean]>([

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId } from '@forecourt/federation/release-files';
-import { asFailure, type RenderedBlock, type RenderFailure, type RenderJob } from '../../renderer/render-job';
+import { asFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
+import { showsNothing } from '../../services/shows-nothing';
 import { findBlock } from '../document/block-index';
 import type { BlockOnPage } from '../document/compose-block';
 import { renderJobOf, renderRequest, type JobSettings } from '../document/render-request';
@@ -34,9 +35,9 @@ const BEGIN_MS = 2000;
 const MOST_MS = 6000;
 
 /**
- * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render. Each failure is
- * compared with the same block of the set in use at the same moment, so that what is wrong with both, such as an API that is
- * down, never holds a set up; and it is tried twice, because a busy machine can miss a deadline once.
+ * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show something. Each
+ * failure is compared with the same block of the set in use at the same moment, so that what is wrong with both, such as an API that
+ * is down, never holds a set up; and it is tried twice, because a busy machine can miss a deadline once.
  */
 export async function findFaults({ adopted, before, next, now, samples, jobs, signal }: Trial): Promise<TrialFault[]> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
@@ -52,19 +53,20 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
       if (!found || !known || blamed.has(found.release.remote) || blamed.has(found.name) || before.unavailable.has(known.release.remote)) continue;
       const jobOf = (block: typeof found) => renderJobOf(renderRequest(block, sample.placed.attributes, sample.view), jobs);
       const failure = await findFault(jobOf(found), jobOf(known));
-      if (!failure || blamed.has(found.name)) continue;
+      if (!failure || blamed.has(found.name) || (failure.kind === 'empty' && found.block.mayBeEmpty)) continue;
       blamed.add(found.name);
       const { remote, version } = found.release;
-      faults.push({ remote, version, block: found.name, reason: oneLine(failure.message) });
+      const { brand, pathname } = sample.view.site;
+      faults.push({ remote, version, block: found.name, reason: `${oneLine(failure.message)} (${pathname} of ${brand.slug})` });
     }
   };
 
-  async function findFault(job: RenderJob, known: RenderJob): Promise<RenderFailure | undefined> {
+  async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
     if (!failure || failure.kind === 'busy') return undefined;
     const alsoNow = await failureOf(now.render(known));
     if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
-    if (alsoNow && alsoNow.kind !== 'busy') return undefined;
+    if (alsoNow && !worksEnough(failure, alsoNow)) return undefined;
     return (await failureOf(next.render(job))) && failure;
   }
 
@@ -84,9 +86,20 @@ function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap
   });
 }
 
-async function failureOf(rendering: Promise<RenderedBlock>): Promise<RenderFailure | undefined> {
+/** Why a block is not what a visitor should see: it could not be rendered, or shows nothing. */
+interface TrialFailure {
+  kind: FailureKind | 'empty';
+  message: string;
+}
+
+async function failureOf(rendering: Promise<RenderedBlock>): Promise<TrialFailure | undefined> {
   return rendering.then(
-    () => undefined,
+    ({ html }) => (showsNothing(html) ? { kind: 'empty', message: 'shows nothing where the version in use shows something' } : undefined),
     (error: unknown) => asFailure('render', error),
   );
+}
+
+/** A block may well show nothing, so that a new version does is a fault only where the one in use is known to show something. */
+function worksEnough(failure: TrialFailure, alsoNow: TrialFailure): boolean {
+  return failure.kind !== 'empty' && (alsoNow.kind === 'busy' || alsoNow.kind === 'empty');
 }

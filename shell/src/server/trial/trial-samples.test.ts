@@ -31,29 +31,41 @@ const samples = (pages: PageDocument[], recent = [seen].slice(1)) =>
   ]);
 
 describe('the samples of a trial', () => {
-  it('are blocks of the remotes that it changes, for the first brand that has the page and one other', () => {
+  it('are blocks of the remotes that it changes, for every brand that has the page', () => {
     expect(samples([page('/', ['mfe-a-block', 'mfe-b-block', 'no-block'])])).toEqual([
       ['mfe-a-block', 'house', '/'],
       ['mfe-a-block', 'second', '/'],
+      ['mfe-a-block', 'third', '/'],
     ]);
   });
 
-  it('are pages of one brand too, and not those that a brand does not have', () => {
-    const pages = [page('/mine', ['mfe-a-block'], { brands: ['second'] }), page('/van', ['mfe-a-block'], { product: 'van' })];
-    expect(samples(pages).map(([, brand, url]) => [brand, url])).toEqual([
-      ['second', '/mine'],
-      ['house', '/van'],
-      ['second', '/van'],
-    ]);
+  it('are every brand and every place of a block, also those of few brands', () => {
+    const pages = [page('/mine', ['mfe-a-block'], { brands: ['second'] }), page('/van', ['mfe-a-block'], { product: 'van' }), page('/all', ['mfe-a-block'])];
+    const tried = samples(pages);
+    expect(new Set(tried.map(([, brand]) => brand))).toEqual(new Set(['house', 'second', 'third']));
+    expect(new Set(tried.map(([, , url]) => url))).toEqual(new Set(['/mine', '/van', '/all']));
+    expect(tried.filter(([, brand, url]) => (url === '/mine' && brand !== 'second') || (url === '/van' && brand === 'third'))).toEqual([]);
   });
 
   it('begin with blocks that visitors saw', () => {
     expect(samples([page('/', ['mfe-a-block'])], [seen])[0]).toEqual(['mfe-a-block', 'second', '/seen']);
   });
 
-  it('are the same block once, and of endlessly many pages a limited number', () => {
-    const pages = Array.from({ length: 200 }, (_, index) => page(`/${index}`, ['mfe-a-block', 'mfe-a-block']));
-    expect(samples(pages)).toHaveLength(80);
-    expect(samples([page('/', ['mfe-a-block', 'mfe-a-block'])])).toHaveLength(2);
+  it('are the same block once, in the order in which every block has its turn', () => {
+    expect(samples([page('/', ['mfe-a-block', 'mfe-a-block'])])).toHaveLength(3);
+    const two = setOf({ 'mfe-a': '1.1.0', 'mfe-b': '1.1.0' });
+    const pages = [page('/', ['mfe-a-block', 'mfe-b-block'])];
+    const tried = trialSamples({ adopted: two, before, recent: [], pages, brands, siteOf, contentVersion: '1' });
+    expect(tried.map(({ placed: { block }, view }) => `${block} ${view.site.brand.slug}`).slice(0, 4)).toEqual([
+      'mfe-a-block house',
+      'mfe-b-block house',
+      'mfe-a-block second',
+      'mfe-b-block second',
+    ]);
+  });
+
+  it('of many places and brands are as many as both together', () => {
+    const pages = Array.from({ length: 200 }, (_, index) => page(`/${index}`, ['mfe-a-block']));
+    expect(samples(pages).length).toBeLessThanOrEqual(203);
   });
 });

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Brand } from '@forecourt/theme/brand';
 import { blocksOf, findBlock } from '../document/block-index';
@@ -20,16 +20,12 @@ export interface SampleSources {
   siteOf: (brand: Brand, pathname: string) => SiteContext | undefined;
 }
 
-const MOST_SAMPLES = 80;
-
 /**
- * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them and as all page documents place
- * them, for the first brand that sees the page and one other. Every block comes once before any comes twice.
+ * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them, then each for every brand and in every
+ * place that page documents have for it. Every block comes once before any comes twice.
  */
 export function trialSamples(sources: SampleSources): BlockOnPage[] {
-  return samplesInTurn(sources)
-    .slice(0, MOST_SAMPLES)
-    .map(({ sample }) => sample);
+  return samplesInTurn(sources).map(({ sample }) => sample);
 }
 
 /** Each block of all pages once. */
@@ -40,11 +36,12 @@ export function firstSamples(sources: Omit<SampleSources, 'before'>): BlockOnPag
 function samplesInTurn(sources: SampleSources): { sample: BlockOnPage; turn: number }[] {
   const { adopted, before, recent } = sources;
   const changed = changedRemotes(adopted, before);
+  const isChanged = ({ block }: PlacedBlock) => changed.has(findBlock(adopted, block)?.release.remote ?? '');
   const seen = new Set<string>();
   const turns = new Map<string, number>();
-  const samples = [...recent, ...placedOnPages(sources)].flatMap((sample) => {
+  const samples = [...recent, ...placedOnPages(sources, isChanged)].flatMap((sample) => {
     const found = findBlock(adopted, sample.placed.block);
-    if (!found || !changed.has(found.release.remote)) return [];
+    if (!found || !isChanged(sample.placed)) return [];
     const { lastingKey } = renderRequest(found, sample.placed.attributes, sample.view);
     if (seen.has(lastingKey)) return [];
     seen.add(lastingKey);
@@ -61,13 +58,40 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
   return new Set(changed.map(({ remote }) => remote));
 }
 
-function placedOnPages({ pages, brands, siteOf, adopted, contentVersion }: SampleSources): BlockOnPage[] {
-  return pages.flatMap((page, index) => {
-    const [first, ...others] = brands.filter((brand) => isFor(page, brand));
-    const chosen = [first, others[index % others.length]];
-    return chosen.flatMap((brand) => {
-      const site = brand && siteOf(brand, page.route);
-      return site ? blocksOf(page).map((placed) => ({ placed, view: { adopted, site, contentVersion } })) : [];
-    });
+/**
+ * Blocks of some remotes for every brand, in one of their places, and in every place, for one of the brands. All of both would take
+ * minutes: what is wrong for one brand hardly depends on the place as well.
+ */
+function placedOnPages({ pages, brands, siteOf, adopted, contentVersion }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
+  const places = new Map<string, Place[]>();
+  for (const page of pages) {
+    for (const placed of blocksOf(page).filter(isWanted)) {
+      const name = findBlock(adopted, placed.block)?.name ?? placed.block;
+      places.set(name, [...(places.get(name) ?? []), { placed, page }]);
+    }
+  }
+  const samples = [...places.values()].flatMap((ofBlock) => inPlacesAndBrands(ofBlock, brands));
+  return samples.flatMap(({ placed, page, brand }) => {
+    const site = siteOf(brand, page.route);
+    return site ? [{ placed, view: { adopted, site, contentVersion } }] : [];
   });
+}
+
+/** Where page documents place a block. */
+interface Place {
+  placed: PlacedBlock;
+  page: PageDocument;
+}
+
+function inPlacesAndBrands(places: readonly Place[], brands: readonly Brand[]): (Place & { brand: Brand })[] {
+  return Array.from({ length: Math.max(places.length, brands.length) }).flatMap((_, index) => {
+    const [place, brand] = [places[index], brands[index]];
+    const ofPlace = place && inTurn(brands.filter((one) => isFor(place.page, one)), index);
+    const ofBrand = brand && inTurn(places.filter(({ page }) => isFor(page, brand)), index);
+    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(ofBrand ? [{ ...ofBrand, brand }] : [])];
+  });
+}
+
+function inTurn<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items[index % items.length];
 }

@@ -23,7 +23,7 @@ const first: string[][] = [];
 async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []): Promise<number[]> {
   const jobs: RenderJob[] = [];
   const renderFirst = async (given: readonly RenderJob[]) => void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
-  const renderers = { failures: new Map(), render: async (job: RenderJob) => jobs.push(job), renderFirst, use: () => {}, discard: () => {} };
+  const renderers = { failures: new Map(), render: async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` }), renderFirst, use: () => {}, discard: () => {} };
   let before: AdoptedSet | undefined;
   const trySet = createSetTrial({
     pool: {
