@@ -4,6 +4,7 @@ import type { Guard } from '../operations/guard';
 import type { RegistryContext } from '../operations/registry-context';
 import { describeHealth } from '../operations/describe-health';
 import { addHealth } from '../storage/health';
+import { addPageSigns } from '../storage/page-signs';
 import { addVitals } from '../storage/vitals';
 import { healthBody, healthQuery } from '../wire/health';
 import { channelParams } from '../wire/names';
@@ -17,11 +18,12 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
-    const { sums, vitals } = parseInput(healthBody, request.body);
-    // Both or neither: a host sends again what was not accepted.
+    const { sums, vitals, signs } = parseInput(healthBody, request.body);
+    // All or none: a host sends again what was not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addHealth(transaction, channel, new Date(), sums);
       await addVitals(transaction, channel, new Date(), vitals);
+      await addPageSigns(transaction, channel, new Date(), signs);
     });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);

@@ -3,6 +3,7 @@ import { percentile75 } from '../rules/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../storage/health';
 import { readVitals } from '../storage/vitals';
 import { describeBreach, judgePromotions } from './find-harm';
+import { findPromotionFall } from './find-falls';
 import { findSlowPromotion } from './find-slowness';
 import type { Counted, HealthAnswer } from '../wire/health';
 
@@ -16,11 +17,12 @@ type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);
-  const [blocks, byBrand, vitals, promotion, { harms, unjudged }] = [
+  const [blocks, byBrand, vitals, promotion, fall, { harms, unjudged }] = [
     await readHealth(db, channel, { from, to }),
     await readHealthByBrand(db, channel, from),
     await readVitals(db, channel, from),
     await findSlowPromotion(db, channel, to),
+    await findPromotionFall(db, channel, to),
     await judgePromotions(db, channel, to, COUNTS_KEPT_MS),
   ];
   return {
@@ -29,7 +31,10 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     releases: addUp(byBrand),
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
     slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
-    harms: harms.map(({ at, breach, keep }) => ({ at, reason: describeBreach(breach), keep })),
+    harms: [
+      ...harms.map(({ at, breach, keep }) => ({ at, reason: describeBreach(breach), keep })),
+      ...(fall ? [{ at: fall.at, reason: fall.reason, keep: fall.keep }] : []),
+    ],
     unjudged,
     blocks,
   };

@@ -6,8 +6,10 @@ import { findBreach, findExcuse, type Comparison } from '../rules/health';
 import { releaseSetId } from '../rules/release-set';
 import { findChannel } from '../storage/channels';
 import { readHealth } from '../storage/health';
+import { readPageSigns } from '../storage/page-signs';
 import type { Counted } from '../wire/health';
-import { compare, type Harm, WATCHED_MS } from './find-harm';
+import { compareSilence } from './compare-silence';
+import { blame, compare, type Harm, WATCHED_MS } from './find-harm';
 
 /** Counts of the time before a canary are deleted after a day. */
 const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
@@ -58,7 +60,11 @@ async function compareShares({ db, channel, state, canary, now }: ReadOptions): 
   const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
   const isTried = ({ remote }: Own) => canaryVersion(state, remote) !== undefined;
   const isBusy = findBreach(ofServer.filter((one) => !isTried(one))) !== undefined;
-  return isBusy ? ofPages : [...ofPages, ...ofServer.filter(isTried)];
+  const silences = compareSilence(
+    await readPageSigns(db, channel, { ...within, set: releaseSetId(live) }),
+    await readPageSigns(db, channel, { ...within, set: releaseSetId(tried) }),
+  ).map((one): Own => ({ ...one, isConcurrent: true, ...blame(one, tried, (remote) => canaryVersion(state, remote) !== undefined), against: 'live' }));
+  return [...ofPages, ...silences, ...(isBusy ? [] : ofServer.filter(isTried))];
 }
 
 /**
@@ -82,6 +88,16 @@ async function compareBrands({ db, channel, state, canary, now }: ReadOptions): 
     const comparisons = compare(before, after);
     if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
+  }
+  const set = releaseSetId(tried);
+  const silences = compareSilence(
+    await readPageSigns(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set] }),
+    await readPageSigns(db, channel, { brands, from: since, to: now, set }),
+  );
+  for (const silence of silences) {
+    const blamed = blame(silence, tried, (remote) => canaryVersion(state, remote) !== undefined);
+    if (blamed.isChanged) own.push({ ...silence, ...blamed, against: 'before' });
+    else others.push(silence);
   }
   const breach = findBreach(own);
   return breach && findExcuse(breach, others) ? [] : own;

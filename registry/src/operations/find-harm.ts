@@ -1,11 +1,15 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { type AuditRow, timeOf } from '../rules/audit-chain';
+import { canaryAsLive } from '../rules/canary';
 import { liveVersions } from '../rules/channel';
 import { findBreach, findClaim, findExcuse, LEAST_VIEWS, type Breach, type Comparison, type Sample } from '../rules/health';
+import { releaseSetId } from '../rules/release-set';
 import { findDeparture, isPromotion, readLastChanges } from '../storage/audit';
 import { findChannel } from '../storage/channels';
 import { readHealth, type BlockHealth } from '../storage/health';
+import { readPageSigns } from '../storage/page-signs';
 import type { Counted } from '../wire/health';
+import { compareSilence, type Silence } from './compare-silence';
 
 /** How long a promotion is watched, and how much of the time before it is compared with. */
 export const WATCHED_MS = 10 * 60 * 1_000;
@@ -58,7 +62,8 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
     const promoted = new Map(together.flatMap(({ remote, before }) => (remote === null ? [] : [[remote, before ?? ''] as const])));
     const since = timeOf(first);
     const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
-    const { own, others } = await compareAll(db, channel, { live, promoted, since, until });
+    const canary = stored.state.canary && releaseSetId(liveVersions(canaryAsLive(stored.state)));
+    const { own, others } = await compareAll(db, channel, { live, promoted, since, until, canary });
     const breach = findBreach(own);
     const claim = breach ? undefined : findClaim(own);
     const excuse = breach && findExcuse(breach, others);
@@ -81,12 +86,14 @@ interface Promotion {
   promoted: ReadonlyMap<string, string>;
   since: Date;
   until: Date;
+  /** Id of the canary's set. */
+  canary: string | undefined;
 }
 
 type Own = Comparison & { remote: string; version: string };
 
 /** What was promoted, and what did not change, with the time before. */
-async function compareAll(db: Queryable, channel: string, { live, promoted, since, until }: Promotion): Promise<{ own: Own[]; others: Own[] }> {
+async function compareAll(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<{ own: Own[]; others: Own[] }> {
   const start = new Date(since.getTime() - WATCHED_MS);
   const own: Own[] = [];
   const others: Own[] = [];
@@ -108,7 +115,27 @@ async function compareAll(db: Queryable, channel: string, { live, promoted, sinc
     const comparisons = compare(before, after).map((comparison) => ({ ...comparison, remote, version }));
     (previous === undefined ? others : own).push(...comparisons);
   }
+  for (const silence of await compareSets(db, channel, { live, promoted, since, until, canary })) {
+    const blamed = blame(silence, live, (remote) => promoted.has(remote));
+    (blamed.isChanged ? own : others).push({ ...silence, ...blamed });
+  }
   return { own, others };
+}
+
+/** Pages of the set that came with a promotion, with those of the sets before. */
+async function compareSets(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<Silence[]> {
+  const set = releaseSetId(live);
+  const starts = [...promoted.keys()].map((remote) => judgedFrom(db, channel, { remote, version: live[remote] ?? '', since }));
+  const from = new Date(Math.max(...(await Promise.all(starts)).map(Number)));
+  const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
+  return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from, to: until, set }));
+}
+
+/** Whom a page's silence is put down to: of the remotes on it those that changed, if any did. Silence does not say which. */
+export function blame({ remotes }: Silence, versions: Readonly<Record<string, string>>, isChanged: (remote: string) => boolean) {
+  const changed = remotes.filter(isChanged);
+  const [remote = '', ...more] = changed.length > 0 ? changed : remotes;
+  return { isChanged: changed.length > 0, remote, version: [versions[remote], ...more.map((one) => `and ${one} ${versions[one]}`)].join(' ') };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { HostReport } from '../wire/hosts';
 import { rollBackRemotes } from './change-channel';
 import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, judgePromotions } from './find-harm';
+import { findCanaryFall, findPromotionFall } from './find-falls';
 import { findSlowCanary, findSlowPromotion } from './find-slowness';
 import { announceHarm, announceSlowness } from '../webhooks/announce-event';
 import type { CurrentSets } from './current-sets';
@@ -56,8 +57,8 @@ export class Guard {
   }
 
   /**
-   * Ends a canary whose blocks fail more often than live ones, or whose pages are slower; takes promotions of the last minutes back whose
-   * blocks fail more often than before, and only announces slower ones.
+   * Ends a canary whose blocks fail more often than live ones, whose pages are silent or slower, or on which visitors do less; takes promotions
+   * of the last minutes back whose blocks fail more often than before or whose pages are silent, and only announces the others.
    */
   considerHealth(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
@@ -77,6 +78,10 @@ export class Guard {
       }
       const canary = await findSlowCanary(pool, channel, new Date());
       if (canary && !keepsAll) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
+      const fallen = await findCanaryFall(pool, channel, new Date());
+      if (fallen && !keepsAll) await this.#endCanary(channel, fallen.state, fallen.reason);
+      const fall = await findPromotionFall(pool, channel, new Date());
+      if (fall) await announceHarm(this.#options.context, channel, { revision: fall.revision, promotedAt: fall.at, reason: fall.reason });
       const promotion = await findSlowPromotion(pool, channel, new Date());
       if (promotion) await announceSlowness(this.#options.context, channel, promotion);
     });

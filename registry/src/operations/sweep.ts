@@ -1,5 +1,6 @@
 import { deleteOutboxBefore } from '../storage/outbox';
 import { deleteHealthBefore } from '../storage/health';
+import { deletePageSignsBefore } from '../storage/page-signs';
 import { deleteExpiredPreviews } from '../storage/previews';
 import { deleteVitalsBefore } from '../storage/vitals';
 import { deleteUploadsBefore } from '../storage/uploads';
@@ -21,6 +22,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
   await deleteHealthBefore(pool, before);
   await deleteVitalsBefore(pool, before);
+  await deletePageSignsBefore(pool, before);
   await deleteExpiredPreviews(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - OUTBOX_KEPT_MS));
   const uploads = await deleteUploadsBefore(pool, before);

@@ -17,6 +17,8 @@ export interface Comparison {
   networks?: { before: Sample; after: Sample };
   /** Both are of the same time, and nothing but chance decided which view belongs to which. */
   isConcurrent?: boolean;
+  /** Added to the counts before: what is assumed without any history. Default half a failure in 500 views. */
+  usual?: Sample;
 }
 
 /** A comparison that cannot be chance. */
@@ -36,7 +38,6 @@ const LEAST_FAILURES = 4;
 const LEAST_NETWORKS = 3;
 /** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
 const LEAST_SHARE = 0.02;
-/** Added to the counts before: without any history half a failure in 500 views is assumed. */
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
 const Z = 2.326;
@@ -70,7 +71,8 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
  * cause that both have in common would show in both.
  */
 export function findExcuse<Compared extends Comparison>({ evidence }: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
-  const excuse = findBreach(others.filter(({ before }) => before.views === 0 || wilsonBounds(before).lower <= TOLERATED));
+  const mayFail = ({ usual = PRIOR }: Comparison) => Math.max(TOLERATED, usual.failed / usual.views);
+  const excuse = findBreach(others.filter((one) => one.before.views === 0 || wilsonBounds(one.before).lower <= mayFail(one)));
   return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
 }
 
@@ -93,18 +95,18 @@ function weighViews(comparison: Comparison): Weighed {
   return after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES ? { ...weighed, evidence: -Infinity } : weighed;
 }
 
-function weighNetworks({ networks, isConcurrent }: Comparison): number {
+function weighNetworks({ networks, isConcurrent, usual }: Comparison): number {
   if (!networks) return Infinity;
   const { before, after } = networks;
   const all = isConcurrent ? after.views : Math.max(before.views, after.views);
   if (after.failed < Math.max(LEAST_NETWORKS, LEAST_SHARE * all)) return -Infinity;
-  return (isConcurrent ? weighBeside(networks) : weighSince(networks)).evidence;
+  return (isConcurrent ? weighBeside(networks) : weighSince({ ...networks, usual })).evidence;
 }
 
 /** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
-function weighSince({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
-  const usual = wilsonBounds({ views: before.views + PRIOR.views, failed: before.failed + PRIOR.failed }).upper;
-  const granted = Math.max(TOLERATED, usual, wilsonBounds(before).lower);
+function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' | 'after' | 'usual'>): Weighed {
+  const estimate = wilsonBounds({ views: before.views + usual.views, failed: before.failed + usual.failed }).upper;
+  const granted = Math.max(TOLERATED, estimate, wilsonBounds(before).lower);
   return { granted, evidence: weigh(after, granted) };
 }
 

@@ -41,20 +41,20 @@ export interface VitalFilter {
   to: Date;
   /** Ids of release sets. */
   set?: string;
-  exceptSet?: string;
+  exceptSets?: readonly string[];
   exceptBrands?: readonly string[];
 }
 
 /** Sums over brands and, unless one is named, sets of the minutes from `from` to `to`, both included. */
-export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSet, exceptBrands }: VitalFilter): Promise<Histograms> {
+export async function readVitalSums(db: Queryable, channel: string, { from, to, set, exceptSets, exceptBrands }: VitalFilter): Promise<Histograms> {
   const { rows } = await db.query<{ vital: Vital; buckets: Record<string, number> }>(
     `select vital, json_object_agg(bucket, count) as buckets from (
        select vital, bucket, sum(count)::integer as count from registry.vitals
        where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
-         and ($4::text is null or set_id = $4) and ($5::text is null or set_id <> $5) and ($6::text[] is null or brand <> all($6))
+         and ($4::text is null or set_id = $4) and ($5::text[] is null or set_id <> all($5)) and ($6::text[] is null or brand <> all($6))
        group by vital, bucket
      ) as summed group by vital`,
-    [channel, from, to, set, exceptSet, exceptBrands],
+    [channel, from, to, set, exceptSets, exceptBrands],
   );
   return Object.fromEntries(rows.map(({ vital, buckets }) => [vital, buckets]));
 }

@@ -1,3 +1,4 @@
+import { dueSigns, pageSigns } from '@forecourt/contracts/page-signs';
 import { vitals } from '@forecourt/contracts/web-vitals';
 import * as z from 'zod';
 import { remoteName, versionName } from './names';
@@ -19,6 +20,9 @@ export const counted = [
 
 export type Counted = (typeof counted)[number];
 
+/** Slots of the networks of visitors that a count comes from, as bits. */
+const networks = z.string().regex(/^[0-9a-f]{1,256}$/);
+
 const healthSum = z.object({
   /** Id of the set that the page was made from. */
   set: z.string().max(100),
@@ -28,11 +32,8 @@ const healthSum = z.object({
   brand: z.string().max(100),
   what: z.enum(counted),
   count: z.number().int().min(1).max(1_000_000),
-  /** Slots of the networks of visitors that it comes from, as bits. Hosts of earlier versions do not tell them. */
-  networks: z
-    .string()
-    .regex(/^[0-9a-f]{1,256}$/)
-    .optional(),
+  /** Hosts of earlier versions do not tell them. */
+  networks: networks.optional(),
 });
 
 export type HealthSum = z.infer<typeof healthSum>;
@@ -47,8 +48,24 @@ const vitalSum = z.object({
 
 export type VitalSum = z.infer<typeof vitalSum>;
 
+/** What pages of a kind said of themselves, or were due to. */
+const signSum = z.object({
+  set: z.string().max(100),
+  brand: z.string().max(100),
+  /** Key of the kind of page: of the names of its islands. */
+  page: z.string().regex(/^[0-9a-f]{4}$/),
+  what: z.enum([...pageSigns, ...dueSigns]),
+  count: z.number().int().min(1).max(1_000_000),
+  networks,
+  /** Of what is due: whose islands they are, and the route of one such page. */
+  remotes: z.array(remoteName).max(100).optional(),
+  route: z.string().max(500).optional(),
+});
+
+export type SignSum = z.infer<typeof signSum>;
+
 /** A host's counts since its last report. */
-export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]) });
+export const healthBody = z.object({ sums: z.array(healthSum).max(2000), vitals: z.array(vitalSum).max(2000).default([]), signs: z.array(signSum).max(2000).default([]) });
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
 

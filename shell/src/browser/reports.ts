@@ -1,3 +1,4 @@
+import type { PageSign } from '@forecourt/contracts/page-signs';
 import type { Report } from './page';
 
 /** Most reports in one beacon. */
@@ -6,15 +7,27 @@ const MOST_REPORTS = 100;
 const AFTER_FAILURE_MS = 1000;
 const AFTER_MS = 3000;
 
+/** Longer than what a release does on its own soon after hydration. */
+const ALIVE_MS: Partial<Record<PageSign, number>> = { alive: 4_000, lasting: 60_000 };
+
+/** How a page tells its host of what happens on it. */
+export interface Reporting {
+  tell: (report: Report) => void;
+  /** Once for each sign, however often it is given. */
+  sign: (sign: PageSign) => void;
+}
+
 /**
- * Reports which blocks were shown, what failed and how long loading took: soon after a failure, later otherwise, and when the
- * page is shown or hidden; nothing of a page that nobody has seen.
+ * Reports which blocks were shown, what failed, how long loading took and that the page is alive: soon after a failure, later otherwise, and
+ * when the page is shown or hidden; nothing of a page that nobody has seen.
  *
  * @param page the nonce of the page, by which its host knows it; absent in a third-party page
  * @param base origin of our site, in a third-party page
  */
-export function collectReports(page: string | undefined, base = ''): (report: Report) => void {
+export function collectReports(page: string | undefined, base = ''): Reporting {
   let waiting: Report[] = [];
+  let signs: PageSign[] = [];
+  const given = new Set<PageSign>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUrgent = false;
   // A page that is prerendered, or opened in the background, may never be shown.
@@ -25,25 +38,40 @@ export function collectReports(page: string | undefined, base = ''): (report: Re
     timer = undefined;
     isUrgent = false;
     if (!wasShown) return;
-    for (; waiting.length > 0; waiting = waiting.slice(MOST_REPORTS)) {
-      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS) });
+    for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MOST_REPORTS), []]) {
+      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS), signs });
       // Plain text needs no preflight request from another origin.
       navigator.sendBeacon(`${base}/telemetry`, new Blob([text], { type: base ? 'text/plain' : 'application/json' }));
     }
   };
   addEventListener('visibilitychange', () => {
     wasShown = true;
+    // A page that is left has come this far.
+    if (document.visibilityState === 'hidden') alive.forEach(sign);
     send();
   });
 
-  return (report) => {
-    if (!wasShown && waiting.length >= MOST_REPORTS) return;
-    // In a third-party page a remote is named with its version.
-    waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
-    const isFailure = report.outcome === 'failed';
+  const wait = (isFailure: boolean) => {
     if (timer !== undefined && (isUrgent || !isFailure)) return;
     clearTimeout(timer);
     isUrgent = isFailure;
     timer = setTimeout(send, isFailure ? AFTER_FAILURE_MS : AFTER_MS);
   };
+  const sign = (one: PageSign) => {
+    // A third-party page is none of ours.
+    if (page === undefined || given.has(one)) return;
+    given.add(one);
+    signs.push(one);
+    wait(false);
+  };
+  const alive = Object.keys(ALIVE_MS) as PageSign[];
+  for (const one of alive) setTimeout(sign, ALIVE_MS[one], one);
+
+  const tell = (report: Report) => {
+    if (!wasShown && waiting.length >= MOST_REPORTS) return;
+    // In a third-party page a remote is named with its version.
+    waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
+    wait(report.outcome === 'failed');
+  };
+  return { tell, sign };
 }

@@ -11,6 +11,7 @@ import { createIslandMount } from './mount-island';
 import { currentPage } from './page';
 import { collectReports } from './reports';
 import { jsxRuntime, singletons } from './singletons';
+import { watchActions } from './watch-actions';
 import { watchErrors } from './watch-errors';
 import { watchVitals } from './watch-vitals';
 
@@ -24,9 +25,10 @@ const page = currentPage();
 const { embedded } = page;
 const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
-const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
+const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
-const api = createApiClient(embedded?.base ?? '');
+const callApi = createApiClient(embedded?.base ?? '');
+const api: typeof callApi = async (path, request) => noteAnswer(request, await callApi(path, request));
 // Chunks come from our origin, not from that of the page.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 
@@ -35,6 +37,7 @@ for (const [remote, { version, blocks }] of Object.entries(remotes)) {
 }
 watchErrors(page.data, tell);
 if (!embedded) watchVitals(page.nonce);
+const noteAnswer = watchActions(sign);
 
 page.mount = createIslandMount({
   page,

@@ -10,6 +10,7 @@ import { brotliStream } from '../document/streamed-document';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import { draftToken, sendDraft } from './serve-draft';
 import { sendRemotePreview } from './serve-remote-preview';
+import { type PageKind, pageKind } from '../site/page-kind';
 import { sendFixed } from '../site/fixed-pages';
 import { addressOfPage } from '../document/read-address';
 import { documentPolicy } from './security-headers';
@@ -51,7 +52,10 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     request.pageRoute = page.route;
     const context = view.site;
     // Whoever asks for the head alone sees no page, and has nothing to report.
-    const nonce = request.method === 'HEAD' ? createNonce() : site.views.begin({ set: adopted.set, brand: context.brand.slug });
+    const kind = isNavigation(request) ? target.kind : undefined;
+    const source = { set: adopted.set, brand: context.brand.slug, page: kind?.key };
+    const nonce = request.method === 'HEAD' ? createNonce() : site.views.begin(source);
+    if (kind) reply.raw.once('finish', () => reply.statusCode !== 301 && site.duePages(source, kind, request.ip));
     const isEncrypted = request.protocol === 'https';
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -72,6 +76,14 @@ export const pageRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site
     return reply.code(document.status).send(brotli ? brotliStream(pieces) : Readable.from(pieces));
   });
 };
+
+/**
+ * Whether somebody opens the page now, in a browser: not one that fetches or renders it in advance, of which nobody knows whether it is ever
+ * shown. https://www.w3.org/TR/fetch-metadata/
+ */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
+}
 
 /** With its question mark; empty without one. */
 function queryOf(url: string): string {
@@ -96,6 +108,8 @@ interface Target {
   /** Absent for an address of no brand. */
   view?: PageView;
   page?: PageDocument;
+  /** Absent for a page without islands, which tells nothing. */
+  kind?: PageKind | undefined;
   /** Key of the cached document; absent when it is not cached. */
   key?: string;
 }
@@ -107,7 +121,7 @@ function findTarget({ contextOf, pages }: Site, request: FastifyRequest, adopted
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const site = { ...context, url: page ? addressOfPage(page, adopted, context) : context.pathname };
   const view: PageView = { adopted, site, contentVersion: pages.version };
-  return page ? { view, page, key: documentKey(page, view) } : { view };
+  return page ? { view, page, kind: pageKind(page, view), key: documentKey(page, view) } : { view };
 }
 
 /** Everything a document depends on; undefined when that includes the visitor's whole query. */

@@ -1,7 +1,7 @@
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import Fastify from 'fastify';
 import { FailureLog } from '../site/failure-log';
-import { type CountedBlock, type CountedVital, HealthCounts } from '../site/health-counts';
+import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts } from '../site/health-counts';
 import { NetworkVotes } from '../site/network-votes';
 import { PageViews } from '../site/page-views';
 import { telemetryRoutes } from './telemetry';
@@ -20,7 +20,7 @@ beforeEach(() => {
 /** A host of the site, as far as reports concern it. */
 async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } = {}) {
   const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, mostViews });
-  const [health, vitals] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>()];
+  const [health, vitals, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>(), new HealthCounts<CountedSign>()];
   const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
   const app = Fastify({ trustProxy: true });
   await app.register(telemetryRoutes, {
@@ -29,6 +29,7 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
       votes,
       health,
       vitals,
+      signs,
       reports: new FailureLog({ write: () => undefined }),
       releases: { current: { set }, canary: undefined } as never,
       remotePreviews: undefined,
@@ -37,10 +38,14 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports, vitals: { lcp: 100 } } });
   const report = (page: string, ...reports: object[]) => reportFrom('192.0.2.1', page, ...reports);
+  const sign = (network: string, page: string, ...given: string[]) =>
+    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports: [], signs: given } });
   return {
     views,
     report,
     reportFrom,
+    sign,
+    signs,
     health,
     counts: () => health.take().map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
     vitals,
@@ -89,6 +94,36 @@ describe('reports that reach another host than the page’s', () => {
     const later = await startHost();
     await later.report(pages[2] ?? '', failure);
     expect([...host.counts(), ...later.counts()]).toEqual([]);
+  });
+});
+
+describe('what pages say of themselves', () => {
+  const page = 'a1b2';
+
+  it('counts by set, brand and kind of page, once for a page, and once a minute for a network', async () => {
+    const [one, other] = [await startHost(), await startHost()];
+    const pages = [1, 2, 3].map(() => one.views.begin({ ...source, page }));
+    await other.sign('192.0.2.1', pages[0] ?? '', 'alive', 'link');
+    await other.sign('192.0.2.2', pages[0] ?? '', 'alive');
+    await other.sign('192.0.2.1', pages[1] ?? '', 'alive');
+    await other.sign('192.0.2.2', pages[2] ?? '', 'alive');
+    const counted = { set: 'set-2', brand: 'bramblegate', page };
+    expect(other.signs.take()).toMatchObject([
+      { ...counted, what: 'alive', count: 2 },
+      { ...counted, what: 'link', count: 1 },
+    ]);
+    expect((await other.sign('192.0.2.3', pages[0] ?? '', 'a-secret')).statusCode).toBe(400);
+  });
+
+  it('does not count for a page that is not due, and does where a host has started since it was sent', async () => {
+    const host = await startHost();
+    await host.sign('192.0.2.1', host.views.begin(source), 'alive');
+    expect(host.signs.take()).toEqual([]);
+    const sent = host.views.begin({ ...source, page });
+    seconds += 5;
+    const later = await startHost();
+    await later.sign('192.0.2.1', sent, 'alive');
+    expect(later.signs.take()).toMatchObject([{ page, what: 'alive', count: 1 }]);
   });
 });
 

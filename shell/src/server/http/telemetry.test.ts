@@ -3,6 +3,7 @@ import { nonceOf } from '../../testing/read-page';
 import { fine, HOME, other } from '../../testing/sample-releases';
 import { originOf, startTestShell, type TestShell } from '../../testing/test-shell';
 
+const { jest } = import.meta;
 let site: TestShell;
 beforeAll(async () => {
   site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0'), other('1.0.0')] });
@@ -68,6 +69,20 @@ describe('reports from pages', () => {
     const payload = { page, reports: [report] };
     await site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress: '192.0.2.9' });
     expect(site.shell.site.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['that somebody opens', { 'sec-fetch-dest': 'document' }, true],
+    ['that is fetched in advance', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
+    ['of a program', {}, false],
+  ])('are expected of a page %s', async (_, headers, isDue) => {
+    const { views, releases } = site.shell.site;
+    const note = jest.spyOn(site.shell.site, 'duePages').mockReturnValue();
+    const sent = views.find(nonceOf((await site.get('/', { headers })).body));
+    const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine', 'mfe-other'], route: '/' };
+    expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt', page: sent?.page }, kind, '127.0.0.1']] : []);
+    expect(sent?.page !== undefined).toBe(isDue);
+    note.mockRestore();
   });
 
   it('count a web vital once for each page that was sent, by set and brand, in its bucket', async () => {

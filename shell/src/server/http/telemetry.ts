@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { maskText } from '@forecourt/service/mask';
+import { pageSigns } from '@forecourt/contracts/page-signs';
 import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
@@ -29,11 +30,12 @@ const body = z.object({
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
   vitals: vitals.default({}),
+  signs: z.array(z.enum(pageSigns)).max(pageSigns.length).default([]),
 });
 
-/** Counts pages' reports about loading and hydrating blocks and about speed, and logs failures, without the sender. */
+/** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<{
-  site: Pick<Site, 'reports' | 'views' | 'votes' | 'health' | 'vitals' | 'releases' | 'remotePreviews'>;
+  site: Pick<Site, 'reports' | 'views' | 'votes' | 'health' | 'vitals' | 'signs' | 'releases' | 'remotePreviews'>;
 }> = async (app, { site }) => {
   const { reports, views, votes, health } = site;
   // Third-party pages send plain text, which needs no preflight.
@@ -52,6 +54,13 @@ export const telemetryRoutes: FastifyPluginAsync<{
       if (view && value !== undefined && views.isFirst(page, vital)) {
         site.vitals.add({ set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) });
       }
+    }
+    const { set, brand, page: kind } = views.findAny(page) ?? {};
+    for (const what of parsed.data.signs) {
+      if (!set || brand === undefined || kind === undefined || (view && !views.isFirst(page, what))) continue;
+      const counted = { set: set.id, brand, page: kind, what };
+      const network = votes.take(request.ip, Object.values(counted).join(' '));
+      if (network !== undefined) site.signs.add(counted, 1, network);
     }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;

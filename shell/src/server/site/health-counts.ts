@@ -1,3 +1,4 @@
+import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
 import type { Vital } from '@forecourt/contracts/web-vitals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
@@ -22,6 +23,19 @@ export interface CountedVital {
   bucket: number;
 }
 
+/** What a page said of itself, or was due to. */
+export interface CountedSign {
+  /** Id of the release set. */
+  set: string;
+  brand: string;
+  /** Key of its kind. */
+  page: string;
+  what: PageSign | DueSign;
+  /** Of what is due: the remotes that have islands on such pages, and the route of one. */
+  remotes?: readonly string[];
+  route?: string;
+}
+
 const MOST_SUMS = 2000;
 
 interface Tally {
@@ -31,7 +45,7 @@ interface Tally {
 }
 
 /** Counts until the sums are taken. Kinds beyond the number that one message can hold are not counted. */
-export class HealthCounts<Counted extends CountedBlock | CountedVital> {
+export class HealthCounts<Counted extends CountedBlock | CountedVital | CountedSign> {
   #sums = new Map<string, { counted: Counted; count: number; networks: bigint }>();
 
   /** @param networks a bit for the slot of each network that it comes from */
@@ -52,20 +66,22 @@ export class HealthCounts<Counted extends CountedBlock | CountedVital> {
 export interface HealthReportsOptions {
   blocks: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
+  signs: HealthCounts<CountedSign>;
   followed: FollowedChannel;
   /** Default 5 s. */
   everyMs?: number;
 }
 
 /** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ blocks, vitals, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+export async function sendHealth({ blocks, vitals, signs, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
   if (followed.token === undefined) return;
   while (!followed.signal.aborted) {
     await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
-    const taken = { sums: blocks.take(), vitals: vitals.take() };
-    if (taken.sums.length + taken.vitals.length === 0) continue;
+    const taken = { sums: blocks.take(), vitals: vitals.take(), signs: signs.take() };
+    if (taken.sums.length + taken.vitals.length + taken.signs.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {
       for (const { count, networks = '0', ...counted } of taken.sums) blocks.add(counted, count, BigInt(`0x${networks}`));
+      for (const { count, networks = '0', ...counted } of taken.signs) signs.add(counted, count, BigInt(`0x${networks}`));
       for (const { count, networks: _, ...counted } of taken.vitals) vitals.add(counted, count);
     });
   }

@@ -8,14 +8,18 @@ export interface PageSource {
   set: ReleaseSet;
   /** Slug. */
   brand: string;
+  /** Key of its kind (`PageKind`), if it is due to tell of itself. */
+  page?: string | undefined;
 }
 
-/** Seven random bytes, then these. */
+/** Five random bytes, then these. Whoever does not know the key can guess neither them nor the signature. */
+const PAGE_AT = 5;
 const TIME_AT = 7;
 const SOURCE_AT = 11;
 const SIGNATURE_AT = 15;
 /** Drawing many random bytes takes as long as drawing few. */
 const PAGES_A_DRAW = 512;
+const NO_PAGE = '0000';
 
 /**
  * Nonces that tell every host of the site which page they are of, signed with a key that the hosts share: so a page's reports count
@@ -34,9 +38,10 @@ export class PageTokens {
   }
 
   /** @param at seconds since 1970 */
-  issue({ set, brand }: PageSource, at: number): string {
+  issue({ set, brand, page = NO_PAGE }: PageSource, at: number): string {
     const bytes = Buffer.alloc(NONCE_BYTES);
     this.#draw().copy(bytes);
+    bytes.write(page, PAGE_AT, 'hex');
     bytes.writeUInt32BE(at, TIME_AT);
     this.#hashOf(set, brand).copy(bytes, SOURCE_AT);
     this.#sign(bytes).copy(bytes, SIGNATURE_AT);
@@ -49,13 +54,14 @@ export class PageTokens {
     if (!bytes || !timingSafeEqual(bytes.subarray(SIGNATURE_AT), this.#sign(bytes))) return undefined;
     const hash = bytes.toString('hex', SOURCE_AT, SIGNATURE_AT);
     const source = sets.map((set) => this.#sourcesOf(set).get(hash)).find((found) => found !== undefined);
-    return source && { ...source, at: bytes.readUInt32BE(TIME_AT) };
+    const page = bytes.toString('hex', PAGE_AT, TIME_AT);
+    return source && { ...source, at: bytes.readUInt32BE(TIME_AT), ...(page !== NO_PAGE && { page }) };
   }
 
   #draw(): Buffer {
-    if (this.#random.length === 0) this.#random = randomBytes(TIME_AT * PAGES_A_DRAW);
-    const drawn = this.#random.subarray(0, TIME_AT);
-    this.#random = this.#random.subarray(TIME_AT);
+    if (this.#random.length === 0) this.#random = randomBytes(PAGE_AT * PAGES_A_DRAW);
+    const drawn = this.#random.subarray(0, PAGE_AT);
+    this.#random = this.#random.subarray(PAGE_AT);
     return drawn;
   }
 

@@ -61,6 +61,14 @@ export class PageViews {
     return page;
   }
 
+  /**
+   * The same for a page that was forgotten too. For what may count again: whoever starts a host while pages are read would otherwise make
+   * them look as if they had never told of themselves.
+   */
+  findAny(nonce: string): PageSource | undefined {
+    return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MOST_SETS));
+  }
+
   /** Whether this is the page's first report of the kind. */
   isFirst(nonce: string, what: string): boolean {
     const counted = this.#views.get(nonce)?.counted;

@@ -17,7 +17,8 @@ import { beginDocument, type BegunDocument, type DocumentMaker } from '../docume
 import { FailureLog } from './failure-log';
 import type { HostBuild } from './host-assets';
 import { CanaryRenderers } from './canary-renderers';
-import { type CountedBlock, type CountedVital, HealthCounts, sendHealth } from './health-counts';
+import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './health-counts';
+import { createDuePages, type DuePages } from './due-pages';
 import { createHostReports } from './host-reports';
 import { NetworkVotes } from './network-votes';
 import { PageViews } from './page-views';
@@ -53,6 +54,8 @@ export interface Site {
   votes: NetworkVotes;
   health: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
+  signs: HealthCounts<CountedSign>;
+  duePages: DuePages;
   /** Failures that browsers report. */
   reports: FailureLog;
   pool: RendererPool;
@@ -86,7 +89,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const readStyle = createStyleReader(files, (message) => log.error(message));
   const health = new HealthCounts<CountedBlock>();
   const vitals = new HealthCounts<CountedVital>();
+  const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: config.registryToken });
+  const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: config.registryToken,
     sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
@@ -196,6 +201,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     votes,
     health,
     vitals,
+    signs,
+    duePages,
     reports,
     pool,
     openBreakers,
@@ -213,7 +220,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       await Promise.all([releases.restore(), pages.start()]);
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
-      void sendHealth({ blocks: health, vitals, followed });
+      void sendHealth({ blocks: health, vitals, signs, followed });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),

@@ -1,0 +1,37 @@
+import type { DueSign } from '@forecourt/contracts/page-signs';
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import type { CountedSign, HealthCounts } from './health-counts';
+import type { NetworkVotes } from './network-votes';
+import type { PageKind } from './page-kind';
+import type { PageSource } from './page-tokens';
+
+/** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */
+const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 90_000 };
+/** Pages that are waited for; more are not due. */
+const MOST_WAITING = 50_000;
+const MOST_KINDS = 1_000;
+
+/** Notes that a page was sent to a visitor at this address. */
+export type DuePages = (source: PageSource, kind: PageKind, address: string) => void;
+
+/**
+ * Counts the pages that were sent, once it is time that they told of themselves: those that never do are frozen, have died, or their loader is
+ * broken. A network of visitors has one vote a minute, as in all that pages tell.
+ */
+export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: HealthCounts<CountedSign> }): DuePages {
+  const routes = new BoundedMap<string>({ maxEntries: MOST_KINDS });
+  let waiting = 0;
+  return ({ set, brand }, { key, remotes, route }, address) => {
+    const network = waiting < MOST_WAITING ? votes.take(address, `${set.id} ${brand} ${key} due`) : undefined;
+    if (network === undefined) return;
+    // One of them, so that each kind has one sum.
+    if (routes.get(key) === undefined) routes.set(key, route);
+    for (const [what, dueMs] of Object.entries(DUE_MS) as [DueSign, number][]) {
+      waiting += 1;
+      setTimeout(() => {
+        waiting -= 1;
+        signs.add({ set: set.id, brand, page: key, what, remotes, route: routes.get(key) ?? route }, 1, network);
+      }, dueMs).unref();
+    }
+  };
+}

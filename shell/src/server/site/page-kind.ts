@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { islandsOf } from '../document/page-data';
+import type { PageView } from '../document/render-request';
+
+/** Pages with the same islands. */
+export interface PageKind {
+  /** Of the islands' names: four hexadecimal digits, which is what a nonce has room for. */
+  key: string;
+  /** Whose islands they are, sorted. */
+  remotes: readonly string[];
+  /** Of one page of the kind, for people. */
+  route: string;
+}
+
+/** Pages are of a few dozen kinds. */
+const DIGITS = 4;
+const MOST_OF_ROUTE = 100;
+
+/** Undefined for a page without islands. */
+export function pageKind(page: PageDocument, view: PageView): PageKind | undefined {
+  const islands = islandsOf(page, view);
+  if (islands.length === 0) return undefined;
+  const names = islands.map(({ name }) => name).toSorted();
+  const key = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, DIGITS);
+  return { key, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route.slice(0, MOST_OF_ROUTE) };
+}
