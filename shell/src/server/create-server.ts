@@ -10,7 +10,7 @@ import { handOverRoutes } from './http/hand-over';
 import type { HostBuild } from './site/host-assets';
 import { liveReloadRoutes, whatIsLive } from './http/live-reload';
 import { operationRoutes } from './http/operations';
-import { sendFixed } from './site/fixed-pages';
+import { sendFixed } from './http/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies';
 import { STREAMED_BROTLI } from './document/streamed-document';
 import { refuseRequest } from './http/refuse-request';
@@ -22,7 +22,7 @@ import { fileRoutes } from './http/serve-files';
 import { remotePreviewRoutes } from './http/remote-preview-routes';
 import { catalogueRoutes } from './http/serve-catalogue';
 import { pageRoutes } from './http/serve-page';
-import { createSite, type Site } from './site/site';
+import { createSite, type Site } from './create-site';
 import { sitemapRoutes } from './http/sitemap';
 import { telemetryRoutes } from './http/telemetry';
 

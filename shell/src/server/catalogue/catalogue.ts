@@ -4,7 +4,7 @@ import { findBlock } from '../document/block-index';
 import { spaceRule } from '../document/embed-files';
 import type { PageView } from '../document/render-request';
 import type { ComposedBlock } from '../document/composed-block';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import type { SiteContext } from '../site/site-context';
 import type { BlockPage, BlockReport } from './block-page';
 import { catalogueEntries, hasParameters, type CatalogueEntry } from './entries';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../site/hand-over-path';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import type { SiteContext } from '../site/site-context';
 
 const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });

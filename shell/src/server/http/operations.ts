@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 
 const describeSet = ({ set: { id, channel, revision, remotes } }: AdoptedSet) => ({
   id,

@@ -6,7 +6,7 @@ import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
-import type { EmbedOrigin } from './embed-origins';
+import type { EmbedOrigin } from '../site/embed-origins';
 import { ShellError } from './errors';
 import { isHost } from './request-limits';
 

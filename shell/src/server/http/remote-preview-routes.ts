@@ -4,8 +4,8 @@ import { forgetPermission, keepPermission } from '../remote-previews/permission-
 import { LEAVE_PATH } from '../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../remote-previews/preview-reload';
 import type { RemotePreviews } from '../remote-previews/remote-previews';
-import { fixedPage, sendFixed } from '../site/fixed-pages';
-import type { Site } from '../site/site';
+import { fixedPage, sendFixed } from './fixed-pages';
+import type { Site } from '../create-site';
 import { ShellError } from './errors';
 import { RateLimit } from './rate-limit';
 import { PREVIEW_HEADERS } from './send-preview';

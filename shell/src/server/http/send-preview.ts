@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { createNonce, NONCE_TOKEN } from '../document/nonce';
+import { createNonce, NONCE_TOKEN } from '../site/nonce';
 import type { PageView } from '../document/render-request';
 import type { DocumentExtras } from '../document/document';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import { documentPolicy } from './security-headers';
 
 export interface Preview {

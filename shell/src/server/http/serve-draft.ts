@@ -5,8 +5,8 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { PageView } from '../document/render-request';
 import { addressOfPage } from '../document/read-address';
 import { pageNotice, problemsOf } from '../document/page-notice';
-import { sendFixed } from '../site/fixed-pages';
-import type { Site } from '../site/site';
+import { sendFixed } from './fixed-pages';
+import type { Site } from '../create-site';
 import { sendPreview } from './send-preview';
 
 interface DraftRequest {

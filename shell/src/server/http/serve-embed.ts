@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { embedScript, embedStyles } from '../document/embed-files';
 import { KeptResults } from '../document/kept-results';
 import type { HostBuild } from '../site/host-assets';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import { ShellError } from './errors';
 
 const compress = promisify(brotliCompress);

@@ -5,7 +5,7 @@ import { ShellError } from './errors';
 import { locateInPreview } from './serve-remote-preview';
 import { PREVIEW_HEADERS } from './send-preview';
 import type { HostBuild } from '../site/host-assets';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import { StaticFiles } from './static-files';
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });

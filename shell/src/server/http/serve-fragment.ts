@@ -7,13 +7,13 @@ import { findBlock } from '../document/block-index';
 import type { PageView } from '../document/render-request';
 import { writeFragment } from '../document/fragment';
 import { brandContext } from '../site/brand-context';
-import type { Site } from '../site/site';
-import { allowedOrigin, type EmbedOrigin } from './embed-origins';
+import type { Site } from '../create-site';
+import { allowedOrigin, type EmbedOrigin } from '../site/embed-origins';
 import { ShellError, toShellError } from './errors';
 import { readFragmentQuery } from './fragment-attributes';
 import { RateLimit } from './rate-limit';
 import { FRAGMENT_PREFIX } from './request-limits';
-import { brandSet } from './visitor-set';
+import { brandSet } from '../showings/visitor-set';
 
 /** Requests of one visitor per minute. */
 const MOST_PER_VISITOR = 600;

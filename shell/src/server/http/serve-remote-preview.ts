@@ -12,8 +12,8 @@ import { leaveForm, previewNotice } from '../remote-previews/preview-notice';
 import { previewReloadScript } from '../remote-previews/preview-reload';
 import type { PreviewMaker } from '../remote-previews/running-preview';
 import type { NoPreview, RemotePreviews, ShownPreview } from '../remote-previews/remote-previews';
-import { sendFixed } from '../site/fixed-pages';
-import type { Site } from '../site/site';
+import { sendFixed } from './fixed-pages';
+import type { Site } from '../create-site';
 import { sendPreview } from './send-preview';
 
 export interface PreviewRequest {

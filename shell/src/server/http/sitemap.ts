@@ -4,7 +4,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
 import { ShellError } from './errors';
 import { escapeHtml } from '../document/html';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 import type { SiteContext } from '../site/site-context';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -8,7 +8,7 @@ import { releaseId } from '@forecourt/federation/release-files';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import { ShellError } from './errors';
 import { oneLine } from '../site/one-line';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 
 const MAX_NAME = 100;
 

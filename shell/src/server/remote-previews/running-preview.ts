@@ -5,7 +5,7 @@ import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
 import { bundleOf } from '../document/render-request';
-import { createPreviewComposer, type PreviewComposerOptions } from '../site/preview-composer';
+import { createPreviewComposer, type PreviewComposerOptions } from '../document/preview-composer';
 
 const DOWNLOAD_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Site } from './site';
+import type { Site } from '../create-site';
 import { ownHost, type SiteContext } from './site-context';
 
 /**

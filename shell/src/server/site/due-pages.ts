@@ -2,7 +2,7 @@ import type { DueSign } from '@forecourt/contracts/page-signs';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { CountedSign, HealthCounts } from './health-counts';
 import type { NetworkVotes } from './network-votes';
-import type { PageKind } from './page-kind';
+import type { PageKind } from '../document/page-kind';
 import type { PageSource } from './page-tokens';
 
 /** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */

@@ -2,8 +2,8 @@ import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-docume
 import type { PageView } from '../document/render-request';
 import type { ComposedBlock } from '../document/composed-block';
 import { beginDocument, type BegunDocument, type DocumentExtras, type DocumentMaker } from '../document/document';
-import { createPreviewComposer, type PreviewComposerOptions } from './preview-composer';
-import { readDraft, type FoundDraft } from './read-draft';
+import { createPreviewComposer, type PreviewComposerOptions } from '../document/preview-composer';
+import { readDraft, type FoundDraft } from '../showings/read-draft';
 
 export interface PreviewOptions extends Omit<PreviewComposerOptions, 'readStyle'> {
   /** The live site, from which everything but the blocks is taken. */

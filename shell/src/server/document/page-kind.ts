@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { islandsOf } from '../document/page-data';
-import type { PageView } from '../document/render-request';
+import { islandsOf } from './page-data';
+import type { PageView } from './render-request';
 
 /** Pages with the same islands. */
 export interface PageKind {

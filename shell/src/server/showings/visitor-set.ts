@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
-import type { Site } from '../site/site';
+import type { Site } from '../create-site';
 
 const COOKIE = 'release_cohort';
 /** Number of cohorts that visitors are in at random; a hundredth of a percent each. */

@@ -1,8 +1,8 @@
 import { hostRecordSchema } from '@forecourt/contracts/release-set';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as z from 'zod/mini';
-import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../../testing/sample-releases';
-import { startTestShell, type TestShell } from '../../testing/test-shell';
+import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../testing/sample-releases';
+import { startTestShell, type TestShell } from '../testing/test-shell';
 
 let site: TestShell;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../../renderer/pool';
 import type { Config } from '../config';
-import { BlockComposer } from '../document/compose-block';
-import { FailureLog } from './failure-log';
-import type { HostBuild } from './host-assets';
+import { BlockComposer } from './compose-block';
+import { FailureLog } from '../site/failure-log';
+import type { HostBuild } from '../site/host-assets';
 
 /** People who try something out can wait longer than visitors. */
 const PATIENCE_MS = 10_000;
