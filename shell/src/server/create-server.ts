@@ -14,13 +14,15 @@ import { sendFixed } from './http/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies';
 import { STREAMED_BROTLI } from './document/streamed-document';
 import { refuseRequest } from './http/refuse-request';
-import { hostHeaders, isHost, isTooLong } from './http/request-limits';
+import { hostHeaders, isTooLong } from './http/request-limits';
+import { isHost } from './site/is-host';
 import { setBaseHeaders } from './http/security-headers';
 import { embedRoutes } from './http/serve-embed';
 import { fragmentRoutes } from './http/serve-fragment';
 import { fileRoutes } from './http/serve-files';
 import { remotePreviewRoutes } from './http/remote-preview-routes';
 import { catalogueRoutes } from './http/serve-catalogue';
+import { createSender } from './http/send-showing';
 import { pageRoutes } from './http/serve-page';
 import { createSite, type Site } from './create-site';
 import { sitemapRoutes } from './http/sitemap';
@@ -91,18 +93,20 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  await app.register(operationRoutes, { site, isStopping: () => stopping });
+  const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, telemetry, operations } = site;
+  const send = createSender(config.loadedOrigins, telemetry);
+  await app.register(operationRoutes, { releases, pages, ...operations, reports: telemetry.reports, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
-  await app.register(telemetryRoutes, { site });
-  await app.register(fileRoutes, { site, build });
-  await app.register(embedRoutes, { site, build });
-  await app.register(fragmentRoutes, { site, embedding: config.embedding });
-  await app.register(sitemapRoutes, { site, apiOrigin: config.apiOrigin });
+  await app.register(telemetryRoutes, { releases, ...telemetry, showsPreviews: remotePreviews !== undefined });
+  await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf });
+  await app.register(embedRoutes, { releases, build });
+  await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
+  await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
-  await app.register(handOverRoutes, { contextOf: site.contextOf });
-  if (config.catalogue) await app.register(catalogueRoutes, { site });
-  if (site.remotePreviews) await app.register(remotePreviewRoutes, { site, remotePreviews: site.remotePreviews });
-  await app.register(pageRoutes, { site });
+  await app.register(handOverRoutes, { contextOf });
+  if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
+  if (remotePreviews) await app.register(remotePreviewRoutes, { contextOf, remotePreviews });
+  await app.register(pageRoutes, { contextOf, showingFor, send });
 
   await site.start();
   return {

@@ -61,7 +61,10 @@ describe('the registry', () => {
     site.promote(fine('1.0.0'), other('2.2.0', { 'other-block': `View: () => { throw new Error('broke'); }` }));
     await expectEventually(() => site.registry.reports.some(({ refused }) => refused === site.revision()));
     const report = site.registry.reports.find(({ refused }) => refused === site.revision());
-    expect(report).toMatchObject({ revision: served, faults: [{ remote: 'mfe-other', version: '2.2.0', block: 'other-block', reason: 'broke' }] });
+    expect(report).toMatchObject({
+      revision: served,
+      faults: [{ remote: 'mfe-other', version: '2.2.0', block: 'other-block', reason: 'broke (/ of forecourt)' }],
+    });
     expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
       core: expect.stringMatching(/^\d+\./),
       brands: expect.arrayContaining(['bramblegate']),

@@ -1,37 +1,26 @@
-import type { Release } from '@forecourt/contracts/release-set';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
-import { RendererPool } from '../../renderer/pool';
-import type { Config } from '../config';
-import { BlockComposer } from './compose-block';
+import { RendererPool, type RendererPoolOptions } from '../../renderer/pool';
 import { FailureLog } from '../site/failure-log';
-import type { HostBuild } from '../site/host-assets';
+import { BlockComposer, type BlockComposerOptions } from './compose-block';
+import type { DocumentMaker } from './document';
 
 /** People who try something out can wait longer than visitors. */
 const PATIENCE_MS = 10_000;
 const FRESH_MS = 5000;
 
-export interface PreviewComposerOptions {
-  config: Pick<Config, 'renderDeadlineMs' | 'loadBudgetMs' | 'apiOrigin'>;
-  build: Pick<HostBuild, 'rendererFile'>;
+export interface PreviewComposerOptions extends Pick<BlockComposerOptions, 'readStyle'> {
+  /** As those of the live site. */
+  renderers: Omit<RendererPoolOptions, 'size'>;
   files: Pick<ReleaseFiles, 'pathOf'>;
-  readStyle: (release: Release, file: string) => Promise<string>;
-  report: (level: 'info' | 'warn' | 'error', message: string) => void;
 }
 
-/** Makes blocks in a renderer and a cache apart from the live site's. Nothing of it is counted, logged as a failure, or kept. */
-export function createPreviewComposer({ config, build, files, readStyle, report }: PreviewComposerOptions): { pool: RendererPool; composer: BlockComposer } {
-  const pool = new RendererPool({
-    workerFile: build.rendererFile,
-    size: 1,
-    renderDeadlineMs: config.renderDeadlineMs,
-    importDeadlineMs: PATIENCE_MS,
-    queueWaitMs: PATIENCE_MS,
-    loadBudgetMs: config.loadBudgetMs,
-    apiOrigin: config.apiOrigin,
-    memoryMb: 160,
-    report,
-  });
+/**
+ * Makes blocks in a renderer, a cache and breakers apart from the live site's, so that what loops or fails there never affects a live page.
+ * The renderer starts with the first block. Nothing of it is counted, logged as a failure, or kept.
+ */
+export function createPreviewComposer({ renderers, files, readStyle }: PreviewComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
+  const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });
   const composer = new BlockComposer({
     render: (job) => pool.render(job),
     files,
@@ -40,9 +29,9 @@ export function createPreviewComposer({ config, build, files, readStyle, report 
     // Previews are rendered each time.
     breaker: new Breaker({ failures: Infinity }),
     failures: new FailureLog({ write: () => {} }),
-    apiOrigin: config.apiOrigin,
+    apiOrigin: renderers.apiOrigin,
     freshMs: FRESH_MS,
     staleMs: 0,
   });
-  return { pool, composer };
+  return { pool, compose: (placed, view) => composer.compose(placed, view) };
 }

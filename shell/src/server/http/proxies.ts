@@ -8,7 +8,7 @@ import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
 import type { EmbedOrigin } from '../site/embed-origins';
 import { ShellError } from './errors';
-import { isHost } from './request-limits';
+import { isHost } from '../site/is-host';
 
 export interface ProxyOptions {
   apiOrigin: string;

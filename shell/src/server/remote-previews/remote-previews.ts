@@ -76,7 +76,7 @@ export class RemotePreviews {
       return { permission, adopted: await preview.setWith(build, live), maker: preview.maker, version: build.version };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#options.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
+      this.#options.renderers.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
       return { problem: `The preview of ${remote} cannot be shown at the moment: ${reason}`, isOver: false };
     }
   }
@@ -109,11 +109,11 @@ export class RemotePreviews {
 
   async #run({ id, expires }: PreviewPermission): Promise<RunningPreview> {
     await this.#emptied;
-    const { dir, config, build, files, report } = this.#options;
+    const { dir, renderers, files } = this.#options;
     const known = this.#running.get(id);
     this.#running.delete(id);
     const running = known ?? {
-      preview: new RunningPreview({ dir: path.join(dir, randomUUID()), config, build, files, report }),
+      preview: new RunningPreview({ dir: path.join(dir, randomUUID()), renderers, files }),
       timer: setTimeout(() => void this.#end(id), Date.parse(expires) - Date.now()).unref(),
     };
     this.#running.set(id, running);

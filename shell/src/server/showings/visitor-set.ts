@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
-import type { Site } from '../create-site';
+import type { ContextOf } from '../site/site-context';
 
 const COOKIE = 'release_cohort';
 /** Number of cohorts that visitors are in at random; a hundredth of a percent each. */
 const COHORTS = 10_000;
 
-type Sets = Pick<Site, 'releases' | 'contextOf'>;
+interface Sets {
+  live: AdoptedSet;
+  canary: AdoptedSet | undefined;
+}
 
 /**
  * The set that a visitor's page is made from: the live one, or its canary for all visitors of some brands and for a share of
  * all others. Who is in that share is drawn by lot, once: a larger share only adds visitors.
  */
-export function visitorSet({ releases, contextOf }: Sets, request: FastifyRequest, reply: FastifyReply, live: AdoptedSet): AdoptedSet {
-  const { canary } = releases;
+export function visitorSet({ live, canary }: Sets, contextOf: ContextOf, request: FastifyRequest, reply: FastifyReply): AdoptedSet {
   if (!canary?.audience) return live;
   const brand = contextOf(request)?.brand.slug;
   if (brand === undefined) return live;
@@ -22,7 +24,7 @@ export function visitorSet({ releases, contextOf }: Sets, request: FastifyReques
 }
 
 /** The same for blocks in third-party pages: by brand only, since caches may share them. */
-export function brandSet({ releases: { canary } }: Pick<Site, 'releases'>, brand: string, live: AdoptedSet): AdoptedSet {
+export function brandSet({ live, canary }: Sets, brand: string): AdoptedSet {
   return canary?.audience?.brands.includes(brand) ? canary : live;
 }
 
