@@ -70,10 +70,10 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
         vitals.add({ set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) });
       }
     }
-    const { set, brand, page: kind } = views.findAny(page) ?? {};
+    const source = views.findAny(page);
     for (const what of parsed.data.signs) {
-      if (!set || brand === undefined || kind === undefined || (view && !views.isFirst(page, what))) continue;
-      const counted = { set: set.id, brand, page: kind, what };
+      if (source?.page === undefined || (view && !views.isFirst(page, what))) continue;
+      const counted = { set: source.set.id, brand: source.brand, page: source.page, what };
       const network = votes.take(request.ip, Object.values(counted).join(' '));
       if (network !== undefined) signs.add(counted, 1, network);
     }
