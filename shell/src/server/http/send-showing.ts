@@ -26,14 +26,8 @@ export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-/** What is noted of pages that are sent. */
-export interface SentPages {
-  views: Pick<PageViews, 'begin'>;
-  duePages: DuePages;
-}
-
 /** Makes the one sender of documents, with the cache of those that may be kept. */
-export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): SendShowing {
+export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<PageViews, 'begin'>; duePages: DuePages }): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind }, request, reply) => {
     const { maker, mayBeKept, sandbox } = showing;

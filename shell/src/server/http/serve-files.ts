@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { brandIcon, fontFile } from '../document/brand-head';
 import { ShellError } from './errors';
-import { locateInPreview, type PreviewFileSources } from '../showings/preview-showing';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { RemotePreviews } from '../remote-previews/remote-previews';
+import type { ContextOf } from '../site/site-context';
 import { PREVIEW_HEADERS } from './send-showing';
 import type { HostBuild } from '../site/host-assets';
 import type { PublishedFiles } from '@forecourt/federation/published-files';
@@ -11,7 +13,11 @@ import { StaticFiles } from './static-files';
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
-export interface FileRouteOptions extends PreviewFileSources {
+export interface FileRouteOptions {
+  contextOf: ContextOf;
+  releases: Pick<AdoptedReleaseSet, 'current'>;
+  /** Absent unless this host shows them. */
+  remotePreviews: RemotePreviews | undefined;
   build: HostBuild;
   files: ReleaseFiles;
   /** Of versions that are in no set of this host. */
@@ -19,7 +25,7 @@ export interface FileRouteOptions extends PreviewFileSources {
 }
 
 /** Our own browser files, fonts, the files of releases, and the few that browsers and crawlers ask for by name. */
-export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, ...sources }) => {
+export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews }) => {
   const sent = new StaticFiles();
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
@@ -37,7 +43,8 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>('/releases/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': file } = request.params;
-    const previewed = await locateInPreview(sources, request, remote, version, file);
+    const { current: live } = releases;
+    const previewed = live && (await remotePreviews?.locate(request, { origin: contextOf(request)?.origin ?? '', live }, remote, version, file));
     const located = previewed ?? (await files.locate(remote, version, file)) ?? (await published.locate(remote, version, file));
     // Server bundles are not for browsers.
     if (!located || file === located.release.server) throw noSuchFile();
@@ -45,7 +52,7 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
   });
 
   app.get('/favicon.svg', async (request, reply) => {
-    const brand = sources.contextOf(request)?.brand;
+    const brand = contextOf(request)?.brand;
     if (!brand) throw noSuchFile();
     return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(brandIcon(brand));
   });
@@ -53,7 +60,7 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
 
   app.get('/robots.txt', async (request, reply) => {
-    const origin = sources.contextOf(request)?.origin;
+    const origin = contextOf(request)?.origin;
     if (!origin) throw noSuchFile();
     return reply
       .type('text/plain')

@@ -86,10 +86,15 @@ export class RemotePreviews {
     return (await this.#options.source.build(id))?.version;
   }
 
-  /** A file of a build that this permission is for; also of builds before, while pages may still be open. */
-  async locate(permission: PreviewPermission, live: AdoptedSet, ...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
-    const [remote] = file;
-    if (remote !== permission.remote) return undefined;
+  /** A file of a build, for a browser with a permission to see that build, and for no other; also of builds before, while pages may still be open. */
+  async locate(
+    request: FastifyRequest,
+    { origin, live }: { origin: string; live: AdoptedSet },
+    ...file: Parameters<ReleaseFiles['locate']>
+  ): ReturnType<ReleaseFiles['locate']> {
+    const judged = await this.permissionOf(request, origin);
+    if (!judged || !('permission' in judged) || file[0] !== judged.permission.remote) return undefined;
+    const { permission } = judged;
     const find = () => this.#running.get(permission.id)?.preview.locate(...file);
     const located = await find();
     if (located) return located;

@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
-import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { findBlock } from '../document/block-index';
 import type { DocumentMaker } from '../document/document';
 import { pageNotice, problemsOf } from '../document/page-notice';
-import { forgetPermission, permissionIn } from '../remote-previews/permission-cookie';
+import { forgetPermission } from '../remote-previews/permission-cookie';
 import { leaveForm, previewNotice } from '../remote-previews/preview-notice';
 import { previewReloadScript } from '../remote-previews/preview-reload';
 import type { NoPreview, RemotePreviews, ShownPreview } from '../remote-previews/remote-previews';
-import type { ContextOf } from '../site/site-context';
 import type { Showing } from './showing';
 
 interface Presented {
@@ -44,26 +41,6 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
       return { top: previewNotice({ permission, version, problems, address: request.url }) };
     },
   };
-}
-
-export interface PreviewFileSources {
-  releases: Pick<AdoptedReleaseSet, 'current'>;
-  /** Absent unless this host shows them. */
-  remotePreviews: RemotePreviews | undefined;
-  contextOf: ContextOf;
-}
-
-/** A file of a build, for a browser with a permission to see that build, and for no other. */
-export async function locateInPreview(
-  { remotePreviews, releases: { current }, contextOf }: PreviewFileSources,
-  request: FastifyRequest,
-  ...file: Parameters<ReleaseFiles['locate']>
-): ReturnType<ReleaseFiles['locate']> {
-  if (!remotePreviews || !current || permissionIn(request) === undefined) return undefined;
-  const origin = contextOf(request)?.origin;
-  if (origin === undefined) return undefined;
-  const judged = await remotePreviews.permissionOf(request, origin);
-  return judged && 'permission' in judged ? remotePreviews.locate(judged.permission, current, ...file) : undefined;
 }
 
 /** A block that fails is not kept, and would be made once for the notice and once for the page. */
