@@ -28,6 +28,9 @@ const SERVER_SIDE = [
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
+/** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
+const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'trial', 'catalogue', 'http'];
+const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';
 const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;
 
@@ -81,6 +84,20 @@ export default {
       severity: 'error',
       from: { path: within([...remotes, ...hosts, ...services, ...libraries]), pathNot: FOR_TESTS },
       to: { path: FOR_TESTS },
+    },
+    ...SHELL_FOLDERS.map((folder, index) => ({
+      name: `shell-${folder}-imports-nothing-above`,
+      comment: `The shell's server has floors, from the lowest: ${SHELL_FOLDERS.join(', ')}, then what creates the server.`,
+      severity: 'error',
+      from: { path: `${SHELL_SERVER}${folder}/`, pathNot: TEST },
+      to: { path: `${SHELL_SERVER}(?:${[...SHELL_FOLDERS.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})` },
+    })),
+    {
+      name: 'shell-config-knows-no-route',
+      comment: 'Settings are read before anything is made of them.',
+      severity: 'error',
+      from: { path: `${SHELL_SERVER}config[.]ts$` },
+      to: { path: `${SHELL_SERVER}(?:${SHELL_FOLDERS.slice(1).join('|')})/` },
     },
     {
       name: 'domain-is-pure',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
-import { embedOrigin } from './http/embed-origins';
+import { embedOrigin } from './site/embed-origins';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

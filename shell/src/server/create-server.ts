@@ -10,20 +10,22 @@ import { handOverRoutes } from './http/hand-over';
 import type { HostBuild } from './site/host-assets';
 import { liveReloadRoutes, whatIsLive } from './http/live-reload';
 import { operationRoutes } from './http/operations';
-import { sendFixed } from './site/fixed-pages';
+import { sendFixed } from './http/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies';
 import { STREAMED_BROTLI } from './document/streamed-document';
 import { refuseRequest } from './http/refuse-request';
-import { hostHeaders, isHost, isTooLong } from './http/request-limits';
+import { hostHeaders, isTooLong } from './http/request-limits';
+import { isHost } from './site/is-host';
 import { setBaseHeaders } from './http/security-headers';
 import { embedRoutes } from './http/serve-embed';
 import { fragmentRoutes } from './http/serve-fragment';
-import { canaryLinkRoutes } from './http/canary-link';
+import { canaryLinkRoutes } from './http/canary-link-routes';
 import { fileRoutes } from './http/serve-files';
 import { remotePreviewRoutes } from './http/remote-preview-routes';
 import { catalogueRoutes } from './http/serve-catalogue';
+import { createSender } from './http/send-showing';
 import { pageRoutes } from './http/serve-page';
-import { createSite, type Site } from './site/site';
+import { createSite, type Site } from './create-site';
 import { sitemapRoutes } from './http/sitemap';
 import { telemetryRoutes } from './http/telemetry';
 
@@ -92,19 +94,21 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  await app.register(operationRoutes, { site, isStopping: () => stopping });
+  const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, operations } = site;
+  const send = createSender(config.loadedOrigins, telemetry);
+  await app.register(operationRoutes, { releases, pages, ...operations, reports: telemetry.reports, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
-  await app.register(telemetryRoutes, { site });
-  await app.register(fileRoutes, { site, build });
-  await app.register(embedRoutes, { site, build });
-  await app.register(fragmentRoutes, { site, embedding: config.embedding });
-  await app.register(sitemapRoutes, { site, apiOrigin: config.apiOrigin });
+  await app.register(telemetryRoutes, { releases, ...telemetry, showsPreviews: remotePreviews !== undefined });
+  await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf });
+  await app.register(embedRoutes, { releases, build });
+  await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
+  await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
-  await app.register(handOverRoutes, { contextOf: site.contextOf });
-  if (config.catalogue) await app.register(catalogueRoutes, { site });
-  if (site.remotePreviews) await app.register(remotePreviewRoutes, { site, remotePreviews: site.remotePreviews });
-  await app.register(canaryLinkRoutes, { site });
-  await app.register(pageRoutes, { site });
+  await app.register(handOverRoutes, { contextOf });
+  if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
+  if (remotePreviews) await app.register(remotePreviewRoutes, { contextOf, remotePreviews });
+  await app.register(canaryLinkRoutes, { releases, contextOf, readPublicKeys });
+  await app.register(pageRoutes, { contextOf, showingFor, send });
 
   await site.start();
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '@forecourt/theme/brand';
 import { brandHead } from '../document/brand-head';
-import { NONCE_TOKEN } from '../document/nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import { inlineScript } from '../document/html';
 import { styleElement } from '../document/place-block';
 import { html, Markup } from './markup';

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
+import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { findBlock } from '../document/block-index';
 import { spaceRule } from '../document/embed-files';
 import type { PageView } from '../document/render-request';
 import type { ComposedBlock } from '../document/composed-block';
-import type { Site } from '../site/site';
-import type { SiteContext } from '../site/site-context';
+import type { DocumentMaker } from '../document/document';
+import type { Showing, ShownPage } from '../showings/showing';
+import type { ContextOf, SiteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
 import type { BlockPage, BlockReport } from './block-page';
 import { catalogueEntries, hasParameters, type CatalogueEntry } from './entries';
+import { frameExtras, framePage } from './frame';
 import { createHtmlWeights, htmlBytes } from './html-weights';
 import { problemsInWords } from './problems';
 import { createRecords } from './records';
@@ -24,24 +29,35 @@ export interface Trial {
   visitor: string;
 }
 
+export interface CatalogueSources {
+  registries: RegistryOrigins;
+  files: ReleaseFiles;
+  pages: SitePages;
+  contextOf: ContextOf;
+  /** Apart from that of the live site. */
+  maker: DocumentMaker;
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
 /** The live blocks, each with a place to try it. Reads published records only. */
-export function createCatalogue(site: Site) {
-  const records = createRecords(site.registries);
-  const triedSet = createTriedSets(records, site.files);
+export function createCatalogue({ registries, files, pages, contextOf, maker }: CatalogueSources) {
+  const records = createRecords(registries);
+  const triedSet = createTriedSets(records, files);
 
-  const withHtmlWeights = createHtmlWeights(site.previews.compose);
+  const withHtmlWeights = createHtmlWeights(maker.compose);
 
-  const entries = (adopted: AdoptedSet) => catalogueEntries(adopted, site.pages.all, records);
+  const entries = (adopted: AdoptedSet) => catalogueEntries(adopted, pages.all, records);
 
   /** All of them, with what their HTML weighs. */
   async function list(request: FastifyRequest, adopted: AdoptedSet): Promise<CatalogueEntry[]> {
     const [all, context] = [await entries(adopted), siteOf(request)];
-    return context ? withHtmlWeights(all, { adopted, site: context, contentVersion: site.pages.version }) : all;
+    return context ? withHtmlWeights(all, { adopted, site: context, contentVersion: pages.version }) : all;
   }
 
   async function viewOf({ entry, tried, site: context, visitor }: Trial, adopted: AdoptedSet): Promise<PageView> {
     const set = tried.version === undefined ? adopted : await triedSet(adopted, entry.release.remote, tried.version);
-    return { adopted: set, site: context, contentVersion: site.pages.version, visitor };
+    return { adopted: set, site: context, contentVersion: pages.version, visitor };
   }
 
   /** The block that an address asks for; undefined when there is no such live block, or no such brand. */
@@ -56,13 +72,21 @@ export function createCatalogue(site: Site) {
 
   /** A brand's site at this host, as seen by a block that is on no page. */
   function siteOf(request: FastifyRequest, brand?: string): SiteContext | undefined {
-    const context = site.contextOf(request, brand === undefined ? '/' : `/?theme=${encodeURIComponent(brand)}`);
+    const context = contextOf(request, brand === undefined ? '/' : `/?theme=${encodeURIComponent(brand)}`);
     return context && { ...context, url: '/' };
   }
 
   async function compose(trial: Trial, adopted: AdoptedSet): Promise<{ view: PageView; composed: ComposedBlock }> {
     const view = await viewOf(trial, adopted);
-    return { view, composed: await site.previews.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
+    return { view, composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
+  }
+
+  /** The block in a page of its own, in a sandbox also when opened by itself: content from an address must not pass for content of the site. */
+  async function frame({ entry, tried, ...trial }: Trial, adopted: AdoptedSet, withAxe: boolean): Promise<ShownPage & { showing: Showing }> {
+    const { view, composed } = await compose({ entry, tried, ...trial }, adopted);
+    const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
+    const showing = { adopted: view.adopted, pages, maker, extras: () => frameExtras(composed, withAxe), sandbox, mayBeKept: false, hasVote: false };
+    return { showing, page: framePage(entry.name, tried.attributes), view };
   }
 
   async function report(trial: Trial, adopted: AdoptedSet): Promise<BlockReport> {
@@ -101,5 +125,5 @@ export function createCatalogue(site: Site) {
     return { entry: trial.entry, tried: trial.tried, brand: trial.site.brand.slug, versions, report: told };
   }
 
-  return { list, trialOf, compose, report, page };
+  return { list, trialOf, frame, report, page };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { ComposedBlock } from '../document/composed-block';
-import { NONCE_TOKEN } from '../document/nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import { inlineScript } from '../document/html';
 import { styleElement } from '../document/place-block';
 import type { DocumentExtras } from '../document/document';

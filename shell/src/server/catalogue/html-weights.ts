@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { releaseId } from '@forecourt/federation/release-files';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { ComposedBlock } from '../document/composed-block';
+import type { DocumentMaker } from '../document/document';
 import type { PageView } from '../document/render-request';
-import type { Previews } from '../site/previews';
 import type { CatalogueEntry } from './entries';
 
 /** How long a list waits for blocks that were never measured; they are in the next one. */
@@ -14,7 +14,7 @@ const MOST_WEIGHTS = 1000;
 export const htmlBytes = ({ html }: ComposedBlock): number | undefined => html && Buffer.byteLength(html.parts.join(''));
 
 /** Adds the size of each block's HTML, as its first example shows it, rendered once for each version. */
-export function createHtmlWeights(compose: Previews['compose']) {
+export function createHtmlWeights(compose: DocumentMaker['compose']) {
   const known = new BoundedMap<Promise<number | undefined>>({ maxBytes: MOST_WEIGHTS, weigh: () => 1 });
 
   function measure({ name, release, said }: CatalogueEntry, view: PageView): Promise<number | undefined> {

@@ -62,7 +62,7 @@ function viewOf({ version = '1.0.0', url = '/', unavailable = new Map<string, st
     blocks: { 'a-block': block(), 'address-block': block(['address']) },
   } as unknown as Release;
   return {
-    adopted: { set: { remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } }, unavailable } as unknown as AdoptedSet,
+    adopted: { set: { id: 'live', remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } }, unavailable } as unknown as AdoptedSet,
     site: { brand: { slug: 'house' }, origin: 'http://localhost', pathname: url.split('?')[0], url, isSocial: false } as unknown as SiteContext,
     contentVersion,
   };
@@ -142,7 +142,7 @@ describe('a third-party page that asks for missing data', () => {
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
     for (let time = 0; time < 4; time++) await blocks.compose(aBlock, viewOf(), false);
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
-    expect(breaker.open).toEqual([expect.stringMatching(/^fragment mfe-one@1\.0\.0\/a-block\/data\//)]);
+    expect(breaker.open).toEqual([expect.stringMatching(/^fragment live mfe-one@1\.0\.0\/a-block\/data\//)]);
     await blocks.compose(aBlock, viewOf());
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(4);
   });

@@ -246,9 +246,9 @@ function dataCircuit(request: RenderRequest): string {
   return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${asked}`;
 }
 
-/** A canary may break what works in the live set, so what fails there is left alone only there. */
+/** A canary may break what works in the live set, so what fails in one set is left alone only there. */
 function circuitOf({ found, adopted }: RenderRequest): string {
-  return `${adopted.audience ? 'canary ' : ''}${releaseId(found.release)}`;
+  return `${adopted.set.id} ${releaseId(found.release)}`;
 }
 
 function blockHtml(version: string, { html, props, head, problems }: RenderedBlock, css: string[]): BlockHtml {

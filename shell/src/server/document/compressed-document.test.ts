@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { BROTLI_QUALITY, compressDocument, withNonce } from './compressed-document';
-import { createNonce, NONCE_TOKEN } from './nonce';
+import { createNonce, NONCE_TOKEN } from '../site/nonce';
 
 const element = fc
   .tuple(fc.constantFrom('<style nonce="', '<script nonce="', ' nonce='), fc.constant(NONCE_TOKEN), fc.constantFrom('">', '" crossorigin>', ''))

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { createNonce, NONCE_TOKEN } from './nonce';
+import { createNonce, NONCE_TOKEN } from '../site/nonce';
 
 /** A document as one brotli stream in which any nonce can take the place of another. */
 export interface CompressedDocument {

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { DocumentCache } from './document-cache';
-import { createNonce, NONCE_TOKEN } from './nonce';
+import { createNonce, NONCE_TOKEN } from '../site/nonce';
 
 const { jest } = import.meta;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import { BROTLI_QUALITY, compressDocument, withNonce, type CompressedDocument } from './compressed-document';
 import type { BegunDocument } from './document';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 
 interface KeptDocument {
   /** With a token where the nonce goes. */

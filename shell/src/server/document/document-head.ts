@@ -2,7 +2,7 @@ import { forCustomer } from '@forecourt/domain/cars/render';
 import { packPageData } from '../../services/packed-page-data';
 import { PAGE_DATA_ID, type PageData } from '../../services/page-data';
 import { brandHead } from './brand-head';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import { attributes, escapeHtml, inlineJson, inlineScript } from './html';
 import type { PageDescription } from './page-description';
 import { styleElement } from './place-block';

@@ -5,7 +5,7 @@ import type { FragmentData } from '../../services/fragment-data';
 import type { IslandProps } from '../../services/page-data';
 import type { IndexedBlock } from './block-index';
 import type { BlockHtml } from './composed-block';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import type { PageView } from './render-request';
 import type { DocumentMaker } from './document';
 import { fragmentBrandCss, ownRem } from './fragment-styles';

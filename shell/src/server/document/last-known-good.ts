@@ -6,7 +6,7 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import * as z from 'zod';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { blockHtmlBytes, type BlockHtml } from './composed-block';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 
 const kept = z.object({
   version: z.string(),

@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { IndexedBlock } from './block-index';
 import type { ComposedBlock } from './composed-block';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import { attributes, inlineCss, jsonAttribute } from './html';
 
 export interface Placement {

@@ -7,7 +7,7 @@ import type { RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
 import type { IndexedBlock } from './block-index';
 import { PREFIX_TOKEN } from './composed-block';
-import { NONCE_TOKEN } from './nonce';
+import { NONCE_TOKEN } from '../site/nonce';
 import { addressOfBlock } from './read-address';
 
 /** One page of a site, as composed from one release set and one version of the content. */

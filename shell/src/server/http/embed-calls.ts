@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EmbedOrigin } from './embed-origins';
+import type { EmbedOrigin } from '../site/embed-origins';
 
 /** POST requests that change nothing: searches, and the token for them. */
 const READING_POSTS: ReadonlySet<string> = new Set(['/v1/cars', '/api/library/v1/client-token', '/api/calculator/v1/futures']);

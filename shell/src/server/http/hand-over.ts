@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../site/hand-over-path';
-import type { Site } from '../site/site';
-import type { SiteContext } from '../site/site-context';
+import type { ContextOf, SiteContext } from '../site/site-context';
 
 const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
 
@@ -14,7 +13,7 @@ const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
  * were left empty, and without commas in amounts. Without JavaScript a browser can do none of this, as a form sends all
  * its fields as they are (A2.2-1, B2-49).
  */
-export const handOverRoutes: FastifyPluginAsync<Pick<Site, 'contextOf'>> = async (app, { contextOf }) => {
+export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
     const given = params.safeParse(request.params);
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);

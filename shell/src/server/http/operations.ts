@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { Site } from '../site/site';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { RendererPool } from '../../renderer/pool';
+import type { FailureLog } from '../site/failure-log';
+import type { SitePages } from '../site/site-pages';
 
 const describeSet = ({ set: { id, channel, revision, remotes } }: AdoptedSet) => ({
   id,
@@ -9,27 +12,43 @@ const describeSet = ({ set: { id, channel, revision, remotes } }: AdoptedSet) =>
   remotes: Object.fromEntries(Object.values(remotes).map(({ remote, version }) => [remote, version])),
 });
 
+export interface OperationRouteOptions {
+  releases: AdoptedReleaseSet;
+  pages: Pick<SitePages, 'version'>;
+  pool: Pick<RendererPool, 'stats'>;
+  failures: FailureLog;
+  /** Failures that browsers report. */
+  reports: FailureLog;
+  /** Blocks and versions in use whose breaker is open. */
+  openBreakers: () => string[];
+  /** Problems that degrade the site, in words. */
+  degradedReasons: () => string[];
+  isStopping: () => boolean;
+}
+
 /** Routes for operators: liveness, readiness, failures. */
-export const operationRoutes: FastifyPluginAsync<{ site: Site; isStopping: () => boolean }> = async (app, { site, isStopping }) => {
+export const operationRoutes: FastifyPluginAsync<OperationRouteOptions> = async (app, options) => {
+  const { releases, pages, pool, failures, reports, openBreakers, degradedReasons, isStopping } = options;
+
   app.get('/healthz', async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_, reply) => {
-    const { current: adopted, canary } = site.releases;
-    const isReady = !isStopping() && adopted !== undefined && !site.releases.isDoubtful && site.pages.version !== '';
+    const { current: adopted, canary } = releases;
+    const isReady = !isStopping() && adopted !== undefined && !releases.isDoubtful && pages.version !== '';
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
       stopping: isStopping(),
-      degraded: site.degradedReasons(),
+      degraded: degradedReasons(),
       releaseSet: adopted && describeSet(adopted),
       canary: canary && { ...describeSet(canary), ...canary.audience },
-      pages: { version: site.pages.version },
-      renderers: site.pool.stats,
+      pages: { version: pages.version },
+      renderers: pool.stats,
     });
   });
 
   app.get('/metrics', async () => ({
-    blockFailures: { ...site.reports.counts, ...site.failures.counts },
-    renderers: site.pool.stats,
-    openBreakers: site.openBreakers(),
+    blockFailures: { ...reports.counts, ...failures.counts },
+    renderers: pool.stats,
+    openBreakers: openBreakers(),
   }));
 };

@@ -6,9 +6,9 @@ import { sendError } from '@forecourt/service/http-error';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
-import type { EmbedOrigin } from './embed-origins';
+import type { EmbedOrigin } from '../site/embed-origins';
 import { ShellError } from './errors';
-import { isHost } from './request-limits';
+import { isHost } from '../site/is-host';
 
 export interface ProxyOptions {
   apiOrigin: string;

@@ -4,22 +4,19 @@ import { forgetPermission, keepPermission } from '../remote-previews/permission-
 import { LEAVE_PATH } from '../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../remote-previews/preview-reload';
 import type { RemotePreviews } from '../remote-previews/remote-previews';
-import { fixedPage, sendFixed } from '../site/fixed-pages';
+import { fixedPage, sendFixed } from './fixed-pages';
 import { ownAddress } from '../site/own-address';
-import type { Site } from '../site/site';
+import type { ContextOf } from '../site/site-context';
 import { ShellError } from './errors';
 import { RateLimit } from './rate-limit';
-import { PREVIEW_HEADERS } from './send-preview';
+import { PREVIEW_HEADERS } from './send-showing';
 
 const MAX_BODY = 16_384;
 const ENTER_PATH = '/preview';
 const TICKET = /^[\w-]{43}$/;
 
 /** Into and out of previews of unreleased builds. Off unless configured. */
-export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'contextOf'>; remotePreviews: RemotePreviews }> = async (
-  app,
-  { site, remotePreviews },
-) => {
+export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
   const attempts = new RateLimit({ most: 30 });
   app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
@@ -39,7 +36,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'context
   app.post(ENTER_PATH, async (request, reply) => {
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     const ticket = fieldOf(request, 'ticket');
-    const origin = site.contextOf(request)?.origin;
+    const origin = contextOf(request)?.origin;
     if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
     if (attempts.add(request.ip) > 0) return sendFixed(reply, 429, 'failed');
     const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => 'unreachable' as const);
@@ -52,11 +49,11 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ site: Pick<Site, 'context
   app.post(LEAVE_PATH, async (request, reply) => {
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     forgetPermission(request, reply);
-    return reply.redirect(ownAddress(fieldOf(request, 'to'), site.contextOf(request)?.origin), 303);
+    return reply.redirect(ownAddress(fieldOf(request, 'to'), contextOf(request)?.origin), 303);
   });
 
   app.get(STATE_PATH, async (request, reply) => {
-    const judged = await remotePreviews.permissionOf(request, site.contextOf(request)?.origin ?? '');
+    const judged = await remotePreviews.permissionOf(request, contextOf(request)?.origin ?? '');
     const state = judged && 'permission' in judged ? await remotePreviews.stateOf(judged.permission).catch(() => null) : undefined;
     if (state === null) throw new ShellError('upstream-unreachable');
     return reply.type('text/plain; charset=utf-8').send(state ?? OVER);

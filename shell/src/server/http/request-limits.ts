@@ -1,7 +1,6 @@
 /** Longest path and longest query that are read. No address of ours comes near. */
 const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
-const MAX_HOST = 255;
 
 /** Path of fragments: single blocks for third-party pages. */
 export const FRAGMENT_PREFIX = '/fragments/';
@@ -19,11 +18,6 @@ export function isTooLong(url: string, route = ''): boolean {
   if (route.startsWith(FRAGMENT_PREFIX) || route.startsWith(CATALOGUE_PREFIX)) return false;
   const query = url.indexOf('?');
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;
-}
-
-/** A host name or address with at most a port: nothing that would be read as a path, a query or a user name. */
-export function isHost(host: string): boolean {
-  return host.length <= MAX_HOST && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
 }
 
 /** How many `Host` headers a request has: with two, a proxy in front may have believed the other one. */

@@ -1,38 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import { blockPage } from '../catalogue/block-page';
-import { createCatalogue, type Trial } from '../catalogue/catalogue';
+import type { Catalogue, Trial } from '../catalogue/catalogue';
 import { catalogueDocument } from '../catalogue/catalogue-document';
-import { AXE_PATH, frameExtras, framePage } from '../catalogue/frame';
+import { AXE_PATH } from '../catalogue/frame';
 import { listPage, noSuchBlock, readFilter } from '../catalogue/list-page';
 import type { Markup } from '../catalogue/markup';
 import { titleOf } from '../catalogue/words';
-import { createNonce, NONCE_TOKEN } from '../document/nonce';
-import type { Site } from '../site/site';
+import { createNonce, NONCE_TOKEN } from '../site/nonce';
+import type { ContextOf } from '../site/site-context';
 import { ShellError, toShellError } from './errors';
 import { documentPolicy } from './security-headers';
-import { PREVIEW_HEADERS, sendPreview } from './send-preview';
+import { PREVIEW_HEADERS, type SendShowing } from './send-showing';
 
 interface ElementRoute {
   Params: { element: string };
 }
 
+export interface CatalogueRouteOptions {
+  catalogue: Catalogue;
+  releases: Pick<AdoptedReleaseSet, 'current'>;
+  contextOf: ContextOf;
+  send: SendShowing;
+}
+
 /** The block catalogue, in which editors and squads find and try blocks. Off unless configured. */
-export const catalogueRoutes: FastifyPluginAsync<{ site: Site }> = async (app, { site }) => {
-  const catalogue = createCatalogue(site);
+export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async (app, { catalogue, releases, contextOf, send }) => {
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get('/catalogue', async (request, reply) => {
-    const entries = await catalogue.list(request, liveSet(site));
+    const entries = await catalogue.list(request, liveSet());
     const filter = readFilter(new URL(request.url, 'http://catalogue').searchParams);
     return sendPage(request, reply, { title: 'All blocks', main: listPage(entries, filter) });
   });
 
   app.get<ElementRoute>('/catalogue/:element', async (request, reply) => {
-    const adopted = liveSet(site);
+    const adopted = liveSet();
     const trial = await catalogue.trialOf(request, request.params.element, adopted);
     if (!trial) return sendPage(request, reply.code(404), { title: 'No such block', main: noSuchBlock(request.params.element) });
     return sendPage(request, reply, { title: titleOf(trial.entry.name), main: blockPage(await catalogue.page(trial, adopted)) });
@@ -45,14 +52,10 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site }> = async (app, {
 
   app.get<ElementRoute & { Querystring: { axe?: string } }>('/catalogue/:element/frame', async (request, reply) => {
     const { trial, adopted } = await trialOf(request);
-    const { view, composed } = await catalogue.compose(trial, adopted).catch((error: Error) => {
+    const frame = await catalogue.frame(trial, adopted, request.query.axe === '1').catch((error: Error) => {
       throw new ShellError('not-found', { message: `This version cannot be shown: ${error.message}.`, cause: error });
     });
-    const { entry, tried } = trial;
-    // Sandboxed also when opened by itself: content from an address must not pass for content of the site.
-    const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';
-    const extras = frameExtras(composed, request.query.axe === '1');
-    return sendPreview({ site, page: framePage(entry.name, tried.attributes), view, extras, sandbox, request, reply });
+    return send(frame, request, reply);
   });
 
   app.get(AXE_PATH, async (_, reply) => {
@@ -65,15 +68,20 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site }> = async (app, {
       .send(file);
   });
 
+  function liveSet(): AdoptedSet {
+    if (!releases.current) throw new ShellError('block-unavailable');
+    return releases.current;
+  }
+
   async function trialOf(request: FastifyRequest<ElementRoute>): Promise<{ trial: Trial; adopted: AdoptedSet }> {
-    const adopted = liveSet(site);
+    const adopted = liveSet();
     const trial = await catalogue.trialOf(request, request.params.element, adopted);
     if (!trial) throw new ShellError('block-unknown');
     return { trial, adopted };
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, { title, main }: { title: string; main: Markup }): FastifyReply {
-    const brand = site.contextOf(request)?.brand;
+    const brand = contextOf(request)?.brand;
     if (!brand) throw new ShellError('not-found');
     const nonce = createNonce();
     const policy = documentPolicy({
@@ -88,8 +96,3 @@ export const catalogueRoutes: FastifyPluginAsync<{ site: Site }> = async (app, {
     return reply.headers({ ...PREVIEW_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(body);
   }
 };
-
-function liveSet({ releases }: Site): AdoptedSet {
-  if (!releases.current) throw new ShellError('block-unavailable');
-  return releases.current;
-}

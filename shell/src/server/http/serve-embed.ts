@@ -6,7 +6,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { embedScript, embedStyles } from '../document/embed-files';
 import { KeptResults } from '../document/kept-results';
 import type { HostBuild } from '../site/host-assets';
-import type { Site } from '../site/site';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ShellError } from './errors';
 
 const compress = promisify(brotliCompress);
@@ -19,14 +20,14 @@ interface EmbedFile {
 }
 
 /** Script and styles for third-party pages. Their addresses never change, so they are cached for minutes only. */
-export const embedRoutes: FastifyPluginAsync<{ site: Site; build: HostBuild }> = async (app, { site, build }) => {
+export const embedRoutes: FastifyPluginAsync<{ releases: Pick<AdoptedReleaseSet, 'current'>; build: HostBuild }> = async (app, { releases, build }) => {
   const files = new KeptResults<EmbedFile>({ maxBytes: MAX_BYTES, weigh: ({ plain, brotli }) => plain.length + brotli.length });
 
   app.get('/embed.js', (request, reply) => send(request, reply, 'text/javascript; charset=utf-8', (adopted) => embedScript(adopted, build.embed)));
   app.get('/embed.css', (request, reply) => send(request, reply, 'text/css; charset=utf-8', embedStyles));
 
-  async function send(request: FastifyRequest, reply: FastifyReply, type: string, write: (adopted: Adopted) => string): Promise<FastifyReply> {
-    const adopted = site.releases.current;
+  async function send(request: FastifyRequest, reply: FastifyReply, type: string, write: (adopted: AdoptedSet) => string): Promise<FastifyReply> {
+    const adopted = releases.current;
     if (!adopted) throw new ShellError('block-unavailable');
     const { plain, brotli, etag } = await files.get(`${type} ${adopted.set.id} ${[...adopted.unavailable.keys()].join()}`, () => prepare(write(adopted)));
     reply.headers({
@@ -42,8 +43,6 @@ export const embedRoutes: FastifyPluginAsync<{ site: Site; build: HostBuild }> =
     return reply.header('content-encoding', 'br').send(brotli);
   }
 };
-
-type Adopted = NonNullable<Site['releases']['current']>;
 
 async function prepare(text: string): Promise<EmbedFile> {
   const plain = Buffer.from(text);

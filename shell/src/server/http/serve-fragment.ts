@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import { matchesEtag } from '@forecourt/service/etag';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findBlock } from '../document/block-index';
 import type { PageView } from '../document/render-request';
 import { writeFragment } from '../document/fragment';
 import { brandContext } from '../site/brand-context';
-import type { Site } from '../site/site';
-import { allowedOrigin, type EmbedOrigin } from './embed-origins';
+import type { DocumentMaker } from '../document/document';
+import type { ContextOf } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
+import { allowedOrigin, type EmbedOrigin } from '../site/embed-origins';
 import { ShellError, toShellError } from './errors';
 import { readFragmentQuery } from './fragment-attributes';
 import { RateLimit } from './rate-limit';
 import { FRAGMENT_PREFIX } from './request-limits';
-import { brandSet } from './visitor-set';
+import { brandSet } from '../showings/visitor-set';
 
 /** Requests of one visitor per minute. */
 const MOST_PER_VISITOR = 600;
 
 export interface FragmentRouteOptions {
-  site: Site;
+  contextOf: ContextOf;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
+  pages: Pick<SitePages, 'version'>;
+  maker: DocumentMaker;
   embedding: {
     origins: readonly EmbedOrigin[];
     /** Requests of one origin's pages, or of one server, per minute. */
@@ -28,7 +34,7 @@ export interface FragmentRouteOptions {
 }
 
 /** Single blocks for third-party pages: the same HTML as in our own pages, and the data to hydrate it. */
-export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { site, embedding }) => {
+export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { embedding, maker, ...sources }) => {
   // The page's origin, or the server that includes a block.
   const bySource = new RateLimit({ most: embedding.perMinute });
   const byVisitor = new RateLimit({ most: MOST_PER_VISITOR });
@@ -45,7 +51,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
 
     const query = readFragmentQuery(request.url);
     if ('problem' in query) throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
-    const view = viewOf(site, request, query.brand);
+    const view = viewOf(sources, request, query.brand);
     const found = findBlock(view.adopted, request.params.element);
     if (!found) throw new ShellError('block-unknown');
     const allowed = allowedOrigin(embedding.origins, {
@@ -56,9 +62,9 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     });
     if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
 
-    const { html, failure } = await site.maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    const { html, failure } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
     if (!html) throw new ShellError('block-unavailable');
-    const body = writeFragment({ found, html, view, maker: site.maker });
+    const body = writeFragment({ found, html, view, maker });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({
       'access-control-allow-origin': allowed,
@@ -78,10 +84,14 @@ function refusal({ personalData }: { personalData?: boolean }, origin = 'this pa
 }
 
 /** A brand's site as its blocks see it in a third-party page, without that page's address. */
-function viewOf(site: Site, request: FastifyRequest, brand: string | undefined): PageView {
-  const live = site.releases.current;
+function viewOf(
+  { releases, contextOf, pages }: Omit<FragmentRouteOptions, 'embedding' | 'maker'>,
+  request: FastifyRequest,
+  brand: string | undefined,
+): PageView {
+  const { current: live, canary } = releases;
   if (!live) throw new ShellError('block-unavailable');
-  const context = brandContext(site.contextOf, request, brand);
+  const context = brandContext(contextOf, request, brand);
   if (!context) throw new ShellError('brand-unknown');
-  return { adopted: brandSet(site, context.brand.slug, live), site: context, contentVersion: site.pages.version, visitor: request.ip };
+  return { adopted: brandSet({ live, canary }, context.brand.slug), site: context, contentVersion: pages.version, visitor: request.ip };
 }

@@ -4,8 +4,8 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
 import { ShellError } from './errors';
 import { escapeHtml } from '../document/html';
-import type { Site } from '../site/site';
-import type { SiteContext } from '../site/site-context';
+import type { ContextOf, SiteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Name of the file with all pages that have one address. */
@@ -13,7 +13,8 @@ const FIXED = 'pages';
 const TIMEOUT_MS = 8_000;
 
 export interface SitemapOptions {
-  site: Site;
+  contextOf: ContextOf;
+  pages: Pick<SitePages, 'listed'>;
   apiOrigin: string;
 }
 
@@ -21,16 +22,22 @@ export interface SitemapOptions {
  * The addresses of a brand's pages, for search engines (sitemaps.org): one file for the pages that have one address, and
  * files for each page document that says where its many addresses are listed.
  */
-export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { site, apiOrigin }) => {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
   const addressesOf = async (page: PageDocument, number: number): Promise<AddressPage> => {
     const answer = await fetch(new URL(`${page.addressesFrom}?page=${number}`, apiOrigin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`${page.addressesFrom} answered ${answer.status}`);
     return z.parse(addressPage, await answer.json());
   };
 
+  const siteOf = (request: FastifyRequest): SiteContext => {
+    const context = contextOf(request);
+    if (!context) throw new ShellError('not-found', { message: 'There is no site at this address.' });
+    return context;
+  };
+
   app.get('/sitemap.xml', async (request, reply) => {
-    const context = contextOf(site, request);
-    const many = site.pages.listed(context.brand).filter(({ addressesFrom }) => addressesFrom !== undefined);
+    const context = siteOf(request);
+    const many = pages.listed(context.brand).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
       many.map(async (page) => Array.from({ length: (await addressesOf(page, 1)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
     );
@@ -39,11 +46,11 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
   });
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const context = contextOf(site, request);
+    const context = siteOf(request);
     const [, name = '', number] = /^([a-z0-9-]+?)(?:-(\d{1,4}))?\.xml$/.exec(request.params.file) ?? [];
-    const pages = site.pages.listed(context.brand);
+    const listed = pages.listed(context.brand);
     if (name === FIXED && number === undefined) {
-      const fixed = pages.filter(({ route }) => !/[:*{]/.test(route));
+      const fixed = listed.filter(({ route }) => !/[:*{]/.test(route));
       return send(
         reply,
         urlSet(
@@ -52,18 +59,12 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { s
         ),
       );
     }
-    const page = pages.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
-    const listed = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number)) : undefined;
-    if (!listed || Number(number) > listed.pageCount) throw new ShellError('not-found', { message: 'There is no such sitemap.' });
-    return send(reply, urlSet(listed.addresses, context));
+    const page = listed.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
+    const asked = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number)) : undefined;
+    if (!asked || Number(number) > asked.pageCount) throw new ShellError('not-found', { message: 'There is no such sitemap.' });
+    return send(reply, urlSet(asked.addresses, context));
   });
 };
-
-function contextOf(site: Site, request: FastifyRequest): SiteContext {
-  const context = site.contextOf(request);
-  if (!context) throw new ShellError('not-found', { message: 'There is no site at this address.' });
-  return context;
-}
 
 function urlSet(addresses: AddressPage['addresses'], { origin }: SiteContext): string {
   const urls = addresses.map(

@@ -24,16 +24,14 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
   const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
   const app = Fastify({ trustProxy: true });
   await app.register(telemetryRoutes, {
-    site: {
-      views,
-      votes,
-      health,
-      vitals,
-      signs,
-      reports: new FailureLog({ write: () => undefined }),
-      releases: { current: { set }, canary: undefined } as never,
-      remotePreviews: undefined,
-    },
+    views,
+    votes,
+    health,
+    vitals,
+    signs,
+    reports: new FailureLog({ write: () => undefined }),
+    releases: { current: { set, unavailable: new Map() }, canary: undefined },
+    showsPreviews: false,
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports, vitals: { lcp: 100 } } });

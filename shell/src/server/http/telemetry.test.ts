@@ -50,32 +50,32 @@ describe('reports from pages', () => {
   });
 
   it('count once per page for the health of a release, and only for blocks that were on that page', async () => {
-    site.shell.site.health.take();
+    site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     for (const sender of [page, page, undefined, 'invented']) {
       await post({ page: sender, reports: [report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
     }
-    const counts = site.shell.site.health.take().filter(({ what }) => what !== 'rendered');
+    const counts = site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered');
     const counted = { set: `set-${site.revision()}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
     expect(counts).toMatchObject(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
   });
 
   it('do not count for the answer to a HEAD, which nobody sees', async () => {
-    site.shell.site.health.take();
+    site.shell.site.telemetry.health.take();
     const { headers } = await site.get('/', { method: 'HEAD' });
     const page = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     expect(page).toHaveLength(34);
     // Of a network that has not voted yet.
     const payload = { page, reports: [report] };
     await site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress: '192.0.2.9' });
-    expect(site.shell.site.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
+    expect(site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
   });
 
   it('count an island that was emptied', async () => {
-    site.shell.site.health.take();
+    site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     await post({ page, reports: [{ ...report, kind: 'emptied' }] });
-    expect(site.shell.site.health.take()).toMatchObject([{ block: 'fine-block', what: 'emptied', count: 1 }]);
+    expect(site.shell.site.telemetry.health.take()).toMatchObject([{ block: 'fine-block', what: 'emptied', count: 1 }]);
   });
 
   it.each<[string, Record<string, string>, boolean]>([
@@ -83,9 +83,9 @@ describe('reports from pages', () => {
     ['that is fetched in advance', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
     ['of a program', {}, false],
   ])('are expected of a page %s', async (_, headers, isDue) => {
-    const { views, releases } = site.shell.site;
-    const note = jest.spyOn(site.shell.site, 'duePages').mockReturnValue();
-    const sent = views.find(nonceOf((await site.get('/', { headers })).body));
+    const { telemetry, releases } = site.shell.site;
+    const note = jest.spyOn(telemetry, 'duePages').mockReturnValue();
+    const sent = telemetry.views.find(nonceOf((await site.get('/', { headers })).body));
     const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine', 'mfe-other'], route: '/' };
     expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt', page: sent?.page }, kind, '127.0.0.1']] : []);
     expect(sent?.page !== undefined).toBe(isDue);
@@ -93,7 +93,7 @@ describe('reports from pages', () => {
   });
 
   it('count a web vital once a minute for each network and set, in the bucket of its first page', async () => {
-    site.shell.site.vitals.take();
+    site.shell.site.telemetry.vitals.take();
     const pages = await Promise.all(Array.from({ length: 4 }, async () => nonceOf((await site.get('/')).body)));
     const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
     for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
@@ -101,7 +101,7 @@ describe('reports from pages', () => {
     await from('192.0.2.2', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
     await from('192.0.2.2', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
     const counted = { set: `set-${site.revision()}`, brand: 'forecourt' };
-    const taken = site.shell.site.vitals.take();
+    const taken = site.shell.site.telemetry.vitals.take();
     expect(taken).toMatchObject([
       { ...counted, vital: 'lcp', bucket: 4, count: 2 },
       { ...counted, vital: 'cls', bucket: 0, count: 1 },

@@ -3,12 +3,16 @@ import * as z from 'zod';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
 import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import { ShellError } from './errors';
 import { oneLine } from '../site/one-line';
-import type { Site } from '../site/site';
+import type { FailureLog } from '../site/failure-log';
+import type { CountedBlock, CountedSign, CountedVital, HealthCounts } from '../site/health-counts';
+import type { NetworkVotes } from '../site/network-votes';
+import type { PageViews } from '../site/page-views';
 
 const MAX_NAME = 100;
 
@@ -23,31 +27,42 @@ const report = z.object({
 });
 /** Longer times are of pages that were asleep. */
 const milliseconds = () => z.number().min(0).max(600_000).optional();
-const vitals = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
+const vitalTimes = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
 type Report = z.infer<typeof report>;
 const body = z.object({
   /** The page's nonce. Without a known one, nothing is counted for the health of releases. */
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
-  vitals: vitals.default({}),
+  vitals: vitalTimes.default({}),
   signs: z.array(z.enum(pageSigns)).max(pageSigns.length).default([]),
 });
 
+export interface TelemetryRouteOptions {
+  /** Failures that browsers report. */
+  reports: FailureLog;
+  /** The pages that the hosts of the site sent last. */
+  views: PageViews;
+  votes: NetworkVotes;
+  health: HealthCounts<CountedBlock>;
+  vitals: HealthCounts<CountedVital>;
+  signs: HealthCounts<CountedSign>;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
+  showsPreviews: boolean;
+}
+
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
-export const telemetryRoutes: FastifyPluginAsync<{
-  site: Pick<Site, 'reports' | 'views' | 'votes' | 'health' | 'vitals' | 'signs' | 'releases' | 'remotePreviews'>;
-}> = async (app, { site }) => {
-  const { reports, views, votes, health } = site;
+export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
+  const { reports, views, votes, health, vitals, signs, releases, showsPreviews } = options;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
     const parsed = body.safeParse(request.body);
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
     // A page with an unreleased build says nothing about releases.
-    if (site.remotePreviews && permissionIn(request) !== undefined) return reply.code(204).send();
+    if (showsPreviews && permissionIn(request) !== undefined) return reply.code(204).send();
     const { page = '' } = parsed.data;
     const view = views.find(page);
-    const { current, canary } = site.releases;
+    const { current, canary } = releases;
     const sets = view ? [view.set] : [current, canary].flatMap((adopted) => adopted?.set ?? []);
     for (const vital of view ? vitalNames : []) {
       const value = parsed.data.vitals[vital];
@@ -55,14 +70,14 @@ export const telemetryRoutes: FastifyPluginAsync<{
       const counted = { set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) };
       // For all brands together, as it is judged.
       const network = votes.take(request.ip, [view.set.id, vital].join(' '));
-      if (network !== undefined) site.vitals.add(counted, 1, network);
+      if (network !== undefined) vitals.add(counted, 1, network);
     }
     const source = views.findAny(page);
     for (const what of parsed.data.signs) {
       if (source?.page === undefined || (view && !views.isFirst(page, what))) continue;
       const counted = { set: source.set.id, brand: source.brand, page: source.page, what };
       const network = votes.take(request.ip, Object.values(counted).join(' '));
-      if (network !== undefined) site.signs.add(counted, 1, network);
+      if (network !== undefined) signs.add(counted, 1, network);
     }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;

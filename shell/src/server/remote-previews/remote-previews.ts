@@ -91,7 +91,7 @@ export class RemotePreviews {
       };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#options.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
+      this.#options.renderers.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
       return { problem: `The preview of ${remote} cannot be shown at the moment: ${reason}`, isOver: false };
     }
   }
@@ -102,10 +102,15 @@ export class RemotePreviews {
     return build && stateOf(build);
   }
 
-  /** A file of a build that this permission is for; also of builds before, while pages may still be open. */
-  async locate(permission: PreviewPermission, live: AdoptedSet, ...file: Parameters<ReleaseFiles['locate']>): ReturnType<ReleaseFiles['locate']> {
-    const [remote] = file;
-    if (remote !== permission.remote) return undefined;
+  /** A file of a build, for a browser with a permission to see that build, and for no other; also of builds before, while pages may still be open. */
+  async locate(
+    request: FastifyRequest,
+    { origin, live }: { origin: string; live: AdoptedSet },
+    ...file: Parameters<ReleaseFiles['locate']>
+  ): ReturnType<ReleaseFiles['locate']> {
+    const judged = await this.permissionOf(request, origin);
+    if (!judged || !('permission' in judged) || file[0] !== judged.permission.remote) return undefined;
+    const { permission } = judged;
     const find = () => this.#running.get(permission.id)?.preview.locate(...file);
     const located = await find();
     if (located) return located;
@@ -125,11 +130,11 @@ export class RemotePreviews {
 
   async #run({ id, expires }: PreviewPermission): Promise<RunningPreview> {
     await this.#emptied;
-    const { dir, config, build, files, report } = this.#options;
+    const { dir, renderers, files } = this.#options;
     const known = this.#running.get(id);
     this.#running.delete(id);
     clearTimeout(known?.timer);
-    const preview = known?.preview ?? new RunningPreview({ dir: path.join(dir, randomUUID()), config, build, files, report });
+    const preview = known?.preview ?? new RunningPreview({ dir: path.join(dir, randomUUID()), renderers, files });
     const timer = setTimeout(() => void this.#end(id), Math.min(Date.parse(expires) - Date.now(), IDLE_MS)).unref();
     this.#running.set(id, { preview, timer });
     const [oldest] = this.#running.keys();

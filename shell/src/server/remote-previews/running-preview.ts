@@ -5,7 +5,7 @@ import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
 import { bundleOf } from '../document/render-request';
-import { createPreviewComposer, type PreviewComposerOptions } from '../site/preview-composer';
+import { createPreviewComposer, type PreviewComposerOptions } from '../document/preview-composer';
 
 const DOWNLOAD_MS = 30_000;
 
@@ -26,14 +26,14 @@ export class RunningPreview {
   readonly #dir: string;
   #made: { key: string; adopted: Promise<AdoptedSet> } | undefined;
 
-  constructor({ dir, files, ...options }: RunningPreviewOptions) {
+  constructor({ dir, files, renderers }: RunningPreviewOptions) {
     this.#dir = dir;
     this.#own = new ReleaseFiles({ dir });
     this.#files = { pathOf: (release, file) => (this.#own.has(release) ? this.#own : files).pathOf(release, file) };
-    const readStyle = createStyleReader(this.#files, (message) => options.report('warn', message));
-    const { pool, composer } = createPreviewComposer({ ...options, files: this.#files, readStyle });
+    const readStyle = createStyleReader(this.#files, (message) => renderers.report('warn', message));
+    const { pool, compose } = createPreviewComposer({ renderers, files: this.#files, readStyle });
     this.#pool = pool;
-    this.maker = { compose: (placed, view) => composer.compose(placed, view), readStyle };
+    this.maker = { compose, readStyle };
   }
 
   /**

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Site } from './site';
-import { ownHost, type SiteContext } from './site-context';
+import { type ContextOf, ownHost, type SiteContext } from './site-context';
 
 /**
  * The site of the brand that a request names, else of its host, for a block that is not on one of our pages. It is
@@ -8,7 +7,7 @@ import { ownHost, type SiteContext } from './site-context';
  *
  * @returns undefined when there is no such brand
  */
-export function brandContext(contextOf: Site['contextOf'], request: FastifyRequest, slug: string | undefined): SiteContext | undefined {
+export function brandContext(contextOf: ContextOf, request: FastifyRequest, slug: string | undefined): SiteContext | undefined {
   const atThisHost = contextOf(request, '/');
   if (slug === undefined || atThisHost?.brand.slug === slug) return atThisHost;
   const named = contextOf(request, `/?theme=${encodeURIComponent(slug)}`);

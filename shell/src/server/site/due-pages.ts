@@ -2,8 +2,17 @@ import type { DueSign } from '@forecourt/contracts/page-signs';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { CountedSign, HealthCounts } from './health-counts';
 import type { NetworkVotes } from './network-votes';
-import type { PageKind } from './page-kind';
 import type { PageSource } from './page-tokens';
+
+/** Pages with the same islands. */
+export interface PageKind {
+  /** Of the islands' names: four hexadecimal digits, which is what a nonce has room for. */
+  key: string;
+  /** Whose islands they are, sorted. */
+  remotes: readonly string[];
+  /** Of one page of the kind, for people. */
+  route: string;
+}
 
 /** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */
 const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 90_000 };

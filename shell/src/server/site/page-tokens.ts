@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { brands } from '@forecourt/theme/brands';
-import { bytesOfNonce, createNonce, NONCE_BYTES } from '../document/nonce';
+import { bytesOfNonce, createNonce, NONCE_BYTES } from './nonce';
 
 /** What a page was made from. */
 export interface PageSource {

@@ -4,7 +4,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { handOverPath } from './hand-over-path';
-import { isHost } from '../http/request-limits';
+import { isHost } from './is-host';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
@@ -21,6 +21,9 @@ export interface SiteContext {
   /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
 }
+
+/** Whose site a request is for; `url` and `host` in place of its own. */
+export type ContextOf = (request: FastifyRequest, url?: string, host?: string) => SiteContext | undefined;
 
 interface SiteSettings {
   /** Where the site is reached, besides the ports of `http` and `https`. */

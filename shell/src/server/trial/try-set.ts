@@ -7,7 +7,7 @@ import type { BlockComposer } from '../document/compose-block';
 import { findBlock } from '../document/block-index';
 import { bundleOf, renderJobOf, renderRequest } from '../document/render-request';
 import { siteContext } from '../site/site-context';
-import type { CanaryRenderers } from '../site/canary-renderers';
+import type { CanaryRenderers } from '../showings/canary-renderers';
 import type { SitePages } from '../site/site-pages';
 import { findFaults } from './find-faults';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';

@@ -74,13 +74,13 @@ describe('while a share of visitors gets a canary', () => {
 
   it('its views are counted as its own', async () => {
     const { body } = await asCohort(42);
-    expect(site.shell.site.views.find(nonceOf(body))?.set.id).toBe(OF_CANARY.set);
+    expect(site.shell.site.telemetry.views.find(nonceOf(body))?.set.id).toBe(OF_CANARY.set);
   });
 
   it('a larger share adds visitors and removes none, without another trial', async () => {
-    const { threads } = site.shell.site.pool.stats;
+    const { threads } = site.shell.site.operations.pool.stats;
     await site.tryBeside(LIVE, CANARY, { brands: [], percent: 50 });
-    expect(site.shell.site.pool.stats.threads).toBe(threads);
+    expect(site.shell.site.operations.pool.stats.threads).toBe(threads);
     for (const cohort of [42, 999, 1000, 4999]) expect(versionsIn(await asCohort(cohort))).toEqual(OF_CANARY);
     expect(versionsIn(await asCohort(5000))).toEqual(OF_LIVE);
     expect(versionsIn(await asCohort(42, '/?theme=bramblegate'))).toEqual(OF_CANARY);
@@ -104,7 +104,7 @@ describe('a link to the canary', () => {
       const answer = await withCookie(cookieOf(followed), url);
       expect(versionsIn(answer)).toEqual(OF_CANARY);
       expect([answer.headers.vary, answer.headers['set-cookie']]).toEqual(['cookie', undefined]);
-      expect(site.shell.site.views.find(nonceOf(answer.body))).toBeUndefined();
+      expect(site.shell.site.telemetry.views.find(nonceOf(answer.body))).toBeUndefined();
     }
     expect(versionsIn(await site.get('/'))).toEqual(OF_LIVE);
   });

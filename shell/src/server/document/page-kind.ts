@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { islandsOf } from '../document/page-data';
-import type { PageView } from '../document/render-request';
-
-/** Pages with the same islands. */
-export interface PageKind {
-  /** Of the islands' names: four hexadecimal digits, which is what a nonce has room for. */
-  key: string;
-  /** Whose islands they are, sorted. */
-  remotes: readonly string[];
-  /** Of one page of the kind, for people. */
-  route: string;
-}
+import { islandsOf } from './page-data';
+import type { PageView } from './render-request';
+import type { PageKind } from '../site/due-pages';
 
 /** Pages are of a few dozen kinds. */
 const DIGITS = 4;

@@ -1,36 +1,46 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
-import type { Site } from '../site/site';
-import { hasJoined } from './canary-link';
+import type { ContextOf } from '../site/site-context';
+import { hasJoined, type PublicKeys } from './canary-link';
 
 const COOKIE = 'release_cohort';
 /** Number of cohorts that visitors are in at random; a hundredth of a percent each. */
 const COHORTS = 10_000;
+
+interface Sets {
+  live: AdoptedSet;
+  canary: AdoptedSet | undefined;
+}
+
+export interface VisitorSet {
+  adopted: AdoptedSet;
+  /** The visitor followed a link to it. */
+  isByChoice: boolean;
+}
 
 /**
  * The set that a visitor's page is made from: the live one, or its canary for all visitors of some brands and for a share of
  * all others. Who is in that share is drawn by lot, once: a larger share only adds visitors. Whoever followed a link to the canary gets it
  * too, by choice: what they meet says nothing about other visitors.
  */
-export async function visitorSet(site: Site, request: FastifyRequest, reply: FastifyReply, live: AdoptedSet): Promise<VisitorSet> {
-  const { canary } = site.releases;
-  const brand = site.contextOf(request)?.brand.slug;
+export async function visitorSet(
+  { live, canary }: Sets,
+  { contextOf, readPublicKeys }: { contextOf: ContextOf; readPublicKeys: PublicKeys },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<VisitorSet> {
+  const brand = contextOf(request)?.brand.slug;
   if (!canary?.audience || brand === undefined) return { adopted: live, isByChoice: false };
-  if (await hasJoined(site, request, canary)) {
+  if (await hasJoined(readPublicKeys, request, canary)) {
     reply.header('vary', 'cookie');
     return { adopted: canary, isByChoice: true };
   }
   return { adopted: isInAudience(canary.audience, brand, () => cohortOf(request, reply)) ? canary : live, isByChoice: false };
 }
 
-interface VisitorSet {
-  adopted: AdoptedSet;
-  isByChoice: boolean;
-}
-
 /** The same for blocks in third-party pages: by brand only, since caches may share them. */
-export function brandSet({ releases: { canary } }: Pick<Site, 'releases'>, brand: string, live: AdoptedSet): AdoptedSet {
+export function brandSet({ live, canary }: Sets, brand: string): AdoptedSet {
   return canary?.audience?.brands.includes(brand) ? canary : live;
 }
 

@@ -1,8 +1,8 @@
 import { hostRecordSchema } from '@forecourt/contracts/release-set';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as z from 'zod/mini';
-import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../../testing/sample-releases';
-import { startTestShell, type TestShell } from '../../testing/test-shell';
+import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../testing/sample-releases';
+import { startTestShell, type TestShell } from '../testing/test-shell';
 
 let site: TestShell;
 beforeAll(async () => {
@@ -84,7 +84,10 @@ describe('a version that fails like the one in use', () => {
     site.promote(fine('1.0.0'), other('2.1.1', broken));
     await expectEventually(() => late.site.releases.current?.set.revision === site.revision());
     const { status, body } = await site.get('/', { server: late });
+    for (let time = 0; time < 2; time += 1) await site.get('/', { server: late });
+    const { degraded } = JSON.parse((await site.get('/readyz', { server: late })).body) as { degraded: string[] };
     await late.stop();
+    expect(degraded).toEqual(['mfe-other@2.1.1/other-block fails and is left alone for a while']);
     expect(status).toBe(200);
     expect(body).toMatch(/<other-block [^>]*data-state="empty"/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);

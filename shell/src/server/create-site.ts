@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { PublishedFiles } from '@forecourt/federation/published-files';
+import { ReleaseFiles } from '@forecourt/federation/release-files';
+import { RegistryOrigins } from '@forecourt/federation/registry-origins';
+import { followReleaseSet, type FollowedChannel, type RegistryLink } from '@forecourt/federation/release-set-client';
+import { Breaker } from '@forecourt/service/breaker';
+import { RendererPool } from '../renderer/pool';
+import { createCatalogue } from './catalogue/catalogue';
+import type { Config } from './config';
+import { BlockComposer } from './document/compose-block';
+import type { DocumentMaker } from './document/document';
+import { LastKnownGood } from './document/last-known-good';
+import { createPreviewComposer } from './document/preview-composer';
+import { createStyleReader } from './document/release-styles';
+import { liveReloadScript, whatIsLive } from './http/live-reload';
+import { PreviewSource } from './remote-previews/preview-source';
+import { RemotePreviews } from './remote-previews/remote-previews';
+import { CanaryRenderers } from './showings/canary-renderers';
+import { createShowings } from './showings/showing-for';
+import { createDuePages } from './site/due-pages';
+import { FailureLog } from './site/failure-log';
+import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health-counts';
+import type { HostBuild } from './site/host-assets';
+import { createHostReports } from './site/host-reports';
+import { NetworkVotes } from './site/network-votes';
+import { PageViews } from './site/page-views';
+import { type ContextOf, siteContext } from './site/site-context';
+import { SitePages } from './site/site-pages';
+import { createSetTrial } from './trial/try-set';
+
+/** Lines a minute about what browsers report. */
+const REPORT_LINES = 60;
+const RETAINED_MS = 30 * 24 * 3_600_000;
+
+/** Everything pages are made from: releases, page documents, renderers, caches. */
+export type Site = ReturnType<typeof createSite>;
+
+export function createSite(config: Config, build: HostBuild, log: FastifyBaseLogger) {
+  const stop = new AbortController();
+  const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
+  const inData = (...names: string[]) => path.join(config.dataDir, ...names);
+  const { apiOrigin, channel, linkOrigins, registryToken } = config;
+  const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
+    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins });
+  const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
+  /** Failures that browsers report. */
+  const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
+  const registries = new RegistryOrigins(config.registryOrigins);
+  const files = new ReleaseFiles({ dir: inData('releases'), origins: registries.all, report });
+  const others = new ReleaseFiles({ dir: inData('other-releases'), origins: registries.all, report });
+  /** Of versions that are in no set of this host. */
+  const published = new PublishedFiles({ registries, files: others, signal: stop.signal });
+  const lastKnownGood = new LastKnownGood({ dir: inData('last-known-good'), report });
+  const breaker = new Breaker();
+  const readStyle = createStyleReader(files, (message) => log.error(message));
+  const health = new HealthCounts<CountedBlock>();
+  const vitals = new HealthCounts<CountedVital>();
+  const signs = new HealthCounts<CountedSign>();
+  const votes = new NetworkVotes({ secret: registryToken });
+  const duePages = createDuePages({ votes, signs });
+  const views = new PageViews({
+    secret: registryToken,
+    sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
+  });
+  const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
+  let link: RegistryLink | undefined;
+
+  const renderers = {
+    workerFile: build.rendererFile,
+    renderDeadlineMs: config.renderDeadlineMs,
+    // Bundles are evaluated before pages use them, so no visitor waits for this.
+    importDeadlineMs: 5 * config.renderDeadlineMs,
+    loadBudgetMs: config.loadBudgetMs,
+    apiOrigin,
+    memoryMb: 160,
+    report,
+  };
+  const pool = new RendererPool({ ...renderers, size: config.renderers });
+  const canaryRenderers = new CanaryRenderers(pool);
+  const releases = new AdoptedReleaseSet({
+    channel,
+    readPublicKey: readPublicKeys,
+    files,
+    stateFile: inData(`release-set-${channel}.json`),
+    prepare: (...set) => trySet(...set),
+    onOutcome: () => void tellRegistry(),
+    onCanaryEnded: (canary) => canaryRenderers.end(canary),
+    report,
+  });
+  const host = randomUUID();
+  const followed: FollowedChannel = {
+    registries,
+    channel,
+    self: () => ({ host, revision: releases.current?.set.revision ?? 0 }),
+    token: registryToken,
+    signal: stop.signal,
+  };
+  const tellRegistry = createHostReports({ followed, releases, pool, report });
+  const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
+  const composer = new BlockComposer({
+    render: (job, adopted) => canaryRenderers.render(job, adopted),
+    files,
+    readStyle,
+    lastKnownGood,
+    breaker,
+    failures,
+    apiOrigin,
+    count: (what, { adopted, found: { release, name }, site }) =>
+      health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
+  });
+  const trySet = createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report });
+  const maker: DocumentMaker = {
+    compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
+    readStyle,
+    isServed: (release) => files.has(release),
+    assets: build.assets,
+    loader: build.loader,
+    reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
+  };
+
+  const apart = createPreviewComposer({ renderers, files, readStyle });
+  const remotePreviews =
+    config.remotePreviews && registryToken !== undefined
+      ? new RemotePreviews({
+          dir: inData('remote-previews'),
+          renderers,
+          files,
+          channel,
+          readPublicKeys,
+          source: new PreviewSource({ registries, channel, token: registryToken, readPublicKeys }),
+        })
+      : undefined;
+
+  const openIn = ({ set }: AdoptedSet) => breaker.open.flatMap((key) => (key.startsWith(`${set.id} `) ? key.slice(set.id.length + 1) : []));
+  /** Blocks and versions in use whose breaker is open. */
+  const openBreakers = () => [
+    ...(releases.current ? openIn(releases.current) : []),
+    ...(releases.canary ? openIn(releases.canary).map((key) => `canary ${key}`) : []),
+  ];
+
+  return {
+    contextOf,
+    releases,
+    pages,
+    files,
+    published,
+    maker,
+    showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
+    catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
+    /** Unreleased builds of squads; absent unless this host shows them. */
+    remotePreviews,
+    /** Of the registry, as PEM; read again each time. */
+    readPublicKeys,
+    /** What pages tell of themselves, and what is counted of them. */
+    telemetry: { reports, views, votes, health, vitals, signs, duePages },
+    operations: {
+      pool,
+      failures,
+      openBreakers,
+      /** Problems that degrade the site, in words. */
+      degradedReasons: () => [
+        ...releases.degradedReasons,
+        ...pages.degradedReasons,
+        ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
+        ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
+      ],
+    },
+    async start() {
+      await Promise.all([releases.restore(), pages.start()]);
+      for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      void sendHealth({ blocks: health, vitals, signs, followed });
+      void followReleaseSet({
+        ...followed,
+        onEnvelope: (envelope) => void releases.offer(envelope),
+        onLink: (now, reason) => {
+          if (now !== link) log[now === 'stream' ? 'info' : 'warn']({ reason }, `Registry: ${now}`);
+          link = now;
+          if (now === 'stream') void tellRegistry();
+        },
+      });
+    },
+    async close() {
+      stop.abort();
+      releases.stop();
+      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { CANARY_LINK_TYPE, canaryLink } from '@forecourt/contracts/canary-link';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { FastifyRequest } from 'fastify';
+import { openToken } from '../site/signed-token';
+
+/** Holds the token of a link to a canary, in browsers that followed it. */
+export const CANARY_COOKIE = 'release_canary';
+/** Of a token with two signatures; cookies may have 4,096 bytes. */
+const MAX_LENGTH = 2000;
+const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: canaryLink };
+
+/** Reads those of the registry, as PEM. */
+export type PublicKeys = () => Promise<string>;
+
+/** Whether the request is of a browser that followed a link to this canary. */
+export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, canary: AdoptedSet): Promise<boolean> {
+  const token = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return token !== undefined && isLinkTo(readPublicKeys, token, canary);
+}
+
+export async function isLinkTo(readPublicKeys: PublicKeys, token: string, canary: AdoptedSet | undefined): Promise<boolean> {
+  if (!canary?.audience || token.length > MAX_LENGTH) return false;
+  const link = openToken(token, LINK, await readPublicKeys());
+  return link?.channel === canary.set.channel && link.startedAt === canary.audience.startedAt;
+}

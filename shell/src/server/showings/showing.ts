@@ -1,0 +1,38 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { DocumentExtras, DocumentMaker } from '../document/document';
+import { addressOfPage } from '../document/read-address';
+import type { PageView } from '../document/render-request';
+import type { SiteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
+
+/** What a browser is shown. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
+export interface Showing {
+  /** The set that its pages are made from. */
+  adopted: AdoptedSet;
+  pages: Pick<SitePages, 'find' | 'notFound' | 'version'>;
+  /** Its composer, with renderers and files, and its scripts. */
+  maker: DocumentMaker;
+  /** The notice above a page, and what else is around it. Absent for the public. */
+  extras?: (page: PageDocument, view: PageView) => DocumentExtras | Promise<DocumentExtras>;
+  /** What a page with an origin of its own may still do; absent for a page of the site. */
+  sandbox?: string;
+  /** It is public: caches may keep its documents, and search engines list them. */
+  mayBeKept: boolean;
+  /** What becomes of its pages counts for the health of releases: its visitors are like all others. */
+  hasVote: boolean;
+}
+
+/** A page of a showing. */
+export interface ShownPage {
+  page: PageDocument;
+  view: PageView;
+}
+
+/** The page at an address, else the 404 page, if there is one. */
+export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> {
+  const page = pages.find(context.pathname, context.brand) ?? pages.notFound(context.brand);
+  // A document may be cached and sent to others, so it never sees parameters that it does not read.
+  const url = page ? addressOfPage(page, adopted, context) : context.pathname;
+  return { ...(page && { page }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
+}

@@ -1,0 +1,6 @@
+const MAX_HOST = 255;
+
+/** A host name or address with at most a port: nothing that would be read as a path, a query or a user name. */
+export function isHost(host: string): boolean {
+  return host.length <= MAX_HOST && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+}
