@@ -95,7 +95,7 @@ describe('signing in through the identity provider', () => {
     expect([rows[0]?.id_hash === id, Math.round(Number(rows[0]?.hours))]).toEqual([false, 8]);
     expect((await fetch(`${registry.origin}/v1/tokens`, { headers: { authorization: `Bearer ${id}` } })).status).toBe(401);
 
-    const forged = await browser.open(`${registry.origin}/console/freeze`, { form: { csrf: 'x'.repeat(43), action: 'freeze', reason: 'x' } });
+    const forged = await browser.open(`${registry.origin}/console/rule`, { form: { csrf: 'x'.repeat(43), action: 'freeze', reason: 'x' } });
     expect([forged.status, alertOf(forged)]).toEqual([403, expect.stringContaining('not made for this session')]);
     const { text } = await browser.open(`${registry.origin}/console`);
     await browser.open(`${registry.origin}/console/sign-out`, { form: fieldsOf(text, '/console/sign-out') });
