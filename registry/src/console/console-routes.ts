@@ -2,8 +2,8 @@ import { parse as parseForm } from 'node:querystring';
 import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod';
 import { RegistryError } from '../errors';
-import { requireAllowed } from '../http/authentication';
-import { FailedAttempts } from '../http/failed-attempts';
+import { requireAllowed, WRONG_TOKENS } from '../http/authentication';
+import { RateLimit } from '@forecourt/service/rate-limit';
 import { parseInput } from '../http/parse-input';
 import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
 import { checkChange } from '../operations/check-change';
@@ -48,7 +48,7 @@ export interface ConsoleOptions extends ChangeOptions {
 /** The console: plain pages and forms on top of the API, which work without JavaScript; with it, what is live is kept up to date. */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { context, signInProvider } = options;
-  const failures = new FailedAttempts();
+  const failures = new RateLimit(WRONG_TOKENS);
   const readRelease = createReleaseReader(context.pool);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(String(body)) }));
   app.addHook('onRequest', async (_request, reply) => {

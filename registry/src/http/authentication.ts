@@ -1,10 +1,16 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { RateLimit } from '@forecourt/service/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
 import type { Action, Principal } from '../rules/permissions';
 import { isAllowed } from '../rules/permissions';
 import { findOwner } from '../storage/tokens';
-import { FailedAttempts } from './failed-attempts';
+
+/**
+ * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker
+ * can still roll back.
+ */
+export const WRONG_TOKENS = { most: 10 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +24,7 @@ declare module 'fastify' {
  * `too-many-failed-tokens`. The token itself is only hashed, never kept.
  */
 export function createAuthentication(db: Queryable): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const failures = new FailedAttempts();
+  const failures = new RateLimit(WRONG_TOKENS);
   return async (request, reply) => {
     const token = bearerToken(request);
     if (token === undefined) {

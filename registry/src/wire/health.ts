@@ -21,7 +21,7 @@ export const counted = [
 
 export type Counted = (typeof counted)[number];
 
-/** Slots of the networks of visitors that a count comes from, as bits. Hosts of earlier versions do not tell them. */
+/** Slots of the networks of visitors that a count comes from, as bits. */
 const networks = z.string().regex(/^[0-9a-f]{1,256}$/);
 
 const healthSum = z.object({
@@ -45,7 +45,8 @@ const vitalSum = z.object({
   vital: z.enum(vitals),
   bucket: z.number().int().min(0).max(20),
   count: z.number().int().min(1).max(1_000_000),
-  networks,
+  /** Hosts of earlier versions do not tell them. */
+  networks: networks.optional(),
 });
 
 export type VitalSum = z.infer<typeof vitalSum>;

@@ -8,7 +8,7 @@ import { fixedPage, sendFixed } from './fixed-pages';
 import { ownAddress } from '../site/own-address';
 import type { ContextOf } from '../site/site-context';
 import { ShellError } from './errors';
-import { RateLimit } from './rate-limit';
+import { RateLimit } from '@forecourt/service/rate-limit';
 import { PREVIEW_HEADERS } from './send-showing';
 
 const MAX_BODY = 16_384;

@@ -14,7 +14,7 @@ import type { SitePages } from '../site/site-pages';
 import { allowedOrigin, type EmbedOrigin } from '../site/embed-origins';
 import { ShellError, toShellError } from './errors';
 import { readFragmentQuery } from './fragment-attributes';
-import { RateLimit } from './rate-limit';
+import { RateLimit } from '@forecourt/service/rate-limit';
 import { FRAGMENT_PREFIX } from './request-limits';
 import { brandSet } from '../showings/visitor-set';
 

@@ -1,4 +1,4 @@
-import { BoundedMap } from '@forecourt/service/bounded-map';
+import { BoundedMap } from './bounded-map';
 
 const MAX_CALLERS = 10_000;
 
