@@ -41,10 +41,16 @@ const indented = (heading: string) => (section(heading).match(/^ {4}.+$/gm) ?? [
 const fenced = (heading: string, language: string) =>
   [...section(heading).matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
-/** As typed into a shell, by somebody who is logged in to the npm registry. */
+/** As typed into a shell, by somebody who is logged in to the npm registry, or by their forge on a branch. */
 async function type(command: string, cwd: string): Promise<string> {
   const { NODE_ENV: _, npm_config_loglevel: _level, ...inherited } = process.env;
-  const env = { ...inherited, REGISTRY_ORIGIN: origin, RELEASE_TOKEN: token, npm_config_userconfig: path.join(path.dirname(folder), '.npmrc') };
+  const env = {
+    ...inherited,
+    REGISTRY_ORIGIN: origin,
+    RELEASE_TOKEN: token,
+    BRANCH: 'feature/bigger-offers',
+    npm_config_userconfig: path.join(path.dirname(folder), '.npmrc'),
+  };
   const { stdout } = await run('sh', ['-ec', command], { cwd, env, maxBuffer: 1e8 }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${command}\n${error.stdout}${error.stderr}`);
   });
