@@ -45,7 +45,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       </p>
       ${illSections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
       ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
-      ${fold('What visitors do', pagesSection(health))} ${fold('History', figuresTable(histories.channel))}
+      ${fold('History', figuresTable(histories.channel))} ${fold('What visitors do', pagesSection(health))}
       ${fold(
         'Each remote: promote, try, roll back, compare',
         html`${Object.keys(remotes).map((remote) =>
