@@ -23,7 +23,7 @@ describe('release preview', () => {
       stdout: expect.stringMatching(/The branch feature\/stars of mfe-reviews is shown at https:\/\/staging\.example as 1\.0\.0-58ca8241\.branch\.\w{8}\./),
     });
     expect(first.stdout).toMatch(
-      /It ends \d+ \w+ \d{4}, [\d:]+ (GMT|BST|UTC) \(in \d days\) if there is none, or by: npx release preview mfe-reviews --branch feature\/stars --end/,
+      /It ends \d+ \w+ \d{4}, [\d:]+ (GMT|BST|UTC) \(in \d days\) unless you push again\. To end it now: npx release preview mfe-reviews --branch feature\/stars --end/,
     );
     const second = await push('two', '--json', ...SITE);
     const { version, link } = JSON.parse(second.stdout) as Record<string, string>;

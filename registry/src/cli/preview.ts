@@ -80,8 +80,8 @@ async function show(client: RegistryClient, remote: string, { branch, channel, f
     '',
     `  ${link}`,
     '',
-    'Several people can open it, in browsers that may see the site. A later push is shown under the same link.',
-    `It ends ${formatTime(expiresAt)} if there is none, or by: npx release preview ${remote} --branch ${branch} --end`,
+    'Anybody who can see the site can open this link. Later pushes appear under the same link.',
+    `It ends ${formatTime(expiresAt)} unless you push again. To end it now: npx release preview ${remote} --branch ${branch} --end`,
   ].join('\n');
   return { text, json: { id, remote, branch, site, channel, version, expiresAt, link } };
 }

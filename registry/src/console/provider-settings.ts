@@ -52,7 +52,7 @@ export const providerVariables = {
 
 type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>;
 
-/** The settings of the provider; undefined when there is none. Adds an issue for each that is missing. */
+/** The settings of the identity provider, or undefined if none is configured. Reports each missing setting as an issue. */
 export function providerOf(given: ProviderVariables, context: z.core.$RefinementCtx): ProviderSettings | undefined {
   if (!given.OIDC_ISSUER) return undefined;
   const missing = (name: keyof ProviderVariables) => {

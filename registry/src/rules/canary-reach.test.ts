@@ -29,7 +29,7 @@ describe('the views of a canary', () => {
     expect(reachOf(mixed, { ...traffic, ofBrands: 1 })).toMatchObject({ viewsPerMinute: 5, minutes: 20 });
   });
 
-  it('are none where nobody sees its blocks, whatever its terms', () => {
+  it('are zero when nobody sees its blocks, whatever its terms', () => {
     expect(reachOf(terms, { ...traffic, ofOthers: 0 })).toMatchObject({ expected: 0, minutes: null, percent: null, everyMinutes: null });
     expect(reachOf({ ...terms, steps: [100], everyMinutes: 5 }, { ...traffic, ofOthers: 0 })).toMatchObject({ minutes: null, everyMinutes: null });
   });

@@ -2,47 +2,27 @@
 export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
-/** Actions that change the registry, and so need a token. */
-export const actions = [
-  'publish',
-  'preview',
-  'try',
-  'promote',
-  'rollback',
-  'withdraw',
-  'freeze',
-  'unfreeze',
-  'pause',
-  'resume',
-  'require-approval',
-  'waive-approval',
-  'token',
-  'key',
-] as const;
-export type Action = (typeof actions)[number];
+/** What changes the versions that visitors get. */
+export const versionChanges = ['try', 'promote', 'rollback', 'withdraw'] as const;
+
+/** What becomes of a change that waits for a time or for approval, before it is made. */
+export const plannedSteps = ['plan', 'approve', 'cancel', 'lapse'] as const;
 
 /** Actions that change how a channel takes changes, and nothing that visitors get. */
-export const channelRules = ['freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval'] as const satisfies readonly Action[];
+export const channelRules = ['freeze', 'unfreeze', 'pause', 'resume', 'require-approval', 'waive-approval'] as const;
 export type ChannelRule = (typeof channelRules)[number];
+
+/** Actions that change the registry, and so need a token. */
+export const actions = ['publish', 'preview', ...versionChanges, ...channelRules, 'token', 'key'] as const;
+export type Action = (typeof actions)[number];
 
 /** What the audit log names: what changed something, and what became of tokens and of the signing key. */
 export const loggedActions = [
   'publish',
   'preview',
-  'try',
-  'promote',
-  'rollback',
-  'withdraw',
-  'plan',
-  'approve',
-  'cancel',
-  'lapse',
-  'freeze',
-  'unfreeze',
-  'pause',
-  'resume',
-  'require-approval',
-  'waive-approval',
+  ...versionChanges,
+  ...plannedSteps,
+  ...channelRules,
   'issue-token',
   'expire-token',
   'revoke-token',
@@ -64,7 +44,7 @@ export type Principal = { name: string; role: 'squad'; remote: string } | { name
 
 const grants: Readonly<Record<Role, readonly Action[]>> = {
   squad: ['publish', 'preview'],
-  'release-manager': ['try', 'promote', 'rollback', 'withdraw', ...channelRules, 'token', 'key'],
+  'release-manager': [...versionChanges, ...channelRules, 'token', 'key'],
   reader: [],
   host: [],
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { channelRules, plannedSteps, versionChanges } from '../rules/permissions';
 
 /** An address that is told of changes. */
 export interface WebhookTarget {
@@ -15,25 +16,7 @@ export interface WebhookTarget {
 
 const LEAST_KEY_BYTES = 24;
 
-const eventTypes = [
-  'try',
-  'promote',
-  'rollback',
-  'withdraw',
-  'plan',
-  'approve',
-  'cancel',
-  'lapse',
-  'freeze',
-  'unfreeze',
-  'pause',
-  'resume',
-  'require-approval',
-  'waive-approval',
-  'slower',
-  'harmed',
-  'refused',
-] as const;
+const eventTypes = [...versionChanges, ...plannedSteps, ...channelRules, 'slower', 'harmed', 'refused'] as const;
 type EventType = (typeof eventTypes)[number];
 
 /** `https://chat.example/hooks/releases whsec_… channel=production event=rollback`. No message repeats what is there: it has a secret. */

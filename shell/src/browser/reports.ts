@@ -58,7 +58,7 @@ export function collectReports(page: string | undefined, base = ''): Reporting {
     timer = setTimeout(send, isFailure ? AFTER_FAILURE_MS : AFTER_MS);
   };
   const sign = (one: PageSign) => {
-    // A third-party page is none of ours.
+    // Third-party pages send no signs.
     if (page === undefined || given.has(one)) return;
     given.add(one);
     signs.push(one);

@@ -26,7 +26,7 @@ const { embedded } = page;
 const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
 const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
-// What visitors do in a third-party page is none of our business.
+// What visitors do on a third-party page is not counted.
 const noteAnswer = embedded ? undefined : watchActions(sign);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
 const callApi = createApiClient(embedded?.base ?? '');

@@ -48,6 +48,7 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       next(() => preview.end());
+      // The build would go on watching, and keep the process.
       void turn.finally(() => process.exit(0));
     });
   }
