@@ -1,4 +1,4 @@
-import { providerOf, providerVariables } from './console/provider-settings';
+import { providerOf, providerVariables } from './console/sign-in/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { databaseUrlOf, databaseVariables, list, origin, port, trustedProxies } from '@forecourt/service/settings';
 import * as z from 'zod';
