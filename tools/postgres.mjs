@@ -24,8 +24,8 @@ export async function startPostgres() {
 }
 
 /** Where an ordinary owner of databases connects to. */
-export function ownerUrl(port) {
-  return `postgres://forecourt:forecourt@127.0.0.1:${port}/postgres`;
+export function ownerUrl(port, database = 'postgres') {
+  return `postgres://forecourt:forecourt@127.0.0.1:${port}/${database}`;
 }
 
 /** A PostgreSQL with its data in a folder, and an ordinary owner of databases, `forecourt`. @param settings of the server */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openPool } from '@forecourt/database/pool';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { openPostgres, ownerUrl } from '../../postgres.mjs';
 import { packService } from '../pack/pack-service';
@@ -13,6 +14,7 @@ import { root, runTask, startService, type Service } from '../services';
 import { metricsPort, ports } from './cluster-ports';
 
 const DEPLOY = path.join(root, 'deploy');
+const DATABASE = 'forecourt';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -50,8 +52,14 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   }
 
   say('PostgreSQL, and a pooler in front of it');
+  const isNew = !existsSync(inside('postgres', 'data'));
   const postgres = await openPostgres(inside('postgres'), ports.database, { max_connections: '100' });
+  if (isNew) await createDatabase();
   const running = new Map<string, Service>();
+  const stop = async () => {
+    for (const service of [...running.values()].toReversed()) await service.stop();
+    await postgres.stop();
+  };
   const start = async (
     name: string,
     port: number,
@@ -65,7 +73,7 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
     inside('pgbouncer.ini'),
     [
       '[databases]',
-      `postgres = host=127.0.0.1 port=${ports.database} user=forecourt password=forecourt`,
+      `${DATABASE} = host=127.0.0.1 port=${ports.database} user=forecourt password=forecourt`,
       `%include ${path.join(DEPLOY, 'pgbouncer.ini')}`,
       `listen_addr = 127.0.0.1`,
       `listen_port = ${ports.pooler}`,
@@ -75,7 +83,7 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   await start('pooler', ports.pooler, ['pgbouncer', ...user, inside('pgbouncer.ini')], {}, { ready: 'port' });
 
-  const databaseUrl = ownerUrl(ports.pooler);
+  const databaseUrl = ownerUrl(ports.pooler, DATABASE);
   const secretFile = inside('secret');
   if (!existsSync(secretFile)) await writeFile(secretFile, randomBytes(32).toString('base64'), { mode: 0o600 });
   const secret = await readFile(secretFile, 'utf8');
@@ -186,11 +194,14 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
     origins: { registry: `http://127.0.0.1:${ports.registry}` },
     /** Starts one again, such as `api-2`. */
     startAgain: (kind: Kind, index: number) => startOne(kind, index),
-    stop: async () => {
-      for (const service of [...running.values()].toReversed()) await service.stop();
-      await postgres.stop();
-    },
+    stop,
   };
+}
+
+/** The services' own, which their user owns. */
+async function createDatabase(): Promise<void> {
+  const pool = openPool(ownerUrl(ports.database), { max: 1 });
+  await pool.query(`create database ${DATABASE}`).finally(() => pool.end());
 }
 
 /** One that nobody signed, for all brands' hosts on this machine. */
