@@ -14,7 +14,7 @@ interface Suite {
 }
 
 interface Results {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: Suite[];
 }
 
@@ -31,11 +31,10 @@ export async function browserTests(resultsDir: string, project: 'drills' | 'jour
   );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};
   return atLeastOneFailure(project, code, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
-    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
+    failures: suites.flatMap((suite) => failuresOf(suite)),
     files: suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
-    repeated: suites.flatMap((suite) => namesOf(suite, 'flaky')),
   });
 }
 
@@ -44,7 +43,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((sum, duration) => sum + duration, 0);
 }
 
-function namesOf({ title, specs, suites = [] }: Suite, status: 'flaky' | 'unexpected', folder = 'e2e/'): string[] {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
-  return [...own, ...suites.flatMap((suite) => namesOf(suite, status, ''))].map((name) => `${folder}${title}: ${name}`);
+function failuresOf({ title, specs, suites = [] }: Suite, folder = 'e2e/'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')).map((spec) => spec.title);
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, ''))].map((name) => `${folder}${title}: ${name}`);
 }
