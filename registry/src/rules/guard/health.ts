@@ -98,8 +98,8 @@ function findClearest<Compared extends Comparison>(comparisons: readonly Compare
 
 function weighViews(comparison: Comparison): Weighed {
   const { after, isConcurrent } = comparison;
-  const weighed = isConcurrent ? weighBeside(comparison) : weighSince(comparison);
-  return after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES ? { ...weighed, evidence: -Infinity } : weighed;
+  if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
+  return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
 }
 
 function weighNetworks({ networks, isConcurrent, usual }: Comparison): number {
