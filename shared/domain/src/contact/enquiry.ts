@@ -159,7 +159,7 @@ export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryM
       customerName: enquirer.name,
       customerEmail: enquirer.email,
       customerPhone: orNull(enquirer.phone),
-      customerMessage: enquirer.comments || defaultComments(vehicle),
+      customerMessage: enquirer.comments || defaultComments(car),
       registration: orNull(car.registration),
       make: orNull(car.make),
       model: orNull(car.model),
