@@ -27,6 +27,13 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
   return given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`;
 }
 
+/** Where metrics are served: nowhere without a port. */
+export const metricsVariables = { METRICS_PORT: port().optional() };
+
+export function innerAddress(host: string, innerPort: number | undefined): { host: string; port: number } | undefined {
+  return innerPort === undefined ? undefined : { host, port: innerPort };
+}
+
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
