@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasIntegrity } from '@forecourt/service/integrity';
-import { KeptResults } from '../../document/kept-results';
+import { ResultCache } from '../../document/result-cache';
 
 const compress = promisify(brotliCompress);
 
@@ -37,7 +37,7 @@ interface PreparedFile {
 
 /** Sends files that never change, from memory, compressed once as well as brotli can. */
 export class StaticFiles {
-  readonly #prepared = new KeptResults<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
+  readonly #prepared = new ResultCache<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
 
   /**
    * @param file absolute path; its content must never change

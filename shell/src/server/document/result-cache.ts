@@ -1,7 +1,7 @@
 import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-map';
 
 /** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
-export class KeptResults<Value> {
+export class ResultCache<Value> {
   readonly #results: BoundedMap<Value>;
   readonly #underWay = new Map<string, Promise<Value>>();
 

@@ -9,7 +9,7 @@ import type { DocumentMaker } from './document';
 const PATIENCE_MS = 10_000;
 const FRESH_MS = 5000;
 
-export interface PreviewComposerOptions extends Pick<BlockComposerOptions, 'readStyle'> {
+export interface ApartOptions extends Pick<BlockComposerOptions, 'readStyle'> {
   /** As those of the live site. */
   renderers: Omit<RendererPoolOptions, 'size'>;
   files: Pick<ReleaseFiles, 'pathOf'>;
@@ -17,16 +17,16 @@ export interface PreviewComposerOptions extends Pick<BlockComposerOptions, 'read
 
 /**
  * Makes blocks in a renderer, a cache and breakers apart from the live site's, so that what loops or fails there never affects a live page.
- * The renderer starts with the first block. Nothing of it is counted, logged as a failure, or kept.
+ * The renderer starts with the first block. Nothing of it is counted, logged as a failure, or stored.
  */
-export function createPreviewComposer({ renderers, files, readStyle }: PreviewComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
+export function createApart({ renderers, files, readStyle }: ApartOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
   const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });
   const composer = new BlockComposer({
     render: (job) => pool.render(job),
     files,
     readStyle,
     lastKnownGood: { keep: () => {}, find: async () => undefined },
-    // Previews are rendered each time.
+    // What is tried out is rendered each time.
     breaker: new Breaker({ failures: Infinity }),
     failures: new FailureLog({ write: () => {} }),
     apiOrigin: renderers.apiOrigin,
