@@ -1,8 +1,7 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
-import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { fastify } from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { consoleRoutes } from './console/console-routes';
 import { SignInProvider } from './console/sign-in/sign-in-provider';
 import type { ProviderSettings } from './console/sign-in/provider-settings';

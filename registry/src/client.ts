@@ -1,26 +1,25 @@
-import type { SignedReleaseSet } from '@forecourt/contracts/release-set';
-import { signedReleaseSet } from '@forecourt/contracts/release-set';
+import { type SignedReleaseSet, signedReleaseSet } from '@forecourt/contracts/release-set';
 import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
 import type { VersionChange } from './rules/channels/channel';
 import type { Proposal, RollbackTarget } from './rules/channels/rollback-targets';
 import type { Provenance } from './rules/releases/provenance';
 import type { Reservation } from './rules/releases/publication';
-import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
-import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
+import { type AuditAnswer, auditAnswer, type AuditVerifyAnswer, auditVerifyAnswer, type KeysAnswer, keysAnswer } from './wire/audit';
+import { type ChannelChangeAnswer, channelChangeAnswer, type CheckAnswer, checkAnswer, type OrderDetails, type tryBody } from './wire/changes';
 import type { ChannelRule } from './rules/permissions';
-import type { ChannelAnswer, RuleAnswer } from './wire/channels';
-import type { HealthAnswer } from './wire/health';
-import type { PreviewAnswer, previewBody, PreviewsAnswer } from './wire/previews';
-import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
-import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
-import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
-import { channelChangeAnswer, checkAnswer } from './wire/changes';
-import { channelAnswer, canaryLinkAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
-import { healthAnswer } from './wire/health';
-import { MAX_PROBLEM_LENGTH, previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
-import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
-import { tokenAnswer, tokensAnswer } from './wire/tokens';
+import { canaryLinkAnswer, type ChannelAnswer, channelAnswer, channelsAnswer, type RuleAnswer, ruleAnswer } from './wire/channels';
+import { type HealthAnswer, healthAnswer } from './wire/health';
+import { MAX_PROBLEM_LENGTH, type PreviewAnswer, previewAnswer, type previewBody, type PreviewsAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
+import {
+  type ReleaseRecordAnswer,
+  releaseRecordAnswer,
+  type ReservationAnswer,
+  reservationAnswer,
+  type VersionsAnswer,
+  versionsAnswer,
+} from './wire/publishing';
+import { type TokenAnswer, tokenAnswer, type tokenBody, type TokensAnswer, tokensAnswer } from './wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */

@@ -1,9 +1,7 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import type { TestRegistry } from '../testing/test-registry';
-import { startAnother, startTestRegistry } from '../testing/test-registry';
+import { startAnother, startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
 let database: TestDatabase;

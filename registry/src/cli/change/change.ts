@@ -5,11 +5,9 @@ import type { RollbackTarget } from '../../rules/channels/rollback-targets';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import type { ChannelAnswer } from '../../wire/channels';
 import { describeChange } from '../../words/describe-change';
-import type { GlobalOptions } from '../connection';
-import { connectFor, parseTarget, requireRemote, requireVersion } from '../connection';
+import { connectFor, type GlobalOptions, parseTarget, requireRemote, requireVersion } from '../connection';
 import { describeNewlyPlanned } from '../../words/describe-planned';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface ChangeOptions extends GlobalOptions {

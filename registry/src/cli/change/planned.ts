@@ -2,8 +2,7 @@ import type { ChannelAnswer } from '../../wire/channels';
 import { describePlanned } from '../../words/describe-planned';
 import { finish, type ChangeOptions } from './change';
 import { connectFor, type GlobalOptions } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 
 export interface CancelOptions extends GlobalOptions {
   channel: string;

@@ -5,8 +5,7 @@ import { strong } from '../../words/format';
 import { describeHosts } from '../../words/serving-hosts';
 import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
 import { parseTarget } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface TryOptions extends ChangeOptions {

@@ -3,8 +3,7 @@ import { type AuditAnswer } from '../../wire/audit';
 import { canaryTerms } from '../../wire/channels';
 import { describeAudience } from '../../words/describe-canary';
 import { formatFact, formatTime, strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect, requireRemote } from '../connection';
+import { connect, type GlobalOptions, requireRemote } from '../connection';
 import type { Report } from '../report';
 
 export interface HistoryOptions extends GlobalOptions {

@@ -1,5 +1,4 @@
-import type { ChannelState } from '../../rules/channels/channel';
-import { liveVersion, liveVersions } from '../../rules/channels/channel';
+import { type ChannelState, liveVersion, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { describeCanary } from '../canaries/canary-answer';

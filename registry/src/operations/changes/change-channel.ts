@@ -1,17 +1,22 @@
-import type { Transaction } from '@forecourt/database/pool';
-import { withTransaction } from '@forecourt/database/pool';
+import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { Begun } from '../../rules/channels/canary';
-import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
+import { type Begun, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { describeEntries, entriesOf } from '../../rules/log/change-entries';
-import type { CanaryTerms, ChannelState, SetChange, VersionChange } from '../../rules/channels/channel';
-import { liveVersion, promote, rollBack, withdraw } from '../../rules/channels/channel';
+import {
+  type CanaryTerms,
+  type ChannelState,
+  liveVersion,
+  promote,
+  rollBack,
+  type SetChange,
+  type VersionChange,
+  withdraw,
+} from '../../rules/channels/channel';
 import { recordsOf } from '../../rules/channels/host-answers';
 import { unknownBrands } from '../../rules/releases/host-fit';
 import { requirePlannable, textOfPlanned, type WantedChange } from '../../rules/channels/planned-change';
 import { wasLive } from '../../storage/audit';
-import type { StoredChannel } from '../../storage/channels';
-import { lockChannel, saveChannel } from '../../storage/channels';
+import { lockChannel, saveChannel, type StoredChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { appendAudit } from '../log/append-audit';
@@ -24,11 +29,9 @@ import type { RegistryContext } from '../registry-context';
 import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
 import { unknownChannel } from '../channels/unknown-channel';
-import type { DoneRollback } from './expectation';
-import { findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets } from './expectation';
+import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets } from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
-import type { RollbackTarget } from '../../rules/channels/rollback-targets';
-import { restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
+import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
 
 /** What an order comes to, in the state that the channel has. */
 interface Plan {

@@ -1,12 +1,10 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { ChannelState, SetChange } from '../../rules/channels/channel';
-import { promote, rollBack, withdraw } from '../../rules/channels/channel';
+import { type ChannelState, promote, rollBack, type SetChange, withdraw } from '../../rules/channels/channel';
 import { requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { recordsOf } from '../../rules/channels/host-answers';
 import type { CheckedPage } from '../../rules/releases/pages-fit';
-import type { Proposal } from '../../rules/channels/rollback-targets';
-import { restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
+import { type Proposal, restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
 import { findChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import { listVersions } from '../../storage/releases';

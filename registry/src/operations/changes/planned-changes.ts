@@ -1,11 +1,10 @@
-import { withTransaction } from '@forecourt/database/pool';
+import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import type { ChannelState } from '../../rules/channels/channel';
 import type { Principal } from '../../rules/permissions';
 import type { PlannedChange } from '../../rules/channels/planned-change';
 import { findChannel, lockChannel } from '../../storage/channels';
 import { findPlanned, listDue, listPlannedBy, saveApproval, settlePlanned } from '../../storage/planned-changes';
-import type { Transaction } from '@forecourt/database/pool';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { promoteVersions, startCanary, withdrawRemotes } from './change-channel';
 import type { ChangeOrder } from './change-order';

@@ -1,6 +1,5 @@
 import type { Transaction } from '@forecourt/database/pool';
-import type { ChannelState, VersionChange } from '../../rules/channels/channel';
-import { liveVersions } from '../../rules/channels/channel';
+import { type ChannelState, liveVersions, type VersionChange } from '../../rules/channels/channel';
 import { squadChannels } from '../../rules/permissions';
 import { lockChannel } from '../../storage/channels';
 import type { RegistryContext } from '../registry-context';

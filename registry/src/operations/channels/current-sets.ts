@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import type { Queryable } from '@forecourt/database/pool';
-import { withTransaction } from '@forecourt/database/pool';
+import { type Queryable, withTransaction } from '@forecourt/database/pool';
 import { assembleReleaseSet, toRelease } from '../../rules/channels/release-set';
 import { canaryVersion } from '../../rules/channels/canary';
 import { expiryAt } from '../../rules/channels/set-expiry';
 import { fallbackVersions, liveVersion } from '../../rules/channels/channel';
 import { signReleaseSet } from '../../signing/envelope';
 import { signersOf } from '../../signing/signing-keys';
-import type { StoredChannel } from '../../storage/channels';
-import { findRevision, lockChannel } from '../../storage/channels';
+import { findRevision, lockChannel, type StoredChannel } from '../../storage/channels';
 import { unknownChannel } from './unknown-channel';
 import type { RegistryContext } from '../registry-context';
 import { requireReleases } from '../releases/require-release';

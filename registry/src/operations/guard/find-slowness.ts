@@ -1,8 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive } from '../../rules/channels/canary';
 import { timeOf } from '../../rules/log/audit-chain';
-import type { ChannelState } from '../../rules/channels/channel';
-import { liveVersions } from '../../rules/channels/channel';
+import { type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { compareSpeed, findSlowness, type SlowPromotion, type SpeedComparison } from '../../rules/guard/slowness';
 import { isPromotion, readLastChanges } from '../../storage/audit';

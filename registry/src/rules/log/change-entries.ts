@@ -1,7 +1,6 @@
 import type { AuditEntry } from './audit-chain';
 import { parseTerms, textOfTerms } from '../channels/canary';
-import type { Canary, ChannelState, VersionChange } from '../channels/channel';
-import { liveVersion } from '../channels/channel';
+import { type Canary, type ChannelState, liveVersion, type VersionChange } from '../channels/channel';
 
 /** Actions that change a channel's set or its canary. */
 export type ChangeAction = 'try' | 'promote' | 'rollback' | 'withdraw';
