@@ -5,14 +5,13 @@ import { requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { recordsOf } from '../../rules/channels/host-answers';
 import type { CheckedPage } from '../../rules/releases/pages-fit';
 import { type Proposal, restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
-import { findChannel } from '../../storage/channels';
+import { requireChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import { listVersions } from '../../storage/releases';
 import type { CheckAnswer } from '../../wire/changes';
 import { examine, examineCanary, refusalsOf } from './admit';
-import { describeChange } from './change-answer';
+import { toChangeAnswer } from './change-answer';
 import { estimateReach } from '../canaries/estimate-reach';
-import { unknownChannel } from '../channels/unknown-channel';
 import type { RegistryContext } from '../registry-context';
 import { unknownRemote } from '../releases/require-release';
 import { requireTrusted } from './require-trusted';
@@ -22,8 +21,7 @@ import { readVersionsAt } from './expectation';
 export async function checkChange(context: RegistryContext, name: string, proposal: Proposal): Promise<CheckAnswer> {
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {
-    const channel = await findChannel(transaction, name);
-    if (!channel) throw unknownChannel(name);
+    const channel = await requireChannel(transaction, name);
     const { state } = channel;
     const { withdraw: withdrawn = [] } = proposal;
     const { changes, next } = await plan(state);
@@ -38,7 +36,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
-    const { before, after, canary } = describeChange(
+    const { before, after, canary } = toChangeAnswer(
       name,
       changes.map(({ remote }) => remote),
       state,

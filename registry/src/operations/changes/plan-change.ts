@@ -47,7 +47,7 @@ export async function tellPlanned(
   { by, reason }: { by: string; reason: string | null } = { by: ownNames.schedule, reason: planned.problem },
 ): Promise<void> {
   const at = new Date().toISOString();
-  await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: describePlanned(planned) });
+  await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: toPlannedAnswer(planned) });
   // Rows with a remote are changes of its live version.
   const nothing = { remote: null, before: null, after: null, token: null };
   const accepted = action === 'plan' ? (planned.content.accept ?? null) : null;
@@ -56,7 +56,7 @@ export async function tellPlanned(
 }
 
 /** A planned change for people. */
-export function describePlanned({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
+export function toPlannedAnswer({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
   const { action, changes, terms, reason, seen } = content;
   return {
     id,
