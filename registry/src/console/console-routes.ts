@@ -19,7 +19,7 @@ import { canaryRoutes } from './changes/canary-routes';
 import { compareRoutes } from './changes/compare-routes';
 import { askToSignIn, page, redirect, WAITS } from './console-answers';
 import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
-import { html } from './html';
+import { html } from '@forecourt/service/html';
 import { overviewPage } from './overview/overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { plannedRoutes } from './changes/planned-routes';

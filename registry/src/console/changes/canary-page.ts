@@ -4,7 +4,7 @@ import type { TermsFields } from './canary-forms';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 import type { Session } from '../sign-in/session';
 

@@ -2,7 +2,7 @@ import type { VersionComparison } from '../../rules/releases/compare-versions';
 import type { VersionsAnswer } from '../../wire/publishing';
 import { formatBytes, formatCommit, formatTime } from '../../words/format';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 
 type Version = VersionsAnswer['versions'][number];

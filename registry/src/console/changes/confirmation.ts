@@ -1,7 +1,7 @@
 import { describePageProblem } from '../../rules/releases/pages-fit';
 import type { CheckAnswer } from '../../wire/changes';
 import { describeChecked } from '../../words/describe-checked';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import type { Session } from '../sign-in/session';
 
 export interface Confirmation {

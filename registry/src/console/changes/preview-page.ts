@@ -1,7 +1,7 @@
 import type { CheckAnswer } from '../../wire/changes';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';
-import { html } from '../html';
+import { html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 import type { Session } from '../sign-in/session';
 

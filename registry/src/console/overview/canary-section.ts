@@ -3,7 +3,7 @@ import { describeAudience, describeReach, describeSteps, describeTried } from '.
 import { clip, formatTime } from '../../words/format';
 import { describeHosts } from '../../words/serving-hosts';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import { ruleForm } from './rule-form';
 import type { Session } from '../sign-in/session';
 

@@ -3,7 +3,7 @@ import type { HealthAnswer } from '../../wire/health';
 import { describeWorstBrands } from '../../words/describe-rate';
 import { clip, formatTime } from '../../words/format';
 import { describeLastChange, describeWayBack, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import type { Session } from '../sign-in/session';
 
 /** Reasons are as long as people make them; the button stays on the first screen. */

@@ -9,7 +9,7 @@ import { canarySection } from './canary-section';
 import { facts } from '../facts';
 import { figuresTable, healthChart, type HealthHistory } from './health-chart';
 import { blocksTable, brandsTable } from './health-tables';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import { illSections } from './ill-sections';
 import { frame } from '../page-frame';
 import type { Histories } from './read-histories';

@@ -2,7 +2,7 @@ import { formatTime } from '../../words/format';
 import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import type { ChannelAnswer, PlannedAnswer } from '../../wire/channels';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import type { Session } from '../sign-in/session';
 
 /** The changes that wait, with forms to approve them and to give them up, and those that waited in vain. */

@@ -1,5 +1,5 @@
 import type { ChannelRule } from '../../rules/permissions';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import type { Session } from '../sign-in/session';
 
 const BUTTONS = {

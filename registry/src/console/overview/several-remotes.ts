@@ -1,6 +1,6 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import type { VersionsAnswer } from '../../wire/publishing';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 
 /** Forms that look at a change of several remotes, which happens whole or not at all. */
 export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: ReadonlyMap<string, VersionsAnswer['versions']>): Html {

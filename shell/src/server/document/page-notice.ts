@@ -2,7 +2,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import { blocksOf } from './block-index';
 import type { DocumentMaker } from './document';
 import type { PageView } from './render-request';
-import { escapeHtml } from './html';
+import { escapeHtml } from '@forecourt/service/html';
 import { styleElement } from './place-block';
 
 export interface PageNotice {
