@@ -190,7 +190,6 @@ async function changeChannel(
     const about = {
       ...told,
       who: principal.name,
-      token: null,
       accepted: isLoss ? (order.accept ?? null) : null,
       happenedAt: at > now ? now.toISOString() : null,
       keep: isPromotion ? (order.keep ?? null) : null,

@@ -48,10 +48,9 @@ export async function tellPlanned(
 ): Promise<void> {
   const at = new Date().toISOString();
   await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: toPlannedAnswer(planned) });
-  // Rows with a remote are changes of its live version.
-  const nothing = { remote: null, before: null, after: null, token: null };
   const accepted = action === 'plan' ? (planned.content.accept ?? null) : null;
-  const entry = { ...nothing, at, who: by, action, channel: planned.channel, reason, accepted, planned: textOfPlanned(planned) };
+  // Rows with a remote are changes of its live version.
+  const entry = { at, who: by, action, channel: planned.channel, reason, accepted, planned: textOfPlanned(planned) };
   await appendAudit(transaction, [entry], context.keys);
 }
 

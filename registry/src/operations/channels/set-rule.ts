@@ -25,8 +25,7 @@ export function setRule(
     const at = new Date();
     if (!(await save(transaction, channel, action, { at, by: who, reason, keep }))) return answerOf(channel);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
-    const nothing = { remote: null, before: null, after: null, accepted: null, token: null };
-    const entry = { ...nothing, at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
+    const entry = { at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
     await appendAudit(transaction, [entry], context.keys);
     return answerOf(await requireChannel(transaction, name));
   });

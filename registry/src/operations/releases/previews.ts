@@ -176,8 +176,7 @@ async function logPreview({ context, transaction, by, now, upload }: Showing, { 
   const { remote, version } = upload.manifest;
   const what = branch === null ? '' : `The branch ${branch}: `;
   const reason = `${what}${what === '' ? 'Shown' : 'shown'} at ${site} (${channel}) to browsers with a permission, until ${expiresAt.toISOString()}`;
-  const nothing = { channel: null, before: null, accepted: null, token: null };
-  const entry = { ...nothing, at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
+  const entry = { at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
   await appendAudit(transaction, [entry], context.keys);
 }
 

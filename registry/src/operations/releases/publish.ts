@@ -62,18 +62,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
     const open = await deleteUpload(transaction, uploadId);
     if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
     if (!open) throw unknownUpload();
-    const entry = {
-      at: record.createdAt.toISOString(),
-      who: author.name,
-      action: 'publish',
-      channel: null,
-      remote,
-      before: null,
-      after: version,
-      reason: null,
-      accepted: null,
-      token: null,
-    } as const;
+    const entry = { at: record.createdAt.toISOString(), who: author.name, action: 'publish', remote, after: version } as const;
     await appendAudit(transaction, [entry], context.keys);
   });
   return record;
