@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AuditAnswer } from '../../wire/audit';
-import { canaryTerms } from '../../wire/channels';
+import { canaryTerms } from '../../rules/channels/channel';
 import { describeAudience } from '../../words/describe-canary';
 import { formatFact, formatTime, strong } from '../../words/format';
 import { connect, type GlobalOptions, requireRemote } from '../connection';

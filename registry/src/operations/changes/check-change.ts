@@ -50,7 +50,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       canary: isTried ? canary : null,
       reach: isTried ? await estimateReach(transaction, name, next, new Date()) : null,
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
-      lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
+      lost: verdict.lost,
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
       warnings: [
         ...(warning === undefined ? [] : [warning]),

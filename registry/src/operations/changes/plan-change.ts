@@ -61,7 +61,7 @@ export function toPlannedAnswer({ id, content, author, plannedAt, dueAt, lapsesA
     id,
     action,
     changes: changes.map(({ remote, version }) => ({ remote, version, seen: seen[remote] ?? null })),
-    terms: terms ? { ...terms, brands: [...terms.brands], steps: [...terms.steps] } : null,
+    terms: terms ?? null,
     by: author.name,
     reason,
     plannedAt: plannedAt.toISOString(),
