@@ -1,7 +1,10 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
+import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
+
 import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { measureRegistry } from './measure-registry';
 import { consoleRoutes } from './console/console-routes';
 import { SignInProvider } from './console/sign-in/sign-in-provider';
 import type { ProviderSettings } from './console/sign-in/provider-settings';
@@ -39,13 +42,15 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Through which people sign in to the console, besides tokens. */
   provider: ProviderSettings | undefined;
+  /** Where metrics are served, if anywhere. */
+  metrics?: InnerAddress | undefined;
 }
 
 /**
  * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
-export function buildApp(context: RegistryContext, { logger, trustedProxies, provider }: AppOptions): FastifyInstance {
+export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics }: AppOptions): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -58,6 +63,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
 
   keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
   closeGracefully(app);
+  measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
   app.setErrorHandler(createErrorHandler(toRegistryError));
   app.setNotFoundHandler((request) => {
