@@ -3,7 +3,7 @@ import { addressPage, type AddressPage } from '@forecourt/contracts/address-page
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import * as z from 'zod';
 import { ShellError } from '../errors';
-import { escapeHtml } from '../../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import type { ContextOf, SiteContext } from '../../site/site-context';
 import type { SitePages } from '../../site/site-pages';
 
