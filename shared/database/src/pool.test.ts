@@ -54,7 +54,7 @@ describe('a connection', () => {
     const server = createServer((socket) => socket.on('error', () => undefined));
     const port = await listen(server);
     const pool = openPool(`postgres://me@127.0.0.1:${port}/mine`, { patienceMs: 0 });
-    const refused = expect(pool.query('select 1')).rejects.toThrow();
+    const refused = expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
     const [socket] = (await once(server, 'connection')) as [Socket];
     const [packet] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
