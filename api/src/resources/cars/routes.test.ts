@@ -1,4 +1,5 @@
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { MANY_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
@@ -25,6 +26,19 @@ async function search(body: unknown, authorization?: string) {
 }
 
 describe('searching cars', () => {
+  it('goes on with what was shown before while the database is away, and says how old it is', async () => {
+    const body = { fields: ['results', 'facets'], priceMin: '6000' };
+    const authorization = await api.authorization();
+    const before = await search(body, authorization);
+    const { query } = api.database;
+    api.database.query = (() => Promise.reject(new Error('Connection terminated'))) as typeof query;
+    const away = await search(body, authorization);
+    api.database.query = query;
+    expect([away.statusCode, away.json()]).toEqual([200, before.json()]);
+    expect([before.headers['age'], away.headers['age']]).toEqual([undefined, expect.stringMatching(/^\d+$/)]);
+    await expectEventually(async () => (await search(body, authorization)).headers['age'] === undefined);
+  });
+
   it('answers how many cars there are, and nothing else unless asked', async () => {
     const answer = await search({ page: 1, pageSize: 14, postcode: '', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '' });
     expect(answer.statusCode).toBe(200);

@@ -36,7 +36,10 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return searchCars({ cards, stock, postcodes }, request.body);
+      const answer = await searchCars({ cards, stock, postcodes }, request.body);
+      // What HTTP has for an answer that could not be checked: its age.
+      if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
+      return answer;
     },
   );
 
