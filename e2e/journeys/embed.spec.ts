@@ -126,6 +126,7 @@ test.describe('A search card in a third-party page', () => {
     const search = page.locator('quick-search');
     await wake(page, 'quick-search');
     await page.mouse.move(0, 0);
+    await expect(search.getByRole('button', { name: /^Search [\d,]+ cars$/ })).toBeVisible();
     const before = await search.screenshot({ animations: 'disabled' });
     await page.locator('main').evaluate((main) => main.style.setProperty('text-decoration', 'underline line-through red 6px'));
     expect((await search.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
