@@ -41,7 +41,7 @@ describe('what a change can have broken', () => {
     expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain('e2e/journeys/calculator.spec.ts');
   });
 
-  it.each(['shell/src/server/document/html.ts', 'shared/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])('in %s: every journey', (file) => {
+  it.each(['shell/src/server/document/markup/html.ts', 'shared/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])('in %s: every journey', (file) => {
     expect(affectedBy([file], root).journeys).toEqual(expect.arrayContaining(['e2e/journeys/home.spec.ts', 'e2e/journeys/calculator.spec.ts']));
   });
 
