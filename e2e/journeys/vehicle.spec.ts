@@ -180,30 +180,6 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('Search engines and link previews learn what the car is', async ({ page, request, stack }) => {
-  const { path, year, make, model, price, dealer } = await carForSale(request, 10);
-  const url = `${stack.origins.site}${path}`;
-  await page.goto(`${path}?utm_source=leaflet`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url);
-  await expect(page).toHaveTitle(new RegExp(`^Used ${year} ${make} ${model} .* in ${dealer.town} \\| `));
-  const image = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
-  expect(image.status()).toBe(200);
-  expect(image.headers()['content-type']).toMatch(/^image\//);
-
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
-  expect(data.find((item) => item['@type'] === 'Car')).toMatchObject({
-    url,
-    brand: { name: make },
-    model,
-    offers: { '@type': 'Offer', price, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: dealer.name, telephone: dealer.phone } },
-  });
-  const steps = data.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'] as { item: string }[];
-  expect(steps.at(-1)?.item).toBe(url);
-
-  const files = (await (await request.get('/sitemap.xml')).text()).match(/[^<>]+\/sitemaps\/vehicle-1\.xml/g) ?? [];
-  expect(await (await request.get(files[0] ?? '')).text()).toContain(`<loc>${url}</loc>`);
-});
-
 test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
   const car = await carForSale(request, 12);
   await sell(car, stack);
