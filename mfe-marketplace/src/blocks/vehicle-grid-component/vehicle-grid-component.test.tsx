@@ -1,27 +1,25 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { vehicleListings } from '@forecourt/testing/factories';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleGridComponent } from './vehicle-grid-component';
 import { vehicleGridComponent } from './vehicle-grid-component.block';
 import { examples } from './vehicle-grid-component.examples';
 
-const block = { definition: vehicleGridComponent, View: VehicleGridComponent };
 const answers = { 'GET /v1/cars/recent': { total: 40, results: vehicleListings.many(8) } };
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-checkBlock({ ...block, examples, answers });
+const show = checkBlock({ definition: vehicleGridComponent, View: VehicleGridComponent, examples, answers });
 
 describe('a grid of cars', () => {
   it.each(['given cars', 'encoded by the content system'])('shows %s', async (example) => {
-    await renderBlock(block, { attributes: examples[example] });
+    await show(example);
     expect(titles()).toEqual(['Toyota Corolla', 'Toyota Yaris']);
   });
 
   it('accepts the year of a car by either name, and a car twice', async () => {
     const { year, ...car } = vehicleListings.one({ year: 2019 });
-    const { container } = await renderBlock(block, {
+    const { container } = await show({
       attributes: {
         vehicles: JSON.stringify([
           { ...car, vehicleYear: year },
@@ -35,19 +33,19 @@ describe('a grid of cars', () => {
 
   it('requests as many of the newest cars as it shows', async () => {
     const services = testServices({ answers });
-    await renderBlock(block, { attributes: { limit: '3' }, services });
+    await show({ attributes: { limit: '3' }, services });
     expect(services.calls[0]?.path).toBe('/v1/cars/recent?limit=3');
     expect(titles()).toHaveLength(3);
   });
 
   it('leaves out an invalid car', async () => {
     const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, vehicleListings.one()]);
-    await renderBlock(block, { attributes: { vehicles } });
+    await show({ attributes: { vehicles } });
     expect(titles()).toEqual([vehicleListings.one().vehicleTitle]);
   });
 
   it('offers the search when there is nothing to show', async () => {
-    await renderBlock(block, { attributes: { vehicles: '[{' } });
+    await show({ attributes: { vehicles: '[{' } });
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
   });
 });
