@@ -33,6 +33,7 @@ describe('a visitor at the registration widget', () => {
     // A brand's own theme, at the provider's form (A2.5-6).
     [undefined, 'http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE'],
     ['/sell?from=a%26b&vrm=', '/sell?from=a%26b&vrm=AB12CDE'],
+    ['/sell', '/sell?reg=AB12CDE'],
     ['javascript:alert(1)', 'http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE'],
     ['https://evil.example/?reg=', 'http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE'],
     ['//evil.example/', 'http://localhost:3000/valuation-form?theme=sample&reg=AB12CDE'],
