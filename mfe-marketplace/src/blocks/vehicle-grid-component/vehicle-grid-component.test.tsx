@@ -1,25 +1,27 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
+import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleGridComponent } from './vehicle-grid-component';
 import { vehicleGridComponent } from './vehicle-grid-component.block';
 import { examples } from './vehicle-grid-component.examples';
 
-const answers = { 'GET /v1/cars/recent': { total: 40, results: vehicleListings.many(8) } };
+const block = { definition: vehicleGridComponent, View: VehicleGridComponent };
+const answers = { 'GET /v1/cars/recent': { total: 40, results: carListings.many(8) } };
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-const show = checkBlock({ definition: vehicleGridComponent, View: VehicleGridComponent, examples, answers });
+checkBlock({ ...block, examples, answers });
 
 describe('a grid of cars', () => {
   it.each(['given cars', 'encoded by the content system'])('shows %s', async (example) => {
-    await show(example);
+    await renderBlock(block, { attributes: examples[example] });
     expect(titles()).toEqual(['Toyota Corolla', 'Toyota Yaris']);
   });
 
   it('accepts the year of a car by either name, and a car twice', async () => {
-    const { year, ...car } = vehicleListings.one({ year: 2019 });
-    const { container } = await show({
+    const { year, ...car } = carListings.one({ year: 2019 });
+    const { container } = await renderBlock(block, {
       attributes: {
         vehicles: JSON.stringify([
           { ...car, vehicleYear: year },
@@ -33,19 +35,19 @@ describe('a grid of cars', () => {
 
   it('requests as many of the newest cars as it shows', async () => {
     const services = testServices({ answers });
-    await show({ attributes: { limit: '3' }, services });
+    await renderBlock(block, { attributes: { limit: '3' }, services });
     expect(services.calls[0]?.path).toBe('/v1/cars/recent?limit=3');
     expect(titles()).toHaveLength(3);
   });
 
   it('leaves out an invalid car', async () => {
-    const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, vehicleListings.one()]);
-    await show({ attributes: { vehicles } });
-    expect(titles()).toEqual([vehicleListings.one().vehicleTitle]);
+    const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, carListings.one()]);
+    await renderBlock(block, { attributes: { vehicles } });
+    expect(titles()).toEqual([carListings.one().vehicleTitle]);
   });
 
   it('offers the search when there is nothing to show', async () => {
-    await show({ attributes: { vehicles: '[{' } });
+    await renderBlock(block, { attributes: { vehicles: '[{' } });
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
   });
 });
