@@ -1,19 +1,19 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import type { VehiclePage } from '@forecourt/domain/cars/page';
+import type { CarPage } from '@forecourt/domain/cars/page';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
-import type { PageVehicle } from '../../vehicle-page/load-vehicle';
+import type { PageCar } from '../../car-page/load-car';
 
 /** Size of the picture for link previews. */
 const SOCIAL_WIDTH = 1200;
 const SOCIAL_HEIGHT = 750;
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Title, description, status and structured data of a vehicle's page. @param url path and query of the page, of which only the id need be right */
-export function vehicleHead(vehicle: PageVehicle, url: string): PageHead {
-  if (vehicle.state === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
-  if (vehicle.state === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
-  const { car } = vehicle;
+/** Title, description, status and structured data of a car's page. @param url path and query of the page, of which only the id need be right */
+export function carHead(pageCar: PageCar, url: string): PageHead {
+  if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
+  if (pageCar.kind === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
+  const { car } = pageCar;
   const { year, make, model, trim, mileage, price, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
   const [here = ''] = url.split('?', 1);
@@ -28,13 +28,13 @@ export function vehicleHead(vehicle: PageVehicle, url: string): PageHead {
     ),
     canonicalPath: path,
     image: { path: withWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
-    structuredData: [carData(car), vehicleBreadcrumb(car)],
+    structuredData: [carData(car), carBreadcrumb(car)],
     status: 200,
   };
 }
 
 /** https://schema.org/Car, with the offer and its dealer. Without the registration, which search engines must not index. */
-function carData(car: VehiclePage): Record<string, unknown> {
+function carData(car: CarPage): Record<string, unknown> {
   const { dealer } = car;
   return {
     '@type': 'Car',
@@ -82,7 +82,7 @@ function carData(car: VehiclePage): Record<string, unknown> {
 }
 
 /** The same steps as the visible breadcrumb (B2-52). */
-function vehicleBreadcrumb({ path, make, model }: VehiclePage): Record<string, unknown> {
+function carBreadcrumb({ path, make, model }: CarPage): Record<string, unknown> {
   const [, makePart = '', modelPart = ''] = path.split('/');
   return breadcrumbData([
     ['Home', '/'],

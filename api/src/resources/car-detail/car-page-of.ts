@@ -1,8 +1,8 @@
-import type { VehiclePage } from '@forecourt/domain/cars/page';
+import type { CarPage } from '@forecourt/domain/cars/page';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
-import { specOf } from '../../vehicle-spec/spec-of';
-import { summaryOf } from '../../vehicle-spec/summary';
+import { specOf } from '../../car-spec/spec-of';
+import { summaryOf } from '../../car-spec/summary';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from '../cars/car-image-address';
 import { vehicleLink } from '../cars/listing';
@@ -17,7 +17,7 @@ const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
  *
  * @param from where the visitor is, for the distance
  */
-export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined): VehiclePage {
+export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): CarPage {
   const { town_slug: _townSlug, ...dealer } = car.dealer;
   const specified = {
     ...car,
@@ -30,7 +30,7 @@ export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined):
   };
   return {
     id: String(car.id),
-    path: vehiclePath(car),
+    path: carPath(car),
     vrm: car.vrm,
     make: car.make,
     model: car.model,
@@ -60,6 +60,6 @@ export function vehiclePageOf(car: CarDetailRow, from: Coordinates | undefined):
 }
 
 /** Path of a car's own page. */
-export function vehiclePath(car: Pick<CarDetailRow, 'id' | 'make_slug' | 'model_slug'> & { dealer: { town_slug: string } }): string {
+export function carPath(car: Pick<CarDetailRow, 'id' | 'make_slug' | 'model_slug'> & { dealer: { town_slug: string } }): string {
   return vehicleLink({ ...car, town_slug: car.dealer.town_slug });
 }

@@ -4,13 +4,13 @@ import { classNames } from '@forecourt/ui/class-names';
 import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import { CarImage } from '../car-image/car-image';
 import { ImageViewer } from './image-viewer';
-import styles from './vehicle-gallery.module.css';
+import styles from './car-gallery.module.css';
 
 /** How many pictures the page shows, side by side on wide screens (B2-56). */
 const ON_PAGE = 3;
 
-/** The pictures of a vehicle: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each links to itself. */
-export function VehicleGallery({ images: given, vehicle }: { images: readonly string[]; vehicle: string }) {
+/** The pictures of a car: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each links to itself. */
+export function CarGallery({ images: given, car }: { images: readonly string[]; car: string }) {
   const [shown, setShown] = useState<number>();
   const images = [...new Set(given)];
   const open = (index: number) => (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function VehicleGallery({ images: given, vehicle }: { images: readonly st
               picture={image}
               slotWidth={index === 0 ? 800 : 400}
               sizes={index === 0 ? '(width < 768px) 100vw, 540px' : '260px'}
-              alt={`${vehicle}: image ${index + 1} of ${images.length}`}
+              alt={`${car}: image ${index + 1} of ${images.length}`}
               eager={index === 0}
             />
           </a>

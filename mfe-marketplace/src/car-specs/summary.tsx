@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
-import styles from './vehicle-specs.module.css';
+import styles from './car-specs.module.css';
 
 /** How many characters of a folded summary are shown (B2-70, B9-5). */
 const FOLDED_LENGTH = 200;

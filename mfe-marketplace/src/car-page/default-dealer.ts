@@ -1,4 +1,4 @@
-import type { ShownDealer } from './shown-vehicle';
+import type { ShownDealer } from './shown-car';
 
 /** Postal address of the sample dealer (B3-17). */
 export const DEFAULT_ADDRESS = 'London, UK';

@@ -1,10 +1,10 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { vehicleDetail } from '@forecourt/domain/cars/listing';
-import { vehicleIdOf } from '@forecourt/domain/cars/address';
+import { carDetail } from '@forecourt/domain/cars/listing';
+import { carIdOf } from '@forecourt/domain/cars/address';
 
 /** Attributes taken from the car of a vehicle's page. */
-export interface OnPageVehicle {
+export interface OnPageCar {
   /** Pounds. */
   amount: number;
   vrm: string;
@@ -20,10 +20,10 @@ const GONE = new Set([404, 410]);
  *
  * @throws when it cannot be loaded
  */
-export async function loadOnPageVehicle({ page, api }: Services, signal: AbortSignal): Promise<OnPageVehicle | undefined> {
-  const id = vehicleIdOf(page.url);
+export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<OnPageCar | undefined> {
+  const id = carIdOf(page.url);
   if (id === undefined) return undefined;
-  const found = await api(`/v1/cars/${id}`, { answer: vehicleDetail, signal });
+  const found = await api(`/v1/cars/${id}`, { answer: carDetail, signal });
   if (!found.ok && GONE.has(found.failure.status)) return undefined;
   const { price, vrm, mileage, dealer } = orThrow(found);
   return { amount: Math.round(price), vrm, mileage, advertId: id, dealerName: dealer.name };

@@ -2,7 +2,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
-import type { PageVehicle } from '../../vehicle-page/load-vehicle';
+import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
 
 const WORDS = {
@@ -12,10 +12,10 @@ const WORDS = {
 };
 
 /** Shown on a car's page instead of a car that is sold, unknown or unavailable. */
-export function NoVehicle({ vehicle }: { vehicle: Exclude<PageVehicle, { state: 'found' }> | undefined }) {
+export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }> | undefined }) {
   const { destinations, page } = useServices();
-  const { heading, text } = WORDS[vehicle?.state ?? 'unavailable'];
-  const like = vehicle?.state === 'sold' ? vehicle.like : undefined;
+  const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
+  const like = missing?.kind === 'sold' ? missing.like : undefined;
   return (
     <Section
       className={styles.noVehicle}
@@ -27,14 +27,14 @@ export function NoVehicle({ vehicle }: { vehicle: Exclude<PageVehicle, { state: 
         <ul className={styles.similar}>
           {like.results.map((listing) => (
             <li key={listing.vehicleLink}>
-              <ListingCard vehicle={listing} headingLevel={2} />
+              <ListingCard car={listing} headingLevel={2} />
             </li>
           ))}
         </ul>
       )}
       {like && <LinkButton href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>}
-      {!like && vehicle && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
-      {!vehicle && <LinkButton href={page.url}>Try again</LinkButton>}
+      {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
+      {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './vehicle-card.module.css';
+import styles from './car-card.module.css';
 
 const MAX_LENGTH = 8;
 

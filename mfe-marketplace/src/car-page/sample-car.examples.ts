@@ -1,5 +1,5 @@
 /** Attributes of a vehicle as partners write them, for the examples of blocks. */
-export const SAMPLE_VEHICLE: Record<string, string> = {
+export const SAMPLE_CAR: Record<string, string> = {
   make: 'Ford',
   model: 'Puma',
   trim: 'Titanium',

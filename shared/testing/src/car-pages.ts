@@ -1,8 +1,8 @@
-import { vehiclePage } from '@forecourt/domain/cars/page';
+import { carPage } from '@forecourt/domain/cars/page';
 import { factory } from './factories';
 
 /** Cars with everything that their pages show. */
-export const vehiclePages = factory(vehiclePage, (number) => {
+export const carPages = factory(carPage, (number) => {
   const id = 1017 + number;
   return {
     id: String(id),

@@ -1,5 +1,5 @@
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
-import type { VehiclePage } from '@forecourt/domain/cars/page';
+import type { CarPage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
@@ -37,7 +37,7 @@ export interface ShownDealer {
 }
 
 /** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are in pounds; 0 means unknown. */
-export interface ShownVehicle {
+export interface ShownCar {
   /** Id in our stock. Empty when the page does not give one; the vehicle then has no enquiry form. */
   vehicleId: string;
   year: number;
@@ -63,7 +63,7 @@ export interface ShownVehicle {
 }
 
 /** A car from the API, as blocks show it. */
-export function shownVehicle(car: VehiclePage): ShownVehicle {
+export function shownCar(car: CarPage): ShownCar {
   const { id, name, ...dealer } = car.dealer;
   return {
     vehicleId: car.id,

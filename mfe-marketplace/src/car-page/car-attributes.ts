@@ -3,7 +3,7 @@ import { dealerAttribute } from './dealer-attribute';
 import { imageBaseAttribute, imagesAttribute } from './images-attribute';
 
 /** A vehicle given by attributes (B3-1 to B3-10). Our own pages leave them out, and the blocks load the page's car. */
-export const vehicleAttributes = {
+export const carAttributes = {
   make: text().describe('Make. Without it, the block shows the car whose id is in the page’s address.'),
   model: text().describe('Model.'),
   trim: text().describe('Trim; shown under make and model.'),
@@ -26,4 +26,4 @@ export const vehicleAttributes = {
   imageBase: imageBaseAttribute(),
 };
 
-export type VehicleAttributes = AttributeValues<typeof vehicleAttributes>;
+export type CarAttributes = AttributeValues<typeof carAttributes>;

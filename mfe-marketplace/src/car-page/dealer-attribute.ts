@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Attribute, jsonObject } from '@forecourt/contracts/attributes';
 import { DEFAULT_DEALER } from './default-dealer';
-import type { ShownDealer } from './shown-vehicle';
+import type { ShownDealer } from './shown-car';
 
 const word = z._default(
   z.pipe(
@@ -101,7 +101,7 @@ const givenDealer = z.pipe(
 );
 
 /**
- * The dealer of a vehicle: JSON, or text such as `dealerName=Alderbrook Cars,dealerId=7` (B3-16). The
+ * The dealer of a car: JSON, or text such as `dealerName=Alderbrook Cars,dealerId=7` (B3-16). The
  * sample dealer if it cannot be read; null when nothing is given.
  */
 export function dealerAttribute(): Attribute<ShownDealer | null> {

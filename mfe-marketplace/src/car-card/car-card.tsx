@@ -1,17 +1,17 @@
 import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { isKnown, type VehicleCard as Vehicle } from '@forecourt/domain/cars/listing';
+import { isKnown, type CarCard as Car } from '@forecourt/domain/cars/listing';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';
 import { CarImage } from '../car-image/car-image';
 import { SpecChips } from '../spec-chips/spec-chips';
 import { ModelName } from './model-name';
-import styles from './vehicle-card.module.css';
+import styles from './car-card.module.css';
 
-export interface VehicleCardProps {
+export interface CarCardProps {
   /** Its id and registration are for a tag manager and not shown. */
-  vehicle: Vehicle;
+  car: Car;
   /** Picture above the text, with three specs (B2-44). */
   stacked?: boolean;
   /** Level of the card's heading. */
@@ -21,8 +21,8 @@ export interface VehicleCardProps {
 const STACKED_SPECS = 3;
 
 /** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
-export function VehicleCard({ vehicle, stacked = false, headingLevel = 3 }: VehicleCardProps) {
-  const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = vehicle;
+export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
+  const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (

@@ -1,15 +1,15 @@
 import { Disclosure } from '@forecourt/ui/disclosure';
 import type { SpecSection } from './spec-sections';
 import { Summary } from './summary';
-import styles from './vehicle-specs.module.css';
+import styles from './car-specs.module.css';
 
-interface VehicleSpecsProps {
+interface CarSpecsProps {
   summary: { title: string; description: string };
   sections: readonly SpecSection[];
 }
 
 /** Summary and equipment of a vehicle (B2-70). */
-export function VehicleSpecs({ summary, sections }: VehicleSpecsProps) {
+export function CarSpecs({ summary, sections }: CarSpecsProps) {
   return (
     <>
       <Summary title={summary.title} description={summary.description} />

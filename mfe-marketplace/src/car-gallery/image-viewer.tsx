@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type TouchEvent
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@forecourt/ui/icons';
 import { CarImage } from '../car-image/car-image';
-import styles from './vehicle-gallery.module.css';
+import styles from './car-gallery.module.css';
 
 interface ImageViewerProps {
   images: readonly string[];
