@@ -29,7 +29,7 @@ const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
-const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'trial', 'catalogue', 'http'];
+const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';
 const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;

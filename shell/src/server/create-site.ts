@@ -12,6 +12,9 @@ import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Config } from './config';
+import { Dictionaries } from './dictionaries/dictionaries';
+import { findEncoder } from './dictionaries/encoder';
+import { createPageDifferences } from './dictionaries/page-differences';
 import { BlockComposer } from './document/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/last-known-good';
@@ -29,6 +32,7 @@ import type { HostBuild } from './site/host-assets';
 import { createHostReports } from './site/host-reports';
 import { NetworkVotes } from './site/network-votes';
 import { PageViews } from './site/page-views';
+import { SentBytes } from './site/sent-bytes';
 import { type ContextOf, siteContext } from './site/site-context';
 import { SitePages } from './site/site-pages';
 import { createSetTrial } from './trial/try-set';
@@ -62,6 +66,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const vitals = new HealthCounts<CountedVital>();
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
+  const bytes = new SentBytes();
   const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: registryToken,
@@ -123,6 +128,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
+  const prepare = config.compressionDictionaries ? findEncoder() : undefined;
+  if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
+  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
+
   const apart = createPreviewComposer({ renderers, files, readStyle });
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
@@ -152,15 +161,18 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
+    /** What answers are compressed against; absent where nothing can do that, or it is switched off. */
+    differences: prepare && dictionaries && { prepare, dictionaries, differenceFor: createPageDifferences({ dictionaries, pages, contextOf, apiOrigin }) },
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, vitals, signs, duePages },
+    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes },
     operations: {
       pool,
       failures,
+      bytes,
       openBreakers,
       /** Problems that degrade the site, in words. */
       degradedReasons: () => [

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginDocument } from '../document/document';
+import { addVary } from '../dictionaries/add-vary';
+import type { DifferenceFor } from '../dictionaries/page-differences';
 import { DocumentCache } from '../document/document-cache';
 import { brotliStream } from '../document/streamed-document';
 import type { Showing, ShownPage } from '../showings/showing';
 import type { DuePages, PageKind } from '../site/due-pages';
 import { createNonce } from '../site/nonce';
+import type { SentBytes } from '../site/sent-bytes';
 import type { PageViews } from '../site/page-views';
 import { documentPolicy, type LoadedOrigins } from './security-headers';
 
@@ -26,8 +29,16 @@ export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
+export interface SentPages {
+  views: Pick<PageViews, 'begin'>;
+  duePages: DuePages;
+  /** Absent where pages are not sent as differences. */
+  differenceFor: DifferenceFor | undefined;
+  bytes: Pick<SentBytes, 'count'>;
+}
+
 /** Makes the one sender of documents, with the cache of those that may be kept. */
-export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<PageViews, 'begin'>; duePages: DuePages }): SendShowing {
+export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
@@ -47,15 +58,24 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<P
       const seen = mayBeKept && !site.url.includes('?') ? view : { ...view, visitor: request.ip };
       return beginDocument(mayBeKept ? page : { ...page, index: false }, seen, maker, await showing.extras?.(page, view));
     };
-    const brotli = BROTLI.test(request.headers['accept-encoding'] ?? '');
+    const dictionary = sent.differenceFor?.({ showing, site }, request, reply);
+    if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
+    const brotli = !dictionary && BROTLI.test(request.headers['accept-encoding'] ?? '');
+    // Only what its address asks for can say something of a visitor.
+    const isPersonal = site.url.includes('?');
     const kept = key && cache.find(key, { nonce, brotli }, begin);
-    if (brotli && typeof kept !== 'string') reply.headers({ vary: withEncoding(reply), 'content-encoding': 'br' });
-    if (kept) return reply.send(kept);
+    if (dictionary || (brotli && typeof kept !== 'string')) {
+      addVary(reply, 'accept-encoding');
+      reply.header('content-encoding', dictionary ? 'dcz' : 'br');
+    }
+    if (kept) return reply.send(dictionary ? dictionary.encode(String(kept), isPersonal) : kept);
     const document = await begin();
     if (mayBeKept && document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (mayBeKept && document.status === 503) reply.header('retry-after', '30');
     const pieces = cache.fill(key, nonce, document);
-    return reply.code(document.status).send(brotli ? brotliStream(pieces) : Readable.from(pieces));
+    reply.code(document.status);
+    if (dictionary) return reply.send(Readable.from(dictionary.encodePieces(pieces, isPersonal)));
+    return reply.send(brotli ? brotliStream(pieces) : Readable.from(pieces));
   };
 }
 
@@ -63,9 +83,4 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<P
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
-}
-
-/** What the answer depends on, besides its encoding. */
-function withEncoding(reply: FastifyReply): string {
-  return [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
 }
