@@ -42,7 +42,7 @@ export class Dictionary {
    *
    * @param isPersonal it says what its visitor asked for: its size is blurred
    */
-  encode(html: string, isPersonal: boolean): Buffer {
+  encode(html: Buffer, isPersonal: boolean): Buffer {
     return Buffer.concat([this.#header, ...this.#frames(html, isPersonal)]);
   }
 
@@ -50,13 +50,13 @@ export class Dictionary {
   async *encodePieces(pieces: AsyncIterable<string>, isPersonal: boolean): AsyncGenerator<Buffer> {
     let before = [this.#header];
     for await (const piece of gather(pieces, HOLD_MS)) {
-      yield Buffer.concat([...before, ...this.#frames(piece, isPersonal)]);
+      yield Buffer.concat([...before, ...this.#frames(Buffer.from(piece), isPersonal)]);
       before = [];
     }
   }
 
-  #frames(html: string, isPersonal: boolean): Buffer[] {
-    const frame = this.#encode(Buffer.from(html));
+  #frames(html: Buffer, isPersonal: boolean): Buffer[] {
+    const frame = this.#encode(html);
     return isPersonal ? [frame, padding(frame.length)] : [frame];
   }
 }

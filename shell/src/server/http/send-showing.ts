@@ -63,12 +63,12 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): Sen
     const brotli = !dictionary && BROTLI.test(request.headers['accept-encoding'] ?? '');
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
-    const kept = key && cache.find(key, { nonce, brotli }, begin);
-    if (dictionary || (brotli && typeof kept !== 'string')) {
+    const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
+    if (dictionary || (brotli && kept?.isCompressed !== false)) {
       addVary(reply, 'accept-encoding');
       reply.header('content-encoding', dictionary ? 'dcz' : 'br');
     }
-    if (kept) return reply.send(dictionary ? dictionary.encode(String(kept), isPersonal) : kept);
+    if (kept) return reply.send(dictionary ? dictionary.encode(kept.bytes, isPersonal) : kept.bytes);
     const document = await begin();
     if (mayBeKept && document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (mayBeKept && document.status === 503) reply.header('retry-after', '30');
