@@ -1,12 +1,14 @@
+import { measureDatabase } from '@forecourt/database/measure-database';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
+import { addMetrics } from '@forecourt/service/metrics';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addDocumentation } from './documentation';
-import { answerError, answerNotFound } from './errors';
-import { addHttpRules, BODY_LIMIT_BYTES } from './http-rules';
+import { addDocumentation } from './http/documentation';
+import { answerError, answerNotFound } from './http/errors';
+import { addHttpRules, BODY_LIMIT_BYTES } from './http/http-rules';
 import { loggerOptions } from './log';
-import { refuseForeignPages } from './refuse-foreign-pages';
-import { refuseUnreadable } from './refuse-unreadable';
+import { refuseForeignPages } from './http/refuse-foreign-pages';
+import { refuseUnreadable } from './http/refuse-unreadable';
 import { addResources, type ResourceOptions } from './resources';
 
 export type AppOptions = Omit<ResourceOptions, 'now'> & { now?: () => Date };
@@ -33,6 +35,7 @@ export async function buildApp({ config, database, now = () => new Date(), carsP
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  measureDatabase(addMetrics(app, config.metrics), database, 'api');
   addHttpRules(app);
   refuseForeignPages(app, config.siteOrigin);
   await addDocumentation(app);

@@ -7,7 +7,7 @@ import { startTestDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials } from './ensure-local-credentials';
 import { readLocalCredentials } from './local-credentials';
 import { SigningKeys } from './signing/signing-keys';
-import { findOwner } from './storage/tokens';
+import { findOwner } from './storage/access/tokens';
 
 let database: TestDatabase;
 let dataDir: string;

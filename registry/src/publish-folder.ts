@@ -6,8 +6,8 @@ import { hasIntegrity, integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
-import type { Provenance } from './rules/provenance';
-import type { FileTable, Reservation } from './rules/publication';
+import type { Provenance } from './rules/releases/provenance';
+import type { FileTable, Reservation } from './rules/releases/publication';
 
 const MANIFEST_FILE = 'release.json';
 const PARALLEL_UPLOADS = 6;

@@ -3,9 +3,9 @@ import { hasIntegrity } from '@forecourt/service/integrity';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import type { RegistryClient } from './client';
 import { RegistryRefusal } from './client';
-import type { AuditRow } from './rules/audit-chain';
-import { findBreaks } from './rules/audit-chain';
-import { releaseSetId } from './rules/release-set';
+import type { AuditRow } from './rules/log/audit-chain';
+import { findBreaks } from './rules/log/audit-chain';
+import { releaseSetId } from './rules/channels/release-set';
 import { isSignedBy } from './signing/signed-head';
 
 const ROWS_PER_PAGE = 1_000;

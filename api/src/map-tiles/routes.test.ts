@@ -2,16 +2,23 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { DRAWN_TILES, tileAddress, TILE_PIXELS, worldPixels } from '@forecourt/domain/map-tiles';
 import sharp from 'sharp';
-import { answerError } from '../errors';
+import { answerError } from '../http/errors';
+import { readTowns } from './map-data';
 import { mapTileRoutes } from './routes';
 
 let app: FastifyInstance;
+/** How often the map's data cannot be read. */
+let failures = 0;
+const towns = async () => {
+  if (failures-- > 0) throw new Error('The worker ended');
+  return readTowns();
+};
 beforeAll(async () => {
   app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  await app.register(mapTileRoutes);
+  await app.register(mapTileRoutes, { towns });
 });
 afterAll(() => app.close());
 
@@ -25,6 +32,12 @@ async function tileAt(place: { latitude: number; longitude: number }, zoom: numb
 }
 
 describe('A tile of the map', () => {
+  it('is drawn once its data can be read, although that failed before', async () => {
+    failures = 1;
+    expect((await tileAt(LEEDS, 10)).statusCode).toBe(500);
+    expect((await tileAt(LEEDS, 10)).statusCode).toBe(200);
+  });
+
   it('is a small picture that may be cached', async () => {
     const answer = await tileAt(LEEDS, 10);
     expect(answer.statusCode).toBe(200);

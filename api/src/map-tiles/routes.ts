@@ -2,7 +2,7 @@ import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
-import { errorResponses } from '../errors';
+import { errorResponses } from '../http/errors';
 import { createTileDrawer } from './draw-tile';
 import { readLand, readTowns } from './map-data';
 
@@ -26,10 +26,16 @@ const params = z
   .refine(({ zoom, x, y }) => Math.max(x, y) < 2 ** zoom, 'beyond the edge of the world');
 
 /** The map that pages show where no map service is configured (B2-72): coasts, borders and towns of the British Isles. */
-export const mapTileRoutes: FastifyPluginAsyncZod = async (app) => {
+export const mapTileRoutes: FastifyPluginAsyncZod<{ towns?: typeof readTowns }> = async (app, { towns = readTowns }) => {
   const cache = new BoundedMap<string>({ maxBytes: CACHED_BYTES, weigh: textBytes });
   let drawer: Promise<ReturnType<typeof createTileDrawer>> | undefined;
-  const ready = () => (drawer ??= readTowns().then((towns) => createTileDrawer(readLand(), towns)));
+  const read = () => towns().then((all) => createTileDrawer(readLand(), all));
+  // What could not be read is read again for the next tile.
+  const ready = () =>
+    (drawer ??= read().catch((error: unknown) => {
+      drawer = undefined;
+      throw error;
+    }));
   // Reading the map takes half a second, so it is done before the first visitor needs it.
   app.addHook('onListen', () => void ready().catch((error: unknown) => app.log.error({ err: error }, 'the map could not be read')));
 

@@ -1,7 +1,7 @@
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors';
+import { ApiError } from '../http/errors';
 import { createQuotaHash, DAY_MS, takeQuota } from './quota';
 
 const BURST_MS = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { slugOf } from '@forecourt/domain/slug';
 import { createLandChecker } from '../map-tiles/on-land';
 import { readPostcodeAreas, type Coordinates, type PostcodeArea } from '../places/postcode-areas';
-import { weighted, type Random } from './random';
+import { weighted, type Random } from '../invented-vehicles/random';
 
 /** A car dealer; all of them are invented. */
 export interface Dealer {

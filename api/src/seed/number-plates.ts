@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../invented-vehicles/random';
 
 /** Letters that plates use; I and Q are left out, Z is kept for the last three. */
 const AREA_FIRST = 'ABCDEFGHKLMNOPRSVWY';

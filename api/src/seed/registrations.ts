@@ -2,10 +2,10 @@ import type { Colour } from '@forecourt/domain/car-search/fields';
 import type { Catalogue } from '../catalogue/catalogue';
 import { marketValue, type MarketValue } from '../market/market-value';
 import type { NumberPlates } from './number-plates';
-import type { Random } from './random';
-import { derivativePicker } from './stock';
-import { usedCarOf } from './used-car';
-import { inventVin } from './vin';
+import type { Random } from '../invented-vehicles/random';
+import { derivativePicker } from '../invented-vehicles/derivative-picker';
+import { usedCarOf } from '../invented-vehicles/used-car';
+import { inventVin } from '../invented-vehicles/vin';
 
 /** A visitor's car, as the vehicle register and the valuation provider know it. */
 export interface Registration extends MarketValue {

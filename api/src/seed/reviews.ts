@@ -1,5 +1,5 @@
-import type { Random } from './random';
-import { weighted } from './random';
+import type { Random } from '../invented-vehicles/random';
+import { weighted } from '../invented-vehicles/random';
 import { FIRST_NAMES, wordsFor } from './review-words';
 
 /** A review by an invented person. */

@@ -3,7 +3,7 @@ import { readCatalogue, type Catalogue, type Derivative, type Make, type Model }
 import { bulkInsert } from './bulk-insert';
 import { inventDealers, type Dealer } from './dealers';
 import { NumberPlates } from './number-plates';
-import { Random } from './random';
+import { Random } from '../invented-vehicles/random';
 import { inventRegistrations, TEST_PLATES, type Registration } from './registrations';
 import { inventReviews, type InventedReview } from './reviews';
 import { inventStock, type StockCar } from './stock';

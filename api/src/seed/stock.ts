@@ -1,11 +1,12 @@
 import type { Colour } from '@forecourt/domain/car-search/fields';
-import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
+import { derivativePicker } from '../invented-vehicles/derivative-picker';
 import { guideMonth } from '../market/guide-month';
 import { retailValuePence } from '../market/market-value';
 import { monthlyPricesOf, type MonthlyPrices } from '../stock-pricing/monthly-prices';
 import type { NumberPlates } from './number-plates';
-import { weighted, type Random } from './random';
-import { usedCarOf } from './used-car';
+import { weighted, type Random } from '../invented-vehicles/random';
+import { usedCarOf } from '../invented-vehicles/used-car';
 
 /** A car for sale. The database adds the columns of its derivative and its dealer. */
 export interface StockCar extends MonthlyPrices {
@@ -24,27 +25,6 @@ export interface StockCar extends MonthlyPrices {
 
 const DAY_MS = 24 * 3600 * 1000;
 const AVERAGE_DAYS_ON_SALE = 32;
-/** A body shape's share of a make's sales, for its ordinary models. */
-const BODY_SHARE = { Hatchback: 10, SUV: 8, Saloon: 5, Estate: 4, MPV: 4, Coupe: 2, Convertible: 2 } as const;
-
-/** Picks derivatives as the market does: popular makes, shapes and models more often. */
-export function derivativePicker(catalogue: Catalogue): (random: Random) => { model: Model; derivative: Derivative } {
-  const byMake = new Map(
-    catalogue.makes.map((make) => {
-      const models = catalogue.models.filter((model) => model.makeId === make.id);
-      return [make.id, weighted(models, ({ bodyType, popularity }) => BODY_SHARE[bodyType] * popularity)] as const;
-    }),
-  );
-  const byModel = new Map<number, Derivative[]>();
-  for (const derivative of catalogue.derivatives) byModel.set(derivative.modelId, [...(byModel.get(derivative.modelId) ?? []), derivative]);
-  const pickMake = weighted(catalogue.makes, (make) => make.sharePerMille);
-  return (random) => {
-    const model = byMake.get(pickMake(random).id)?.(random);
-    const derivatives = model && byModel.get(model.id);
-    if (!derivatives) throw new Error('A make without models, or a model without derivatives, is in the catalogue');
-    return { model, derivative: random.pick(derivatives) };
-  };
-}
 
 /** Invents the cars for sale, in chunks so that they can be written while more are made. */
 export function* inventStock(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { CarFilters } from './search-field';
+import type { CarFilters } from './fields/search-field';
 import { searchStock } from './search';
-import type { StockCar } from './stock-car';
-import { StockColumns } from './stock-columns';
+import type { StockCar } from './columns/stock-car';
+import { StockColumns } from './columns/stock-columns';
 import { stockCarOf } from './testing/stock-car-of';
 
 const PRICES = [999_800, 999_900, 999_999, 1_000_000, 1_000_001, 1_000_100];

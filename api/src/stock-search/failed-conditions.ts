@@ -1,9 +1,9 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
-import { ATTRIBUTES } from './attributes';
-import { bitsetOf, byMembership, carsOf, inBoth, sizeOf, type Bitset } from './bitset';
-import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields';
-import type { CarFilters, Condition, SearchField } from './search-field';
-import type { StockColumns } from './stock-columns';
+import { ATTRIBUTES, type AttributeName } from './columns/attributes';
+import { bitsetOf, byMembership, carsOf, inBoth, sizeOf, type Bitset } from './columns/bitset';
+import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
+import type { CarFilters, Condition } from './fields/search-field';
+import type { StockColumns } from './columns/stock-columns';
 
 /** The cars of a search by the conditions that they fail. Most fail several, and are in no list. */
 export interface FailedConditions {
@@ -18,16 +18,17 @@ export interface FailedConditions {
 /** Finds the cars that meet every condition, or fail exactly one. */
 export function failedConditions(stock: StockColumns, filters: CarFilters): FailedConditions {
   const failing = new Map<FacetField, Bitset>();
-  for (const name of SEARCH_FIELD_NAMES) {
-    const field: SearchField<never> = SEARCH_FIELDS[name];
-    const asked = name === 'model' ? undefined : filters[name];
-    const condition = field.condition(asked as undefined, stock);
-    if (condition)
-      failing.set(
-        name,
-        stock.kept(`${name} ${JSON.stringify(asked)}`, () => failingCars(stock, field, condition)),
-      );
-  }
+  const add = <Name extends FacetField>(name: Name) => {
+    const { attribute, condition: conditionOf } = SEARCH_FIELDS[name];
+    const condition = conditionOf(filters[name], stock);
+    if (!condition) return;
+    const key = `${name} ${JSON.stringify(filters[name])}`;
+    failing.set(
+      name,
+      stock.kept(key, () => failingCars(stock, attribute, condition)),
+    );
+  };
+  SEARCH_FIELD_NAMES.forEach(add);
   const { inNone, inOne } = byMembership(stock.size, [...failing.values()]);
   let matching: Uint32Array | undefined;
   return {
@@ -42,7 +43,7 @@ export function failedConditions(stock: StockColumns, filters: CarFilters): Fail
 
 const NO_CARS = new Uint32Array();
 
-function failingCars(stock: StockColumns, { attribute }: SearchField<never>, condition: Condition): Bitset {
+function failingCars(stock: StockColumns, attribute: AttributeName, condition: Condition): Bitset {
   if ('column' in condition) {
     const [from, to] = condition.bounds;
     const column = stock.column(condition.column);

@@ -1,9 +1,9 @@
 import type { CarSort } from '@forecourt/domain/car-search/search';
 import type { Coordinates } from '../places/postcode-areas';
-import type { ColumnName } from './columns';
+import type { ColumnName } from './columns/columns';
 import type { FailedConditions } from './failed-conditions';
-import { milesBetween } from './nearby';
-import type { ColumnValues, StockColumns } from './stock-columns';
+import { milesBetween } from './fields/nearby';
+import type { ColumnValues, StockColumns } from './columns/stock-columns';
 
 /** A page of the matching cars, and their order. */
 export interface CarPage {

@@ -1,10 +1,12 @@
 import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { Coordinates } from '../places/postcode-areas';
+import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { failedConditions, type FailedConditions } from './failed-conditions';
-import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields';
+import type { Facet } from './fields/facets';
+import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
 import { rankedPage, type CarPage, type RankedCar } from './ranking';
-import type { CarFilters, SearchField } from './search-field';
-import type { StockColumns } from './stock-columns';
+import type { CarFilters } from './fields/search-field';
+import type { StockColumns } from './columns/stock-columns';
 import { createTally } from './tally';
 
 interface Wanted {
@@ -41,13 +43,13 @@ export function searchStock(stock: StockColumns, filters: CarFilters, { page, fa
 function countFacets(stock: StockColumns, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
   const { total } = failed;
-  const facets = SEARCH_FIELD_NAMES.flatMap((name) => {
-    const { facet, chosen }: SearchField<never> = SEARCH_FIELDS[name];
+  const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {
+    const { facet, chosen } = SEARCH_FIELDS[name];
     const counts = facet(counting);
-    const asked = name === 'model' ? undefined : filters[name];
-    if (!counts) return [];
+    const asked = filters[name];
     // The chosen value is counted like any step, although it may lie between two of them.
-    return [[name, asked !== undefined && chosen ? { ...counts, [chosen(asked as never)]: total } : counts]];
-  });
-  return Object.fromEntries(facets) as CarFacets;
+    return counts && asked !== undefined && chosen ? { ...counts, [chosen(asked)]: total } : counts;
+  };
+  const facets = SEARCH_FIELD_NAMES.map((name) => [name, facetOf(name)] as const);
+  return Object.fromEntries(facets.filter(([, counts]) => counts)) as CarFacets;
 }

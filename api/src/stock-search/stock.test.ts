@@ -1,7 +1,7 @@
 import { withTransaction, type Queryable } from '@forecourt/database/pool';
 import { SOME_CARS, startTestApi, type TestApi } from '../testing/test-api';
 import { Stock } from './stock';
-import type { StockColumns } from './stock-columns';
+import type { StockColumns } from './columns/stock-columns';
 
 let api: TestApi;
 let stock: Stock;

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { STOCK_CAR_SQL, type StockCar } from './stock-car';
-import { StockColumns } from './stock-columns';
+import { STOCK_CAR_SQL, type StockCar } from './columns/stock-car';
+import { StockColumns } from './columns/stock-columns';
 
 interface StockVersion {
   version: number;

@@ -1,9 +1,9 @@
-import { ATTRIBUTES, type Dimension } from './attributes';
-import type { Tally } from './facets';
+import { ATTRIBUTES, type Dimension } from './columns/attributes';
+import type { Tally } from './fields/facets';
 import type { FailedConditions } from './failed-conditions';
-import { SEARCH_FIELDS } from './fields';
-import type { Counting } from './search-field';
-import type { StockColumns } from './stock-columns';
+import { SEARCH_FIELDS } from './fields/fields';
+import type { Counting } from './fields/search-field';
+import type { StockColumns } from './columns/stock-columns';
 
 /** Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on the field. */
 export function createTally(stock: StockColumns, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {

@@ -65,6 +65,7 @@ describe('a backup', () => {
       port: 0,
       host: '127.0.0.1',
       trustedProxies: [],
+      metrics: undefined,
       publicOrigin: 'http://registry.test',
       apiOrigin: 'http://127.0.0.1:9',
       draftKeyFile: undefined,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
 import type { Action, Principal } from '../rules/permissions';
 import { isAllowed } from '../rules/permissions';
-import { findOwner } from '../storage/tokens';
+import { findOwner } from '../storage/access/tokens';
 
 /**
  * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker

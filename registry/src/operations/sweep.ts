@@ -1,13 +1,13 @@
 import { deleteOutboxBefore } from '../storage/outbox';
-import { deleteHealthBefore } from '../storage/health';
-import { deletePageSignsBefore } from '../storage/page-signs';
+import { deleteHealthBefore } from '../storage/health/health';
+import { deletePageSignsBefore } from '../storage/health/page-signs';
 import { deletePlannedBefore } from '../storage/planned-changes';
 import { deleteEndedPreviews } from '../storage/previews';
-import { deleteExpiredSessions } from '../storage/sessions';
-import { deleteVitalsBefore } from '../storage/vitals';
-import { deleteUploadsBefore } from '../storage/uploads';
+import { deleteExpiredSessions } from '../storage/access/sessions';
+import { deleteVitalsBefore } from '../storage/health/vitals';
+import { deleteUploadsBefore } from '../storage/files/uploads';
 import type { RegistryContext } from './registry-context';
-import { logExpiredTokens } from './tokens';
+import { logExpiredTokens } from './access/tokens';
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 

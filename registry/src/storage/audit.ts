@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { AuditHead, AuditRow, LoggedToken, SignedHead } from '../rules/audit-chain';
+import type { AuditHead, AuditRow, LoggedToken, SignedHead } from '../rules/log/audit-chain';
 import type { LoggedAction } from '../rules/permissions';
 
 export interface AuditFilter {

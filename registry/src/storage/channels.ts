@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { Canary, ChannelState } from '../rules/channel';
+import type { Canary, ChannelState } from '../rules/channels/channel';
 
 /** When and by whom the live version of a remote was made live. */
 export interface LiveSince {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { PlannedChange, PlannedContent } from '../rules/planned-change';
+import type { PlannedChange, PlannedContent } from '../rules/channels/planned-change';
 import type { Principal } from '../rules/permissions';
 
 interface PlannedRow {

@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
-import type { VersionChange } from '../rules/channel';
-import type { FileTable } from '../rules/publication';
-import type { Provenance } from '../rules/provenance';
-import type { ReleaseRecord } from '../rules/release-set';
+import type { VersionChange } from '../rules/channels/channel';
+import type { FileTable } from '../rules/releases/publication';
+import type { Provenance } from '../rules/releases/provenance';
+import type { ReleaseRecord } from '../rules/channels/release-set';
 
 interface ReleaseRow {
   manifest: ReleaseManifest;

@@ -50,6 +50,7 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       port: 0,
       host: '127.0.0.1',
       trustedProxies: [],
+      metrics: undefined,
       dataDir,
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,

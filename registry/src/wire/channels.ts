@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { hostsAnswer } from './hosts';
 import { reason, timestamp } from './names';
-import { provenance } from '../rules/provenance';
+import { provenance } from '../rules/releases/provenance';
 
 /** `rollbacks=true`: also what a rollback of each remote would change. */
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });

@@ -14,7 +14,7 @@ export interface EngineOptions {
 }
 
 /** Messages from the thread to its parent. Any message to the thread stops the engine. */
-export type EngineMessage = { type: 'ready'; address: string } | { type: 'stopped' };
+export type EngineMessage = { kind: 'ready'; address: string } | { kind: 'stopped' };
 
 /** A running embedded engine. */
 export interface EmbeddedEngine {
@@ -40,7 +40,7 @@ export async function startEmbeddedEngine(options: EngineOptions = {}): Promise<
   };
 
   const ready = await answer();
-  if (ready.type !== 'ready') throw new Error('The embedded database stopped while it was starting');
+  if (ready.kind !== 'ready') throw new Error('The embedded database stopped while it was starting');
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin

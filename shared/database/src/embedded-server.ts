@@ -13,12 +13,12 @@ export async function serveEngine(): Promise<void> {
   const server = new PGLiteSocketServer({ db: database, host, port, maxConnections: MAX_CONNECTIONS });
   useQueue(server, new SessionQueue(database, idleLimitMs));
   await server.start();
-  tell({ type: 'ready', address: server.getServerConn() });
+  tell({ kind: 'ready', address: server.getServerConn() });
 
   parentPort?.once('message', async () => {
     await server.stop();
     await database.close();
-    tell({ type: 'stopped' });
+    tell({ kind: 'stopped' });
   });
 }
 

@@ -13,7 +13,7 @@ describe('what a change can have broken', () => {
     expect(affectedBy(['mfe-calculator/src/calculator/settings.ts'], root).journeys).toContain('e2e/journeys/calculator.spec.ts');
   });
 
-  it.each(['shell/src/server/document/html.ts', 'shared/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])('in %s: every journey', (file) => {
+  it.each(['shell/src/server/document/markup/html.ts', 'shared/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])('in %s: every journey', (file) => {
     expect(affectedBy([file], root).journeys).toEqual(expect.arrayContaining(['e2e/journeys/home.spec.ts', 'e2e/journeys/calculator.spec.ts']));
   });
 

@@ -2,7 +2,7 @@ import { vehiclePage } from '@forecourt/domain/cars/page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
 import { findKnownCar } from '../cars/similar';

@@ -6,7 +6,7 @@ import { summaryOf } from '../../vehicle-spec/summary';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from '../cars/car-image-address';
 import { vehicleLink } from '../cars/listing';
-import { milesBetween } from '../../stock-search/nearby';
+import { milesBetween } from '../../stock-search/fields/nearby';
 import type { CarDetailRow } from './store';
 
 /** Views of a car that its page shows, in their order: front, rear and side, then head on, from behind, and inside. */

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
-import { answerError } from '../../errors';
+import { answerError } from '../../http/errors';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
 import { createDraw } from '@forecourt/car-pictures/draw-picture';
 import type { Draw } from '@forecourt/car-pictures/pictures';

@@ -2,7 +2,7 @@ import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { vehicleListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../errors';
+import { errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';

@@ -1,6 +1,6 @@
 import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { VehicleListing } from '@forecourt/domain/cars/listing';
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { RankedCar } from '../../stock-search/ranking';

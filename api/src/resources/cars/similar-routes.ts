@@ -2,7 +2,7 @@ import { similarVehicles } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { listingOf } from './listing';
 import { carParams } from './schemas';
 import { findKnownCar, findSimilarCars } from './similar';

@@ -2,7 +2,7 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../errors';
+import { errorResponses } from '../../http/errors';
 import { vehicleLink } from './listing';
 
 /** Cars on a page: a fifth of the limit of a sitemap file. */

@@ -1,5 +1,5 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import type { ClientTokens } from './client-tokens';
 
 /** A hook that lets a request through with a valid `Authorization: Bearer` token only (B7-3). Runs before its body is read. */

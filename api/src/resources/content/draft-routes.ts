@@ -4,7 +4,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { createDraftTokens } from './draft-tokens';
 import type { LayoutFile } from './page-files';
 import { readDraft, readDrafts } from './read-draft';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../errors';
+import { errorResponses } from '../../http/errors';
 import { draftRoutes } from './draft-routes';
 import type { Content } from './open-content';
 import { itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery } from './schemas';

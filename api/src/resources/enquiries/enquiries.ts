@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { networkOf } from '@forecourt/service/network-of';
-import { ApiError } from '../../errors';
+import { ApiError } from '../../http/errors';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { vehiclePath } from '../car-detail/vehicle-page-of';

@@ -1,8 +1,8 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { acceptForms } from '../../accept-forms';
-import { ApiError, errorResponses } from '../../errors';
+import { acceptForms } from '../../http/accept-forms';
+import { ApiError, errorResponses } from '../../http/errors';
 import type { Enquiries } from './enquiries';
 
 export interface EnquiryRouteOptions {

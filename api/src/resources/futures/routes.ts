@@ -1,7 +1,7 @@
 import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/finance/financed-car';
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { usualMileage } from '../../market/car-age';
 import { guideMonth } from '../../market/guide-month';
 import { lenderResiduals } from '../../market/lender-residuals';

@@ -5,7 +5,7 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { answerError } from '../../errors';
+import { answerError } from '../../http/errors';
 import { openLibrary, type GuideLibrary } from './open-library';
 import { guideRoutes } from './routes';
 import { guideText } from './testing/guide-text';

@@ -3,7 +3,7 @@ import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/gui
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { notModified } from '../content/schemas';
 import { guidePageOf, summaryOf, topicsOf } from './library';
 import type { GuideLibrary } from './open-library';

@@ -3,7 +3,7 @@ import { withTransaction } from '@forecourt/database/pool';
 import { leadFields, leadOf } from '@forecourt/domain/contact/lead';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { acceptForms } from '../../accept-forms';
+import { acceptForms } from '../../http/accept-forms';
 import { enqueue } from '../outbox/store';
 import { findForSession } from '../valuations/store';
 import { sessionHashOf } from '../valuations/valuation-session';

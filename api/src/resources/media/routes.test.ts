@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addHttpRules } from '../../http-rules';
+import { addHttpRules } from '../../http/http-rules';
 import { mediaRoutes } from './routes';
 
 describe('media of page content', () => {

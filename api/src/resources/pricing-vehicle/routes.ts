@@ -1,6 +1,6 @@
 import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { LookUpQuota } from '../../quota/look-up-quota';
 import type { CarDetails } from '../car-detail/car-details';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../errors';
+import { ApiError, errorResponses } from '../../http/errors';
 import { ReviewPlatformError, type ReviewPlatform } from '../../ports/review-platform';
 import { businessAnswer, findQuery, reviewsAnswer, reviewsParams } from './schemas';
 

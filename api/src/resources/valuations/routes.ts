@@ -1,7 +1,7 @@
 import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation/wire';
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../errors';
+import { errorResponses } from '../../http/errors';
 import type { LookUpQuota } from '../../quota/look-up-quota';
 import { checkRequest } from './check-request';
 import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';

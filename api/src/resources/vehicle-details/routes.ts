@@ -1,7 +1,7 @@
 import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses, type ErrorCode } from '../../errors';
+import { ApiError, errorResponses, type ErrorCode } from '../../http/errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 import type { LookUpQuota } from '../../quota/look-up-quota';
 

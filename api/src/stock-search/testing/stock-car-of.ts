@@ -1,4 +1,4 @@
-import type { StockCar } from '../stock-car';
+import type { StockCar } from '../columns/stock-car';
 
 /** A car in memory, with the given values. */
 export function stockCarOf({ price = 1_000_000, monthly = null, ...given }: Partial<StockCar> & { id: number }): StockCar {

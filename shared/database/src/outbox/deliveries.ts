@@ -43,13 +43,12 @@ export async function takeDeliveries(
 
 /** The outcome of an attempt. */
 export type DeliveryOutcome =
-  | { ended: 'sent'; keepPayload: boolean }
-  | { ended: 'failed'; failure: string; keepPayload: boolean }
-  | { ended: 'later'; failure: string; dueAt: Date };
+  | { kind: 'sent'; keepPayload: boolean }
+  | { kind: 'failed'; failure: string; keepPayload: boolean }
+  | { kind: 'later'; failure: string; dueAt: Date };
 
 /** Records the outcome of an attempt, unless the lease ended first and another worker has the message now. */
 export async function settleDelivery({ database, schema }: Outbox, { id, lease }: Delivery, outcome: DeliveryOutcome, now: Date): Promise<void> {
-  const { ended } = outcome;
   await database.query(
     `update ${schema}.outbox set lease = null, leased_until = null, sent_at = $3, failed_at = $4, due_at = $5, last_failure = $6,
        payload = case when $7 then payload else '{}' end
@@ -57,11 +56,11 @@ export async function settleDelivery({ database, schema }: Outbox, { id, lease }
     [
       id,
       lease,
-      ended === 'sent' ? now : null,
-      ended === 'failed' ? now : null,
-      ended === 'later' ? outcome.dueAt : null,
-      ended === 'sent' ? null : outcome.failure,
-      ended === 'later' || outcome.keepPayload,
+      outcome.kind === 'sent' ? now : null,
+      outcome.kind === 'failed' ? now : null,
+      outcome.kind === 'later' ? outcome.dueAt : null,
+      outcome.kind === 'sent' ? null : outcome.failure,
+      outcome.kind === 'later' || outcome.keepPayload,
     ],
   );
 }

@@ -52,21 +52,21 @@ export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...
     const receiver = receivers[kind];
     if (!receiver) throw new Error(`Nobody receives ${kind}`);
     const keepPayload = receiver.keepsRefused;
-    if (expiresAt && expiresAt <= now()) return { ended: 'failed', failure: 'expired', keepPayload };
+    if (expiresAt && expiresAt <= now()) return { kind: 'failed', failure: 'expired', keepPayload };
     try {
       await receiver.deliver(payload, idempotencyKey);
-      return { ended: 'sent', keepPayload: receiver.keepsSent };
+      return { kind: 'sent', keepPayload: receiver.keepsSent };
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      if (error instanceof RefusedError || attempts >= mostAttempts) return { ended: 'failed', failure, keepPayload };
-      return { ended: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
+      if (error instanceof RefusedError || attempts >= mostAttempts) return { kind: 'failed', failure, keepPayload };
+      return { kind: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
     }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     const outcome = await attempt(delivery);
     const { id, kind, attempts } = delivery;
-    if (outcome.ended !== 'sent') log.warn({ id, kind, attempts, ended: outcome.ended, failure: outcome.failure }, 'a message was not delivered');
+    if (outcome.kind !== 'sent') log.warn({ id, kind, attempts, ended: outcome.kind, failure: outcome.failure }, 'a message was not delivered');
     await settleDelivery(outbox, delivery, outcome, now());
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
-import { UnusedFederationPlugin } from './unused-federation-plugin';
+import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -59,7 +59,7 @@ export function defineHost(packageDir: string): Configuration[] {
     const base = target('renderer', 'dist/server', 'node');
     return {
       ...base,
-      entry: { renderer: './src/renderer/worker.ts' },
+      entry: { renderer: './src/renderer/worker/worker.ts' },
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
       externalsPresets: { node: true },
       plugins: [...(base.plugins ?? []), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],

@@ -3,15 +3,15 @@ import { fontFaceCss } from '@forecourt/theme/fonts';
 import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
 import type { IslandProps } from '../../services/page-data';
-import type { IndexedBlock } from './block-index';
-import type { BlockHtml } from './composed-block';
+import type { IndexedBlock } from './blocks/block-index';
+import type { BlockHtml } from './blocks/composed-block';
 import { NONCE_TOKEN } from '../site/nonce';
-import type { PageView } from './render-request';
+import type { PageView } from './blocks/render-request';
 import type { DocumentMaker } from './document';
 import { fragmentBrandCss, ownRem } from './fragment-styles';
-import { inlineCss, inlineJson } from './html';
+import { inlineCss, inlineJson } from './markup/html';
 import { pageData } from './page-data';
-import { placeBlock } from './place-block';
+import { placeBlock } from './markup/place-block';
 
 export interface FragmentOptions {
   found: IndexedBlock;

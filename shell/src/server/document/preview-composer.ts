@@ -1,8 +1,8 @@
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool, type RendererPoolOptions } from '../../renderer/pool';
-import { FailureLog } from '../site/failure-log';
-import { BlockComposer, type BlockComposerOptions } from './compose-block';
+import { FailureLog } from '../site/health/failure-log';
+import { BlockComposer, type BlockComposerOptions } from './blocks/compose-block';
 import type { DocumentMaker } from './document';
 
 /** People who try something out can wait longer than visitors. */

@@ -4,7 +4,7 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
-import { bundleOf } from '../document/render-request';
+import { bundleOf } from '../document/blocks/render-request';
 import { createPreviewComposer, type PreviewComposerOptions } from '../document/preview-composer';
 
 const DOWNLOAD_MS = 30_000;

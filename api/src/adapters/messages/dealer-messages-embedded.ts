@@ -1,0 +1,17 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { DealerMessages } from '../../ports/dealer-messages';
+import { RefusedError } from '@forecourt/service/refused-error';
+
+/** A message service on our own database: it accepts each enquiry once, and only for a dealer that exists. */
+export function createEmbeddedDealerMessages(database: Queryable): DealerMessages {
+  return {
+    send: async ({ code, message }, idempotencyKey) => {
+      if (message.data.dealerId === null) throw new RefusedError('The enquiry names no dealer');
+      await database.query('insert into api.received_enquiry (idempotency_key, code, message) values ($1, $2, $3) on conflict (idempotency_key) do nothing', [
+        idempotencyKey,
+        code,
+        JSON.stringify(message),
+      ]);
+    },
+  };
+}

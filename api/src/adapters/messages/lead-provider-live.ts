@@ -1,0 +1,31 @@
+import { encodeLead, isLeadTaken } from '@forecourt/domain/contact/lead';
+import { maskText } from '@forecourt/service/mask';
+import type { LeadProvider } from '../../ports/lead-provider';
+import { RefusedError } from '@forecourt/service/refused-error';
+import { createOutsideCall, type OutsideCallFigures } from '../outside-call';
+
+export interface LiveLeadProviderOptions {
+  /** URL that the form is posted to, with its fixed parameters. */
+  url: string;
+  timeoutMs?: number;
+}
+
+const LONGEST_REASON = 200;
+
+/** The call centre's `add_lead`: a form, answered in text, `SUCCESS: …` or `ERROR: …`. */
+export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 8_000 });
+  const url = new URL(options.url);
+  return {
+    figures,
+    addLead: async (lead, idempotencyKey) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/plain', 'idempotency-key': idempotencyKey };
+      const { status, body } = await send({ url, headers, body: encodeLead(lead), isSentOnce: true }, (text) => text);
+      const said = status === 200 ? body.trim() : '';
+      // A duplicate means that an earlier attempt arrived and only its answer was lost.
+      if (isLeadTaken(said) || /^ERROR\b.*\bDUPLICATE\b/i.test(said)) return;
+      const reason = `${url.host} answered ${status}: ${maskText(said).slice(0, LONGEST_REASON)}`;
+      throw /^ERROR\b/i.test(said) ? new RefusedError(reason) : new Error(reason);
+    },
+  };
+}

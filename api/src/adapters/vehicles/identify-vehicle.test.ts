@@ -1,0 +1,40 @@
+import { createVehicleIdentifier } from './identify-vehicle';
+import type { VehicleValues } from '../../ports/vehicle-values';
+import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+
+describe('the version of a car with a registration', () => {
+  let api: TestApi;
+  const values = { retailPence: 4, cleanPence: 3, averagePence: 2, belowPence: 1 };
+  const provider = (known: Record<string, number>): Pick<VehicleValues, 'byRegistration'> => ({
+    byRegistration: async (registration) => {
+      const capId = known[registration];
+      return capId === undefined
+        ? undefined
+        : { capId, capCode: 'C', make: 'Ford', model: 'Focus', trim: 'Titanium', registeredOn: new Date('2019-03-14'), mileage: 1, values };
+    },
+  });
+
+  beforeAll(async () => {
+    api = await startTestApi({ seed: FEW_CARS });
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  it('comes from the provider of values, its body and gearbox from our catalogue, if it has the version', async () => {
+    const { rows } = await api.database.query<{ cap_id: number; transmission: string; body_type: string }>(
+      'select cap_id, transmission, body_type from api.derivative join api.model on model.id = model_id limit 1',
+    );
+    const [row] = rows;
+    const identify = createVehicleIdentifier(api.database, provider({ AA19AAA: row?.cap_id ?? 0, AA19EEE: 1 }));
+    expect(await identify('AA19AAA')).toMatchObject({ capId: row?.cap_id, make: 'Ford', bodyType: row?.body_type, transmission: row?.transmission });
+    expect(await identify('AA19EEE')).toEqual({
+      capId: 1,
+      capCode: 'C',
+      make: 'Ford',
+      model: 'Focus',
+      bodyType: '',
+      transmission: '',
+      registeredOn: new Date('2019-03-14'),
+    });
+    expect(await identify('ER19NFD')).toBeUndefined();
+  });
+});

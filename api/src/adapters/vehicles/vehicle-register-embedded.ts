@@ -1,0 +1,99 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { readCatalogue } from '../../catalogue/catalogue';
+import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../../ports/vehicle-register';
+import { createVehicleInventor, type PlateVehicle } from '../../invented-vehicles/plate-vehicles';
+
+/** The vehicle register's published test plates that cause a failure. */
+const FAILURES: Record<string, LookupFailure> = {
+  ER19BAD: 'invalid',
+  ER19NFD: 'not-found',
+  ER19THR: 'throttled',
+  ER19ERR: 'failed',
+  ER19MNT: 'unavailable',
+};
+/** The test plate that is answered without an engine capacity. */
+const WITHOUT_ENGINE_CAPACITY = 'AA19EEE';
+
+interface KnownVehicle {
+  vrm: string;
+  vin: string;
+  capId: number;
+  capCode: string;
+  make: string;
+  model: string;
+  colour: string;
+  registeredOn: string;
+  manufacturedOn: string | null;
+  bodyType: string;
+  fuel: string;
+  transmission: string;
+  engineCc: number;
+  doors: number;
+  mileage: number;
+}
+
+/**
+ * A register of invented vehicles: those on our own database, and behind every other UK registration the one that
+ * `createVehicleInventor` invents.
+ */
+export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
+  let inventVehicle: ReturnType<typeof createVehicleInventor> | undefined;
+  return {
+    lookUp: async (registration) => {
+      const failure = FAILURES[registration];
+      if (failure) return { failure };
+      const { rows } = await database.query<KnownVehicle>(
+        `select registration.vrm, vin, cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, colour,
+           registered_on::text as "registeredOn", manufactured_on::text as "manufacturedOn", model.body_type as "bodyType", derivative.fuel,
+           derivative.transmission, engine_cc as "engineCc", doors, mileage
+         from api.registration
+         join api.derivative using (cap_id)
+         join api.model on model.id = derivative.model_id
+         join api.make on make.id = model.make_id
+         where registration.vrm = $1`,
+        [registration],
+      );
+      const invented = rows[0] ? undefined : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
+      const known = rows[0] ?? (invented && knownVehicle(registration, invented));
+      return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
+    },
+  };
+}
+
+function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateVehicle): KnownVehicle {
+  const { capId, capCode, fuel, transmission, engineCc, doors } = derivative;
+  const registeredOn = car.registeredOn.toISOString().slice(0, 10);
+  return {
+    vrm,
+    vin,
+    capId,
+    capCode,
+    make: make.name,
+    model: model.name,
+    colour: car.colour,
+    registeredOn,
+    manufacturedOn: null,
+    bodyType: model.bodyType,
+    fuel,
+    transmission,
+    engineCc,
+    doors,
+    mileage: car.mileage,
+  };
+}
+
+function registeredVehicle(known: KnownVehicle): RegisteredVehicle {
+  const { registeredOn, manufacturedOn, engineCc, doors, ...same } = known;
+  const hasEngineCapacity = engineCc > 0 && known.vrm !== WITHOUT_ENGINE_CAPACITY;
+  return {
+    ...same,
+    id: known.vrm,
+    registration: known.vrm,
+    year: Number(registeredOn.slice(0, 4)),
+    registrationDate: `${registeredOn}T00:00:00Z`,
+    manufactureDate: manufacturedOn && `${manufacturedOn}T00:00:00Z`,
+    type: 'car',
+    ...(hasEngineCapacity && { engineCapacity: engineCc }),
+    doorplan: `${doors} door ${known.bodyType.toLowerCase()}`,
+  };
+}

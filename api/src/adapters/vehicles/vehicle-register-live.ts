@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { ageYears } from '../../market/car-age';
+import { EXPECTED_MILES_A_YEAR } from '../../market/market-value';
+import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../../ports/vehicle-register';
+import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
+
+/** What the register does not know about a vehicle: its exact version. */
+export interface VehicleIdentity {
+  capId: number;
+  capCode: string;
+  make: string;
+  model: string;
+  bodyType: string;
+  transmission: string;
+  registeredOn: Date;
+}
+
+export interface LiveVehicleRegisterOptions {
+  /** Address of its vehicles: `https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles`. */
+  url: string;
+  apiKey: string;
+  /** The version of the car with a registration, from the provider of values; undefined when it is unknown. */
+  identify: (registration: string) => Promise<VehicleIdentity | undefined>;
+  timeoutMs?: number;
+  now?: () => Date;
+}
+
+/** Only the registration is mandatory (Vehicle Enquiry Service 1.2). */
+const answer = z.object({
+  registrationNumber: z.string(),
+  colour: z.string().optional(),
+  fuelType: z.string().optional(),
+  engineCapacity: z.number().int().optional(),
+  yearOfManufacture: z.number().int().optional(),
+});
+type Answer = z.output<typeof answer>;
+
+/** Words of the register that the site calls otherwise. */
+const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRIC': 'Hybrid' };
+const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
+
+/** The DVLA's Vehicle Enquiry Service, joined with the provider of values' data for the same registration. */
+export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): VehicleRegister & { figures: Readonly<OutsideCallFigures> } {
+  const { send, figures } = createOutsideCall({ timeoutMs: options.timeoutMs ?? 4_000 });
+  const now = options.now ?? (() => new Date());
+  const url = new URL(options.url);
+  const headers = { 'x-api-key': options.apiKey, 'content-type': 'application/json', accept: 'application/json' };
+
+  async function ask(registration: string): Promise<Answer | LookupFailure> {
+    try {
+      const request = { url, headers, body: JSON.stringify({ registrationNumber: registration }) };
+      const { status, body } = await send(request, (text) => JSON.parse(text) as unknown);
+      return status === 200 ? answer.parse(body) : (FAILURE_BY_STATUS[status] ?? 'failed');
+    } catch (error) {
+      if (error instanceof z.ZodError) return 'failed';
+      // No answer in time, an unreadable one, or an open breaker: all of these are temporary.
+      return (error instanceof OutsideStatusError && FAILURE_BY_STATUS[error.status]) || 'unavailable';
+    }
+  }
+
+  return {
+    figures,
+    lookUp: async (registration) => {
+      const found = await ask(registration);
+      if (typeof found === 'string') return { failure: found };
+      const identity = await options.identify(registration).catch(() => 'unavailable' as const);
+      if (identity === 'unavailable') return { failure: identity };
+      return identity ? { vehicle: join(registration, found, identity, now()) } : { failure: 'not-found' };
+    },
+  };
+}
+
+function join(registration: string, found: Answer, identity: VehicleIdentity, now: Date): RegisteredVehicle {
+  const { registeredOn, ...version } = identity;
+  const { engineCapacity, yearOfManufacture } = found;
+  return {
+    ...version,
+    id: registration,
+    registration,
+    vrm: registration,
+    colour: inWords(found.colour),
+    fuel: FUELS[found.fuelType ?? ''] ?? inWords(found.fuelType),
+    year: registeredOn.getUTCFullYear(),
+    registrationDate: registeredOn.toISOString(),
+    manufactureDate: yearOfManufacture === undefined ? null : `${yearOfManufacture}-01-01T00:00:00Z`,
+    type: 'car',
+    ...(engineCapacity !== undefined && engineCapacity > 0 && { engineCapacity }),
+    doorplan: null,
+    mileage: Math.round(ageYears(registeredOn, now) * EXPECTED_MILES_A_YEAR),
+  };
+}
+
+/** `HEAVY OIL` → `Heavy oil`. */
+function inWords(capitals = ''): string {
+  return capitals.charAt(0).toUpperCase() + capitals.slice(1).toLowerCase();
+}

@@ -1,0 +1,120 @@
+import type { VehicleRegister } from '../../ports/vehicle-register';
+import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from '../testing/outside-server';
+import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
+import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
+
+const AA19AAA = {
+  registrationNumber: 'AA19AAA',
+  make: 'FORD',
+  colour: 'BLUE',
+  fuelType: 'PETROL',
+  engineCapacity: 999,
+  yearOfManufacture: 2019,
+  monthOfFirstRegistration: '2019-03',
+  taxStatus: 'Taxed',
+  motStatus: 'No details held by DVLA',
+  markedForExport: false,
+};
+const FAILURES: Record<string, number> = { ER19BAD: 400, ER19NFD: 404, ER19THR: 429, ER19ERR: 500, ER19MNT: 503 };
+
+/** Answers as the Vehicle Enquiry Service documents, for its own test registrations. */
+const documented: Behaviour = ({ method, headers, body }, response) => {
+  const send = (status: number, answer: object) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  const { registrationNumber } = JSON.parse(body) as { registrationNumber: string };
+  const status = FAILURES[registrationNumber];
+  if (method !== 'POST' || headers['x-api-key'] !== 'key') return send(403, { message: 'Forbidden' });
+  if (status) return send(status, { errors: [{ status: String(status), code: '105', title: '', detail: '' }] });
+  const { engineCapacity, ...without } = AA19AAA;
+  return send(200, registrationNumber === 'AA19EEE' ? { ...without, registrationNumber } : { ...without, engineCapacity, registrationNumber });
+};
+
+let api: TestApi;
+let server: OutsideServer;
+const identity = {
+  capId: 41_000,
+  capCode: 'FOFO10TI5HPM',
+  make: 'Ford',
+  model: 'Focus',
+  bodyType: 'Hatchback',
+  transmission: 'Manual',
+  registeredOn: new Date('2019-03-14'),
+};
+const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
+  createLiveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
+
+beforeAll(async () => {
+  [api, server] = await Promise.all([startTestApi({ seed: FEW_CARS }), startOutsideServer()]);
+}, 120_000);
+afterAll(async () => {
+  server.stop();
+  await api.stop();
+});
+beforeEach(() => server.behave(documented));
+
+describe.each<[string, () => VehicleRegister]>([
+  ['embedded', () => createEmbeddedVehicleRegister(api.database, () => TEST_DAY)],
+  ['live', live],
+])('the %s vehicle register', (_name, register) => {
+  it('finds a vehicle with the words that the site has for it', async () => {
+    expect(await register().lookUp('AA19AAA')).toMatchObject({
+      vehicle: {
+        id: 'AA19AAA',
+        registration: 'AA19AAA',
+        vrm: 'AA19AAA',
+        make: 'Ford',
+        model: 'Focus',
+        bodyType: 'Hatchback',
+        fuel: 'Petrol',
+        transmission: expect.any(String),
+        type: 'car',
+        year: 2019,
+        registrationDate: expect.stringMatching(/^2019-03-14T00:00:00/),
+        capId: expect.any(Number),
+        capCode: expect.any(String),
+        engineCapacity: 999,
+        colour: expect.stringMatching(/^[A-Z][a-z]+$/),
+        mileage: expect.any(Number),
+      },
+    });
+  });
+
+  it('may not know an engine capacity', async () => {
+    expect(await register().lookUp('AA19EEE')).not.toHaveProperty('vehicle.engineCapacity');
+  });
+
+  it.each([
+    ['ER19BAD', 'invalid'],
+    ['ER19NFD', 'not-found'],
+    ['ER19THR', 'throttled'],
+    ['ER19ERR', 'failed'],
+    ['ER19MNT', 'unavailable'],
+  ])('answers for %s that it is %s', async (registration, failure) => {
+    expect(await register().lookUp(registration)).toEqual({ failure });
+  });
+});
+
+describe('the live vehicle register', () => {
+  it('has no more about the fuel than the register', async () => {
+    const told = async (fuelType: string) => {
+      server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ ...AA19AAA, fuelType })));
+      const found = await live().lookUp('AA19AAA');
+      return 'vehicle' in found && found.vehicle.fuel;
+    };
+    expect([await told('ELECTRICITY'), await told('HYBRID ELECTRIC'), await told('GAS')]).toEqual(['Electric', 'Hybrid', 'Gas']);
+  });
+
+  it('finds nothing when the version is unknown', async () => {
+    expect(await live({ identify: async () => undefined }).lookUp('AA19AAA')).toEqual({ failure: 'not-found' });
+    expect(await live({ identify: () => Promise.reject(new Error('away')) }).lookUp('AA19AAA')).toEqual({ failure: 'unavailable' });
+  });
+
+  it.each([...MISBEHAVIOURS, ['refuses our key', (_request, response) => void response.writeHead(403).end('{}')] as [string, Behaviour]])(
+    'is no vehicle within a second and two requests, when the service %s',
+    async (_what, behaviour) => {
+      server.behave(behaviour);
+      expect(await live().lookUp('AA19AAA')).toEqual({ failure: expect.stringMatching(/^(failed|throttled|unavailable)$/) });
+      expect(server.received.length).toBeLessThanOrEqual(2);
+    },
+  );
+});

@@ -1,0 +1,157 @@
+import { penceFromPounds } from '@forecourt/domain/money';
+import * as z from 'zod';
+import { usualMileage } from '../../market/car-age';
+import type { MarketValue } from '../../market/market-value';
+import { FORECAST_MONTHS, VehicleValuesError, type CarToValue, type ForecastRequest, type VehicleValues } from '../../ports/vehicle-values';
+import type { OutsideCallFigures } from '../outside-call';
+import { createSoapCall } from './soap-call';
+import { findElement, type XmlElement } from './xml/read-xml';
+
+export interface LiveVehicleValuesOptions {
+  /** Of the provider's web services, without a slash at the end. */
+  url: string;
+  subscriberId: string;
+  password: string;
+  timeoutMs?: number;
+  now?: () => Date;
+}
+
+/** The provider's name for its database of cars; another holds vans. */
+const DATABASE = 'CAR';
+/** Elements have the services' own names, at any address. */
+const NAMESPACE = 'https://soap.cap.co.uk';
+/** Sent while the car's age is unknown: valid at any age. */
+const ANY_MILEAGE = 10_000;
+
+const pence = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform((pounds) => penceFromPounds(Number(pounds)));
+const valuation = z
+  .object({ Success: z.literal('true'), Retail: pence, Clean: pence, Average: pence, Below: pence })
+  .transform(({ Retail, Clean, Average, Below }) => ({ retailPence: Retail, cleanPence: Clean, averagePence: Average, belowPence: Below }));
+const lookup = z.object({
+  CAPID: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .transform(Number),
+  CAPcode: z.string().min(1),
+  CAPMan: z.string(),
+  CAPRange: z.string(),
+  CAPDer: z.string(),
+  RegisteredDate: z
+    .string()
+    .transform((text) => new Date(text))
+    .refine((date) => !Number.isNaN(date.getTime())),
+});
+
+/** The provider's SOAP services `vrm` (today's values) and `futurevalues`. A value of theirs is in whole pounds. */
+export function createLiveVehicleValues(options: LiveVehicleValuesOptions): VehicleValues & { figures: Readonly<OutsideCallFigures> } {
+  const { timeoutMs = 4_000, now = () => new Date() } = options;
+  const { call, figures } = createSoapCall({ timeoutMs });
+  const service = (name: string) => ({ url: new URL(`${options.url}/${name}/cap${name}.asmx`), namespace: `${NAMESPACE}/${name}` });
+  const account = { SubscriberID: options.subscriberId, Password: options.password };
+
+  async function forecastPence(request: ForecastRequest, termMonths: number): Promise<number | undefined> {
+    const { capCode, registeredOn, mileage, annualMileage } = request;
+    const result = await call(service('futurevalues'), 'GetFutureValuation', {
+      subscriberId: options.subscriberId,
+      password: options.password,
+      database: DATABASE,
+      // The car is named by its code.
+      capid: 0,
+      capCode,
+      registrationDate: dateTime(registeredOn),
+      datasetDate: dateTime(now()),
+      justCurrent: true,
+      monthsToValuation: termMonths,
+      mileage: Math.round(mileage + (annualMileage * termMonths) / 12),
+    });
+    if (!isTrue(result, 'Success')) throw new Error('The provider answered that it failed');
+    // A car without a value is a data set without rows.
+    const value = deepest(result, 'valuation')?.text;
+    return value === undefined ? undefined : pence.parse(value);
+  }
+
+  async function valuesById({ capId, registeredOn, mileage }: CarToValue): Promise<MarketValue | undefined> {
+    const parameters = {
+      ...account,
+      Database: DATABASE,
+      CAPID: capId,
+      RegisteredDate: dateTime(registeredOn),
+      Mileage: mileage,
+      StandardEquipmentRequired: false,
+    };
+    const result = await call(service('vrm'), 'CAPIDValuation', parameters);
+    return isFound(result, 'CAPIDLookup', 'IDFound') ? valuesOf(result) : undefined;
+  }
+
+  return {
+    figures,
+    byRegistration: (registration, givenMileage) =>
+      understood(async () => {
+        const parameters = { ...account, VRM: registration, Mileage: givenMileage ?? ANY_MILEAGE, StandardEquipmentRequired: false };
+        const result = await call(service('vrm'), 'VRMValuation', parameters);
+        if (!isFound(result, 'VRMLookup', 'VehicleFound')) return undefined;
+        const { CAPID: capId, CAPcode, CAPMan, CAPRange, CAPDer, RegisteredDate: registeredOn } = lookup.parse(textsOf(findElement(result, 'VRMLookup')));
+        // The usual mileage depends on the car's age, which only this first answer contains.
+        const mileage = givenMileage ?? usualMileage(registeredOn, now());
+        const values = givenMileage === undefined ? await valuesById({ capId, registeredOn, mileage }) : valuesOf(result);
+        return values && { capId, capCode: CAPcode, make: CAPMan, model: CAPRange, trim: CAPDer, registeredOn, mileage, values };
+      }),
+    byCapId: (car) => understood(() => valuesById(car)),
+    forecast: (request) =>
+      understood(async () => {
+        const terms = request.termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
+        const values = await Promise.all(terms.map(async (months) => [months, await forecastPence(request, months)] as const));
+        return Object.fromEntries(values.filter((entry): entry is readonly [number, number] => entry[1] !== undefined));
+      }),
+  };
+}
+
+/** Every failure of the provider is one error; its cause says which, and never contains what was sent. */
+async function understood<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new VehicleValuesError('The provider of values did not answer properly', { cause });
+  }
+}
+
+/**
+ * Whether the lookup knew the car. An answer that says it failed as a whole, but not because the car is unknown or its
+ * mileage is out of bounds, is a failure of ours or the provider's (a wrong password, a subscription that has ended).
+ */
+function isFound(result: XmlElement, lookupName: string, foundName: string): boolean {
+  const isKnown = isTrue(result, lookupName, foundName);
+  const isUnknown = findElement(result, lookupName, foundName)?.text.trim() === 'false';
+  if (isTrue(result, 'Success') || isTrue(result, 'MileageOutOfBounds') || isUnknown) return isKnown;
+  throw new Error('The provider answered that it failed');
+}
+
+function valuesOf(result: XmlElement): MarketValue | undefined {
+  const values = findElement(result, 'Valuation');
+  if (isTrue(result, 'MileageOutOfBounds') || !values || !isTrue(values, 'Success')) return undefined;
+  return valuation.parse(textsOf(values));
+}
+
+function textsOf(element: XmlElement | undefined): Record<string, string> {
+  return Object.fromEntries(element?.children.map(({ name, text }) => [name, text.trim()]) ?? []);
+}
+
+function isTrue(element: XmlElement, ...path: string[]): boolean {
+  return findElement(element, ...path)?.text.trim() === 'true';
+}
+
+/** The elements of a name, at any depth: rows of a data set are below its schema's wrappers. */
+function deepest(element: XmlElement, name: string): XmlElement | undefined {
+  for (const child of element.children) {
+    const found = child.name === name && child.children.length === 0 ? child : deepest(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function dateTime(date: Date): string {
+  return `${date.toISOString().slice(0, 10)}T00:00:00`;
+}

@@ -1,0 +1,39 @@
+type ArrayOfColumn = typeof Int32Array | typeof Float64Array;
+
+/** How one number of every car is stored. */
+interface Column<Value> {
+  array: ArrayOfColumn;
+  /** SQL for the value, of `car` and its `dealer`. */
+  sql: string;
+  /** Encodes the value as a number. */
+  write: (value: Value) => number;
+}
+
+/** "None" in the column of monthly prices: below any bound. */
+const NO_MONTHLY = -1;
+
+/** Numbers that few cars share, each a column: cars are ordered by them, and compared with numbers between two steps. */
+export const COLUMNS = {
+  id: numbers(Int32Array, 'car.id'),
+  price: numbers(Int32Array, 'price_pence'),
+  monthly: { array: Int32Array, sql: 'monthly_price_pence', write: (pence: number | null) => pence ?? NO_MONTHLY },
+  /** Days since 1970. */
+  registered: numbers(Int32Array, "registered_on - date '1970-01-01'"),
+  /** Microseconds since 1970. */
+  listed: numbers(Float64Array, '(extract(epoch from listed_at) * 1000000)::float8'),
+} as const satisfies Record<string, Column<never>>;
+
+export type ColumnName = keyof typeof COLUMNS;
+/** What the columns hold of a car, as it is read from the database. */
+export type ColumnSources = { [Name in ColumnName]: Parameters<(typeof COLUMNS)[Name]['write']>[0] };
+export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+const TYPED: { readonly [Name in ColumnName]: Column<ColumnSources[Name]> } = COLUMNS;
+
+/** What a column holds of a car. */
+export function columnOf<Name extends ColumnName>(car: ColumnSources, name: Name): number {
+  return TYPED[name].write(car[name]);
+}
+
+function numbers(array: ArrayOfColumn, sql: string): Column<number> {
+  return { array, sql, write: (value) => value };
+}

@@ -1,0 +1,14 @@
+import type { Coordinates } from '../../places/postcode-areas';
+import { ATTRIBUTES, type AttributeValues } from './attributes';
+import { COLUMNS, type ColumnSources } from './columns';
+
+/** A car as read from the database: its columns, its attributes and its location. */
+export type StockCar = ColumnSources & AttributeValues & Coordinates & { make: number };
+
+/** SQL for a `StockCar`, of `car` and its `dealer`. */
+export const STOCK_CAR_SQL = [
+  ...Object.entries({ ...COLUMNS, ...ATTRIBUTES }).map(([name, { sql }]) => `${sql} as "${name}"`),
+  'make_id as make',
+  'dealer.latitude',
+  'dealer.longitude',
+].join(', ');

@@ -1,0 +1,162 @@
+import {
+  DISTANCES,
+  MILEAGE_BANDS,
+  RANGES,
+  type CountField,
+  type MileageBand,
+  type RangeField,
+  type RangeName,
+  type WordField,
+} from '@forecourt/domain/car-search/fields';
+import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
+import { FIRST_YEAR, type AttributeName } from '../columns/attributes';
+import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from '../columns/buckets';
+import type { ColumnName } from '../columns/columns';
+import { byBounds, byName, byTest } from './facets';
+import { insideOf, milesBetween, type Circle } from './nearby';
+import type { Bounds, CarFilters, Counting, SearchField } from './search-field';
+
+/** Any of a field's words. The attribute has the field's name. */
+export function anyWord(field: WordField): SearchField<readonly string[] | undefined> {
+  const words = wordValues(field);
+  return {
+    attribute: field,
+    condition: (chosen = []) => (chosen.length === 0 ? undefined : { isMetBy: among(words, (word) => chosen.includes(word)) }),
+    facet: ({ tallyOf }) => byName(tallyOf(field), words),
+  };
+}
+
+/** Any of a field's numbers. The attribute has the field's name. */
+export function anyCount(field: CountField): SearchField<readonly number[] | undefined> {
+  return {
+    attribute: field,
+    condition: (chosen = []) => (chosen.length === 0 ? undefined : { isMetBy: (count) => chosen.includes(count) }),
+    facet: ({ tallyOf }) => byName(tallyOf(field)),
+  };
+}
+
+/** The values of a range. */
+interface RangeValues {
+  attribute: AttributeName;
+  /** The attribute's value for a number of the range. */
+  valueOf: (number: number) => number;
+  /** The smallest and the largest valid value: a car beyond has none, and is outside any bounds. */
+  limits: Bounds;
+  /** The column that is compared with a number between two steps, if the attribute does not tell those apart. */
+  pence?: ColumnName;
+  /** The numbers that are counted. Default: those of the form. */
+  numbers?: (counting: Counting) => readonly number[];
+}
+
+/** A range of pounds, with a bucket for each step. */
+export function bucketed(range: 'price' | 'monthly', attribute: AttributeName): RangeValues {
+  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, HIGHEST_BUCKET], pence: range };
+}
+
+/** A range with few enough numbers to count each. */
+export function counted(attribute: AttributeName, valueOf: RangeValues['valueOf'], more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>): RangeValues {
+  return { attribute, valueOf, limits: [0, Infinity], ...more };
+}
+
+/** The lower end of a range. */
+export function least(range: RangeName, values: RangeValues): SearchField<number | undefined> {
+  return endOf(range, `${range}Min`, values, (value, [lowest, highest]) => [Math.max(lowest, value), highest]);
+}
+
+/** The upper end of a range. */
+export function most(range: RangeName, values: RangeValues): SearchField<number | undefined> {
+  return endOf(range, `${range}Max`, values, (value, [lowest]) => [lowest, value]);
+}
+
+function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsOf: (value: number, limits: Bounds) => Bounds): SearchField<number | undefined> {
+  const { attribute, valueOf, limits, pence, numbers } = values;
+  const steps: readonly number[] = RANGES[range].steps;
+  return {
+    attribute,
+    condition: (asked) => {
+      if (asked === undefined) return undefined;
+      if (pence && !steps.includes(asked)) return { column: pence, bounds: boundsOf(asked * PENCE, [0, Infinity]) };
+      return { isMetBy: within(boundsOf(valueOf(asked), limits)) };
+    },
+    facet: (counting) =>
+      byBounds(
+        counting.tallyOf(field),
+        (numbers?.(counting) ?? steps).map((number) => [rangeValue(range, number), ...boundsOf(valueOf(number), limits)]),
+      ),
+    chosen: (asked) => rangeValue(range, asked),
+  };
+}
+
+/** Every year from the first to the last that the form offers or the stock has. */
+export function yearsOf({ tallyOf }: Counting): number[] {
+  const tallies = [tallyOf('yearMin'), tallyOf('yearMax')];
+  const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
+  const years = [...RANGES.year.steps, ...inStock];
+  const first = Math.min(...years);
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index);
+}
+
+/** Makes and models are one condition: another make means another model. */
+export const MAKE: SearchField<CarFilters['make']> = {
+  attribute: 'model',
+  condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
+    if (makeIds.length === 0 && modelIds.length === 0) return undefined;
+    const isAmong = (ids: readonly number[], id: number) => ids.length === 0 || ids.includes(id);
+    return { isMetBy: among(models.things, ({ makeId }, number) => isAmong(makeIds, makeId) && isAmong(modelIds, models.ids[number] ?? 0)) };
+  },
+  facet: ({ stock: { models }, tallyOf }) =>
+    byName(
+      tallyOf('make'),
+      models.things.map(({ makeId }) => makeId),
+    ),
+};
+
+/** The models of the chosen makes; the make has the condition. */
+export const MODEL: SearchField<undefined> = {
+  attribute: 'model',
+  condition: () => undefined,
+  facet: ({ stock: { models }, filters: { make }, tallyOf }) => {
+    if (!make || make.makeIds.length === 0) return undefined;
+    return byName(
+      tallyOf('make').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
+      models.ids,
+    );
+  },
+};
+
+/** A range of mileage begins at a step of its buckets, and ends below the next. */
+export const MILEAGE: SearchField<MileageBand | '' | undefined> = {
+  attribute: 'mileageBucket',
+  condition: (band = '') => (band === '' ? undefined : { isMetBy: within(bucketsOf(band)) }),
+  facet: ({ tallyOf }) =>
+    byBounds(
+      tallyOf('mileage'),
+      MILEAGE_BANDS.map((band) => [band, ...bucketsOf(band)]),
+    ),
+};
+
+function bucketsOf(band: MileageBand): Bounds {
+  const [from, below] = mileageBounds(band).map((miles) => bucketOf(miles, BUCKETS.mileage)) as [number, number];
+  return [from, band.endsWith('-') ? HIGHEST_BUCKET : below - 1];
+}
+
+/** A car is at its dealer's place, and there are few dealers. */
+export const DISTANCE: SearchField<Circle | undefined> = {
+  attribute: 'dealer',
+  condition: (circle, { dealers }) => circle && { isMetBy: among(dealers.things, insideOf(circle)) },
+  facet: ({ stock: { dealers }, tallyOf, from }) => {
+    if (!from) return undefined;
+    const miles = dealers.things.map((place) => milesBetween(place, from));
+    return byTest(tallyOf('distance'), DISTANCES.steps, (dealer, limit) => (miles[dealer] ?? Infinity) <= limit);
+  },
+  chosen: ({ radiusMiles }) => String(radiusMiles),
+};
+
+function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): (value: number) => boolean {
+  const allowed = things.map((thing, index) => isAllowed(thing, index));
+  return (value) => allowed[value] === true;
+}
+
+function within([from, to]: Bounds): (value: number) => boolean {
+  return (value) => value >= from && value <= to;
+}

@@ -1,0 +1,48 @@
+import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
+import type { Coordinates } from '../../places/postcode-areas';
+import type { AttributeName } from '../columns/attributes';
+import type { ColumnName } from '../columns/columns';
+import type { Facet, Tally } from './facets';
+import type { Circle } from './nearby';
+import type { StockColumns } from '../columns/stock-columns';
+
+type WordFilters = { readonly [Name in WordField]?: readonly string[] };
+type CountFilters = { readonly [Name in CountField]?: readonly number[] };
+type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
+
+/** A search's value of each field, as in its request; an absent or empty field does not narrow it. */
+export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
+  readonly distance?: Circle | undefined;
+  /** Make and model are one condition: another make means another model. */
+  readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
+  readonly model?: undefined;
+  readonly mileage?: MileageBand | '';
+}
+
+/** Both are included. */
+export type Bounds = readonly [from: number, to: number];
+
+/** A condition on the field's attribute, or the bounds of a column. */
+export type Condition = { isMetBy: (value: number) => boolean } | { column: ColumnName; bounds: Bounds };
+
+/** The input for counting a field's choices. */
+export interface Counting {
+  stock: StockColumns;
+  filters: CarFilters;
+  /** The number of cars with each value of a field's attribute, among those that fail no condition except that on the field. */
+  tallyOf: (field: FacetField) => Tally;
+  /** Origin of distances; without it they are not counted. */
+  from: Coordinates | undefined;
+}
+
+/** How the vehicle search uses a field. */
+export interface SearchField<Asked> {
+  /** The attribute that its condition tests, and by which its choices are counted. */
+  attribute: AttributeName;
+  /** Its condition; undefined when every car meets it. */
+  condition: (asked: Asked, stock: StockColumns) => Condition | undefined;
+  /** The number of cars for each of its choices; undefined when they are not counted. */
+  facet: (counting: Counting) => Facet | undefined;
+  /** The chosen value, named like a choice: it is counted too, although it may lie between two steps. */
+  chosen?: (asked: NonNullable<Asked>) => string;
+}
