@@ -51,7 +51,7 @@ describe('dictionaries', () => {
     for (const set of ['a', 'b', 'c']) hashes.push((await made(dictionaries, set)).hash);
     const located = await Promise.all(hashes.map((hash) => dictionaries.locate(hash)));
     expect(located[0]).toBeUndefined();
-    expect(await Promise.all(located.slice(1).map((file = '') => readFile(file, 'utf8')))).toEqual([bytesOf('b').toString(), bytesOf('c').toString()]);
+    expect(await Promise.all(located.slice(1).map((file) => readFile(file?.path ?? '', 'utf8')))).toEqual([bytesOf('b').toString(), bytesOf('c').toString()]);
     expect(await readdir(dir)).toHaveLength(2);
   });
 

@@ -53,10 +53,11 @@ export class Dictionaries {
     return undefined;
   }
 
-  /** Where a dictionary lies, of any brand and set, by the SHA-256 of its bytes. */
-  async locate(hash: Buffer): Promise<string | undefined> {
+  /** Where a dictionary lies, of any brand and set, by the SHA-256 of its bytes, and what hosts call it. */
+  async locate(hash: Buffer): Promise<{ path: string; id: string } | undefined> {
     const name = (await this.#names()).get(hash.toString('hex'));
-    return name && path.join(this.#options.dir, name);
+    const [, id] = FILE.exec(name ?? '') ?? [];
+    return name && id ? { path: path.join(this.#options.dir, name), id } : undefined;
   }
 
   #begin(key: string, owner: DictionaryOwner, make: () => Promise<Buffer>): void {
@@ -69,7 +70,7 @@ export class Dictionaries {
     await last;
     try {
       const bytes = (await this.#read(key)) ?? (await this.#keep(key, await make()));
-      this.#prepared.set(key, new Dictionary(bytes, this.#options.prepare));
+      this.#prepared.set(key, new Dictionary(key, bytes, this.#options.prepare));
     } catch (error) {
       this.#failedAt.set(key, performance.now());
       this.#options.report('warn', `Pages of ${brand} are sent whole, there is no dictionary: ${String(error)}`);
@@ -119,7 +120,7 @@ export class Dictionaries {
   }
 }
 
-/** The set's id may have any characters, and is not told to browsers. */
+/** The same on every host. The set's id may have any characters, and is not told to browsers. */
 function keyOf({ setId, brand }: DictionaryOwner): string {
   return sha256(Buffer.from(JSON.stringify([setId, brand])))
     .toString('hex')

@@ -7,7 +7,7 @@ import { findEncoder, type PrepareEncoder } from './encoder';
 const prepare = findEncoder() as PrepareEncoder;
 const SHARED = Array.from({ length: 3000 }, (_, index) => `<li class="c${index}">${sha256(Buffer.from([index & 255, index >> 8])).toString('base64')}</li>`);
 const bytes = Buffer.from(SHARED.join('\n'));
-const dictionary = new Dictionary(bytes, prepare);
+const dictionary = new Dictionary('set-1', bytes, prepare);
 /** RFC 9842, section 5. */
 const HEADER = Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), sha256(bytes)]);
 

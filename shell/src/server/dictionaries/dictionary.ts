@@ -26,12 +26,15 @@ export function dczHeader(hash: Buffer): Buffer {
 
 /** What pages of one brand and one release set have in common, prepared for compressing against it. */
 export class Dictionary {
+  /** The same for dictionaries that other hosts made for this brand and set. */
+  readonly id: string;
   /** SHA-256 of its bytes. */
   readonly hash: Buffer;
   readonly #encode: Encode;
   readonly #header: Buffer;
 
-  constructor(bytes: Buffer, prepare: PrepareEncoder) {
+  constructor(id: string, bytes: Buffer, prepare: PrepareEncoder) {
+    this.id = id;
     this.hash = sha256(bytes);
     this.#header = dczHeader(this.hash);
     this.#encode = prepare(bytes, PAGE_LEVEL);

@@ -21,7 +21,7 @@ export interface DictionarySources {
  * The bytes of a dictionary: the brand's pages that their documents name for it, one after the other, each at its first address. They are
  * made for nobody: without a query, a cookie or a nonce.
  *
- * @throws when none of them can be made whole
+ * @throws when one of them cannot be made whole now, and when there is none
  */
 export async function makeDictionary({ showing, siteAt, pages, apiOrigin }: DictionarySources): Promise<Buffer> {
   const site = siteAt('/');
@@ -32,7 +32,7 @@ export async function makeDictionary({ showing, siteAt, pages, apiOrigin }: Dict
     const made = path === undefined ? undefined : await pageAt(path, showing, siteAt);
     if (made !== undefined && html.length + made.length <= MAX_BYTES) html += made;
   }
-  if (html === '') throw new Error(named.length === 0 ? 'no page is named for it' : 'none of its pages could be made');
+  if (html === '') throw new Error('no page is named for it');
   return Buffer.from(html);
 }
 
@@ -41,7 +41,7 @@ async function firstAddress(page: PageDocument, apiOrigin: string): Promise<stri
   return page.addressesFrom === undefined ? undefined : (await listAddresses(page, 1, apiOrigin)).addresses[0]?.path;
 }
 
-/** The HTML of a page; undefined unless it is one, and all its blocks were rendered. */
+/** The HTML of a page; undefined when there is none at this address any more. @throws when a block failed */
 async function pageAt(path: string, showing: Showing, siteAt: DictionarySources['siteAt']): Promise<string | undefined> {
   const site = siteAt(path);
   const { page, view } = site ? findPage(showing, site) : {};
@@ -50,7 +50,10 @@ async function pageAt(path: string, showing: Showing, siteAt: DictionarySources[
   let html = '';
   for (;;) {
     const { value, done } = await pieces.next();
-    if (done) return status === 200 && redirectTo === undefined && value.isWhole ? html.replaceAll(NONCE_TOKEN, '') : undefined;
+    if (done) {
+      if (!value.isWhole || status >= 500) throw new Error(`${path} is not whole`);
+      return status === 200 && redirectTo === undefined ? html.replaceAll(NONCE_TOKEN, '') : undefined;
+    }
     html += value;
   }
 }

@@ -7,7 +7,7 @@ import { addVary } from './add-vary';
 import type { Dictionaries } from './dictionaries';
 import type { Dictionary } from './dictionary';
 import { makeDictionary } from './make-dictionary';
-import { dictionaryHeld, takes } from './read-headers';
+import { dictionaryHeld, dictionaryId, takes } from './read-headers';
 
 export interface PageDifferencesOptions {
   dictionaries: Dictionaries;
@@ -39,7 +39,9 @@ export function createPageDifferences({ dictionaries, pages, contextOf, apiOrigi
     if (!dictionary) return undefined;
     addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
-    if (!isHeld && isWorthwhile(headers)) {
+    // Another host's for the same set stays: browsers keep one, and would load both again and again.
+    const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
+    if (!isHeld && !isOfAnotherHost && isWorthwhile(headers)) {
       reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
     }
     return isHeld && isFromOurPages(headers) ? dictionary : undefined;

@@ -15,8 +15,8 @@ import { type Lineage, StaticFiles } from './static-files';
 
 /** A brand's next set has another dictionary, and is fetched as the difference from this one: by a request with no destination. */
 const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
-/** As long as a set is live, usually. */
-const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=1209600, immutable', 'cross-origin-resource-policy': 'same-origin' };
+/** A week: longer than most sets are live. */
+const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
@@ -66,19 +66,22 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
   function versionsOf(remote: string, version: string, file: string): Lineage {
     return {
       usedFor: `match="/releases/${remote}/*/${file}", match-dest=("script"), id="${version}"`,
-      locate: async (_, held) => (held === undefined || held === version ? undefined : (await files.locate(remote, held, file))?.path),
+      locate: async (hash, held) => {
+        const found = held === undefined || held === version ? undefined : await files.locate(remote, held, file);
+        return found?.release.files[file]?.integrity === `sha256-${hash.toString('base64')}` ? found.path : undefined;
+      },
     };
   }
 
   app.get<{ Params: { hash: string } }>('/dictionaries/:hash', async (request, reply) => {
     const { hash } = request.params;
     const locate = async (held: Buffer) => differences?.dictionaries.locate(held);
-    const file = /^[0-9a-f]{64}$/.test(hash) ? await locate(Buffer.from(hash, 'hex')) : undefined;
-    if (file === undefined) throw noSuchFile();
-    return sent.send(request, reply, file, {
+    const found = /^[0-9a-f]{64}$/.test(hash) ? await locate(Buffer.from(hash, 'hex')) : undefined;
+    if (!found) throw noSuchFile();
+    return sent.send(request, reply, found.path, {
       integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}`,
       headers: DICTIONARY_HEADERS,
-      lineage: { usedFor: EVERY_PAGE, locate },
+      lineage: { usedFor: `${EVERY_PAGE}, id="${found.id}"`, locate: async (held) => (await locate(held))?.path },
     });
   });
 

@@ -64,18 +64,18 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): Sen
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
-    if (dictionary || (brotli && kept?.isCompressed !== false)) {
-      addVary(reply, 'accept-encoding');
-      reply.header('content-encoding', dictionary ? 'dcz' : 'br');
+    const encoded = (encoding: 'br' | 'dcz') => addVary(reply, 'accept-encoding').header('content-encoding', encoding);
+    if (kept) {
+      if (dictionary) return encoded('dcz').send(dictionary.encode(kept.bytes, isPersonal));
+      return (kept.isCompressed ? encoded('br') : reply).send(kept.bytes);
     }
-    if (kept) return reply.send(dictionary ? dictionary.encode(kept.bytes, isPersonal) : kept.bytes);
     const document = await begin();
     if (mayBeKept && document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (mayBeKept && document.status === 503) reply.header('retry-after', '30');
-    const pieces = cache.fill(key, nonce, document);
     reply.code(document.status);
-    if (dictionary) return reply.send(Readable.from(dictionary.encodePieces(pieces, isPersonal)));
-    return reply.send(brotli ? brotliStream(pieces) : Readable.from(pieces));
+    const pieces = cache.fill(key, nonce, document);
+    if (dictionary) return encoded('dcz').send(Readable.from(dictionary.encodePieces(pieces, isPersonal)));
+    return brotli ? encoded('br').send(brotliStream(pieces)) : reply.send(Readable.from(pieces));
   };
 }
 

@@ -10,12 +10,15 @@ const PAGES = [
   { ...HOME, inDictionary: true },
   { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main },
   { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads a parameter', main: [...main, { block: 'reading-block' }] },
-  { id: 'cars', route: '/cars/:id', title: 'A car', description: 'One of many', inDictionary: true, addressesFrom: '/v1/things', main },
+  { id: 'cars', route: '/cars/:id', title: 'A car', description: 'One of many', describedBy: 'moving-block', inDictionary: true, addressesFrom: '/v1/things', main: [...main, { block: 'moving-block' }] },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 const BLOCKS: SampleBlocks = {
-  sources: { 'reading-block': `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })` },
-  blocks: { 'reading-block': { hydrate: 'never', reads: ['address'], parameters: ['postcode'] } },
+  sources: {
+    'reading-block': `load: async ({ services: { page } }) => page.url, View: ({ data }) => jsx('p', { children: data })`,
+    'moving-block': `View: text('it'), load: async ({ services: { page } }) => page.url, head: ({ data }) => data.includes('moved') ? { redirectTo: '/cars/1' } : { title: 'A car', description: 'One of many' }`,
+  },
+  blocks: { 'moving-block': { hydrate: 'never', reads: ['address'] }, 'reading-block': { hydrate: 'never', reads: ['address'], parameters: ['postcode'] } },
 };
 const script = (version: string) => Array.from({ length: 400 }, (_, index) => `export const part${index} = ${index * index};`).join('\n') + version;
 const release = (version: string) => {
@@ -68,8 +71,8 @@ describe('a dictionary', () => {
     expect([...text.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce).filter(Boolean)).toEqual([]);
     const address = offered(await open('/'));
     expect((await open(address ?? '', {})).headers).toMatchObject({
-      'cache-control': 'public, max-age=1209600, immutable',
-      'use-as-dictionary': 'match="/*", match-dest=("document" "")',
+      'cache-control': 'public, max-age=604800, immutable',
+      'use-as-dictionary': expect.stringMatching(/^match="\/[*]", match-dest=\("document" ""\), id="[0-9a-f]{32}"$/) as unknown,
       vary: 'accept-encoding, available-dictionary',
     });
   });
@@ -86,6 +89,15 @@ describe('a dictionary', () => {
       { 'sec-fetch-dest': 'empty' },
     ];
     expect(await Promise.all(refused.map(isOffered))).toEqual([false, false, false, false]);
+  });
+
+  it('is not offered in place of one that another host made for the same set, but in place of another set’s', async () => {
+    await dictionaryOf();
+    const { headers } = await open(offered(await open('/')) ?? '', {});
+    const [, id = ''] = /id="([0-9a-f]+)"/.exec(String(headers['use-as-dictionary'])) ?? [];
+    const anothers = having(Buffer.from('made elsewhere'));
+    expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${id}"` }))).toBeUndefined();
+    expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${'0'.repeat(32)}"` }))).toBeDefined();
   });
 
   it.each(['0'.repeat(64), 'x', '..%2f..%2fpages.json'])('is not there by another name: %s', async (name) => {
@@ -110,6 +122,11 @@ describe('a page to a browser that has the dictionary', () => {
       expect(offered(answer)).toBeUndefined();
     }
     expect(new Set(answers.map((answer) => nonceOf(read(answer, dictionary)))).size).toBe(2);
+  });
+
+  it('leads to its own address without an encoding', async () => {
+    const { status, headers, bytes } = await open('/cars/moved', having(await dictionaryOf()));
+    expect([status, headers.location, headers['content-encoding'], bytes.length]).toEqual([301, '/cars/1', undefined, 0]);
   });
 
   it('has a size in steps when it says what its address asks for, and never says more', async () => {
