@@ -162,7 +162,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
     /** What answers are compressed against; absent where nothing can do that, or it is switched off. */
-    differences: prepare && dictionaries && { prepare, dictionaries, differenceFor: createPageDifferences({ dictionaries, pages, contextOf, apiOrigin }) },
+    differences: prepare && dictionaries && { prepare, dictionaries, differenceFor: createPageDifferences({ dictionaries, pages, apiOrigin }) },
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,
     /** Of the registry, as PEM; read again each time. */

@@ -11,8 +11,8 @@ const MAX_BYTES = 1_000_000;
 
 export interface DictionarySources {
   showing: Showing;
-  /** The brand's site at a path. */
-  siteAt: (path: string) => SiteContext | undefined;
+  /** The brand's site, at any address. */
+  site: SiteContext;
   pages: Pick<SitePages, 'listed'>;
   apiOrigin: string;
 }
@@ -23,13 +23,12 @@ export interface DictionarySources {
  *
  * @throws when one of them cannot be made whole now, and when there is none
  */
-export async function makeDictionary({ showing, siteAt, pages, apiOrigin }: DictionarySources): Promise<Buffer> {
-  const site = siteAt('/');
-  const named = site ? pages.listed(site.brand).filter(({ inDictionary }) => inDictionary) : [];
+export async function makeDictionary({ showing, site, pages, apiOrigin }: DictionarySources): Promise<Buffer> {
+  const named = pages.listed(site.brand).filter(({ inDictionary }) => inDictionary);
   let html = '';
   for (const page of named) {
     const path = await firstAddress(page, apiOrigin);
-    const made = path === undefined ? undefined : await pageAt(path, showing, siteAt);
+    const made = path === undefined ? undefined : await pageAt(path, showing, site);
     if (made !== undefined && html.length + made.length <= MAX_BYTES) html += made;
   }
   if (html === '') throw new Error('no page is named for it');
@@ -42,10 +41,9 @@ async function firstAddress(page: PageDocument, apiOrigin: string): Promise<stri
 }
 
 /** The HTML of a page; undefined when there is none at this address any more. @throws when a block failed */
-async function pageAt(path: string, showing: Showing, siteAt: DictionarySources['siteAt']): Promise<string | undefined> {
-  const site = siteAt(path);
-  const { page, view } = site ? findPage(showing, site) : {};
-  if (!page || !view) return undefined;
+async function pageAt(path: string, showing: Showing, site: SiteContext): Promise<string | undefined> {
+  const { page, view } = findPage(showing, { ...site, pathname: path, url: path });
+  if (!page) return undefined;
   const { status, redirectTo, pieces } = await beginDocument(page, view, showing.maker);
   let html = '';
   for (;;) {

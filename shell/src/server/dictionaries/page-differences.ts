@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Showing } from '../showings/showing';
-import type { ContextOf, SiteContext } from '../site/site-context';
+import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { addVary } from './add-vary';
 import type { Dictionaries } from './dictionaries';
@@ -12,7 +12,6 @@ import { dictionaryHeld, dictionaryId, takes } from './read-headers';
 export interface PageDifferencesOptions {
   dictionaries: Dictionaries;
   pages: Pick<SitePages, 'listed'>;
-  contextOf: ContextOf;
   apiOrigin: string;
 }
 
@@ -25,17 +24,13 @@ export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, req
 /** Connections on which a dictionary takes longer than it is worth to whoever leaves after one page. https://wicg.github.io/netinfo/ */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
-export function createPageDifferences({ dictionaries, pages, contextOf, apiOrigin }: PageDifferencesOptions): DifferenceFor {
-  return ({ showing, site: { brand } }, request, reply) => {
+export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
+  return ({ showing, site }, request, reply) => {
     const { headers } = request;
     // Browsers name the encoding only once they have a dictionary. Whoever reads differences reads Zstandard without one, too.
     if (!showing.mayBeKept || !takes(headers, 'zstd')) return undefined;
-    const siteAt = (path: string) => {
-      const site = contextOf(request, `${path}?theme=${brand.slug}`);
-      return site?.brand.slug === brand.slug ? { ...site, url: site.pathname } : undefined;
-    };
-    const owner = { setId: showing.adopted.set.id, brand: brand.slug };
-    const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, siteAt, pages, apiOrigin }));
+    const owner = { setId: showing.adopted.set.id, brand: site.brand.slug };
+    const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, site, pages, apiOrigin }));
     if (!dictionary) return undefined;
     addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
