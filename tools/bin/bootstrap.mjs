@@ -12,13 +12,15 @@ export function stopWith(message) {
 }
 
 /** Runs `tools/src/<command>.ts`, after making sure that it can run. */
-export async function run(command) {
+export async function run(command, { mayInstall = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     stopWith(`Forecourt needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
   process.chdir(root);
-  install();
+  if (mayInstall) install();
+  else if (!isInstalled(root))
+    stopWith('The installed packages are not those of package-lock.json. Run `npm ci` while nothing runs from this folder, then run this again.');
   // Both ways of loading a module: our own code is ES modules, a remote's server bundle is CommonJS.
   for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   await import(path.join(root, 'tools/src', `${command}.ts`));

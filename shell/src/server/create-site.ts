@@ -18,12 +18,11 @@ import { createPageDifferences } from './dictionaries/page-differences';
 import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
-import { createPreviewComposer } from './document/preview-composer';
+import { createApart } from './document/create-apart';
 import { createStyleReader } from './document/release-styles';
 import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
 import { RemotePreviews } from './remote-previews/remote-previews';
-import { CanaryRenderers } from './showings/canary-renderers';
 import { createShowings } from './showings/showing-for';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
@@ -86,7 +85,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     report,
   };
   const pool = new RendererPool({ ...renderers, size: config.renderers });
-  const canaryRenderers = new CanaryRenderers(pool);
   const releases = new AdoptedReleaseSet({
     channel,
     readPublicKey: readPublicKeys,
@@ -94,7 +92,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     stateFile: inData(`release-set-${channel}.json`),
     prepare: (...set) => trySet(...set),
     onOutcome: () => void tellRegistry(),
-    onCanaryEnded: (canary) => canaryRenderers.end(canary),
+    onCanaryEnded: ({ set }) => pool.leave(set.id),
     report,
   });
   const host = randomUUID();
@@ -108,7 +106,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const tellRegistry = createHostReports({ followed, releases, pool, report });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
-    render: (job, adopted) => canaryRenderers.render(job, adopted),
+    render: (job, { set, audience }) => pool.render(job, audience && set.id),
     files,
     readStyle,
     lastKnownGood,
@@ -118,7 +116,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -132,7 +130,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
   const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
 
-  const apart = createPreviewComposer({ renderers, files, readStyle });
+  const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
       ? new RemotePreviews({

@@ -8,7 +8,7 @@ import { addVary } from '../../dictionaries/add-vary';
 import { dczHeader, sha256 } from '../../dictionaries/dictionary';
 import type { PrepareEncoder } from '../../dictionaries/encoder';
 import { dictionaryHeld, dictionaryId, takes } from '../../dictionaries/read-headers';
-import { KeptResults } from '../../document/kept-results';
+import { ResultCache } from '../../document/result-cache';
 
 const compress = promisify(brotliCompress);
 
@@ -70,8 +70,8 @@ interface PreparedFile {
 
 /** Sends files that never change, from memory, compressed once as well as brotli can, or as the difference from what the browser has. */
 export class StaticFiles {
-  readonly #prepared = new KeptResults<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
-  readonly #differences = new KeptResults<Buffer>({ maxBytes: MAX_DIFFERENCE_BYTES, weigh: (bytes) => bytes.length });
+  readonly #prepared = new ResultCache<PreparedFile>({ maxBytes: MAX_BYTES, weigh: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) });
+  readonly #differences = new ResultCache<Buffer>({ maxBytes: MAX_DIFFERENCE_BYTES, weigh: (bytes) => bytes.length });
   readonly #prepareEncoder: PrepareEncoder | undefined;
 
   /** @param prepareEncoder absent where files are always sent whole */

@@ -3,7 +3,7 @@ import type { AddressPage } from '@forecourt/contracts/address-page';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { listAddresses } from '../../site/list-addresses';
 import { ShellError } from '../errors';
-import { escapeHtml } from '../../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import type { ContextOf, SiteContext } from '../../site/site-context';
 import type { SitePages } from '../../site/site-pages';
 
