@@ -12,6 +12,9 @@ import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Config } from './config';
+import { Dictionaries } from './dictionaries/dictionaries';
+import { findEncoder } from './dictionaries/encoder';
+import { createPageDifferences } from './dictionaries/page-differences';
 import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
@@ -25,6 +28,7 @@ import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
 import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health/health-counts';
 import type { HostBuild } from './site/host-assets';
+import { SentBytes } from './site/health/sent-bytes';
 import { createHostReports } from './site/health/host-reports';
 import { NetworkVotes } from './site/health/network-votes';
 import { PageViews } from './site/health/page-views';
@@ -61,6 +65,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const vitals = new HealthCounts<CountedVital>();
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
+  const bytes = new SentBytes();
   const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: registryToken,
@@ -121,6 +126,10 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
+  const prepare = config.compressionDictionaries ? findEncoder() : undefined;
+  if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
+  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
+
   const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
@@ -150,15 +159,18 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
+    /** What answers are compressed against; absent where nothing can do that, or it is switched off. */
+    differences: prepare && dictionaries && { prepare, dictionaries, differenceFor: createPageDifferences({ dictionaries, pages, apiOrigin }) },
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, vitals, signs, duePages },
+    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes },
     operations: {
       pool,
       failures,
+      bytes,
       openBreakers,
       /** Problems that degrade the site, in words. */
       degradedReasons: () => [
