@@ -26,8 +26,8 @@ export default {
         'src/browser/loader.ts',
         'src/browser/embed/embed.ts',
         'src/browser/runtime.ts',
-        'src/renderer/worker.ts',
-        'src/server/catalogue/in-browser/*.mjs',
+        'src/renderer/worker/worker.ts',
+        'src/server/catalogue/pages/in-browser/*.mjs',
         'webpack.config.mjs',
       ],
       ignoreIssues: { 'webpack.config.mjs': ['exports'] },
@@ -52,7 +52,7 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack-packages,start,test,test-visual}.ts',
+        'src/{bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',

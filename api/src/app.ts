@@ -1,4 +1,6 @@
+import { measureDatabase } from '@forecourt/database/measure-database';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
+import { addMetrics } from '@forecourt/service/metrics';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addDocumentation } from './http/documentation';
@@ -33,6 +35,7 @@ export async function buildApp({ config, database, now = () => new Date(), carsP
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  measureDatabase(addMetrics(app, config.metrics), database, 'api');
   addHttpRules(app);
   refuseForeignPages(app, config.siteOrigin);
   await addDocumentation(app);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, logLevel, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import { databaseUrlOf, databaseVariables, innerAddress, logLevel, metricsVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 
@@ -38,6 +38,7 @@ const environment = z
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
+    ...metricsVariables,
     ...messagingVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
@@ -64,6 +65,7 @@ const environment = z
     isProduction: given.NODE_ENV === 'production',
     host: given.API_HOST,
     port: given.API_PORT,
+    metrics: innerAddress(given.API_HOST, given.METRICS_PORT),
     databaseUrl: databaseUrlOf(given),
     logLevel: given.LOG_LEVEL,
     seedCars: given.SEED_CARS,

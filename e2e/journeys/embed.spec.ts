@@ -180,9 +180,8 @@ test.describe('A block’s element', () => {
     await page.evaluate(async () => {
       const element = document.querySelector('quick-search')!;
       element.remove();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      // The element finds out that it was not only moved.
+      await new Promise((resolve) => setTimeout(resolve));
       document.querySelector('#one')?.append(element, element.cloneNode(true));
     });
     await expect(page.getByRole('heading', { name: 'Find one' })).toHaveCount(2);

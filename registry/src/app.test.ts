@@ -29,3 +29,15 @@ describe('a database that does not answer', () => {
     await expect(manager.promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }])).resolves.toMatchObject({ revision: 1 });
   });
 });
+
+describe('metrics', () => {
+  it('say what is live and which hosts follow', async () => {
+    await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
+    await registry.context.hosts.saw('production', { host: 'shell-1', revision: 1 });
+    const text = await registry.app.metrics.metrics();
+    expect(text).toContain('live_version{channel="production",remote="mfe-reviews",version="1.0.0"} 1');
+    expect(text).toContain('following_hosts{channel="production",revision="1"} 1');
+    expect(text).toMatch(/^database_connections\{state="busy"\} \d/m);
+    expect(text).toMatch(/^http_request_duration_seconds_count\{method="POST",route="[^"]*:channel[^"]*",status="200"\} 1$/m);
+  });
+});

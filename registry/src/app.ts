@@ -1,31 +1,33 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
-import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { fastify } from 'fastify';
+import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
+
+import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { measureRegistry } from './measure-registry';
 import { consoleRoutes } from './console/console-routes';
-import { SignInProvider } from './console/sign-in-provider';
-import type { ProviderSettings } from './console/provider-settings';
+import { SignInProvider } from './console/sign-in/sign-in-provider';
+import type { ProviderSettings } from './console/sign-in/provider-settings';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
-import { blockHealthRoutes, countingRoutes } from './http/block-health-routes';
-import { changeRoutes } from './http/change-routes';
-import { channelRoutes } from './http/channel-routes';
+import { blockHealthRoutes, countingRoutes } from './http/reports/block-health-routes';
+import { changeRoutes } from './http/channels/change-routes';
+import { channelRoutes } from './http/channels/channel-routes';
 import { closeGracefully } from './http/graceful-close';
-import { keyRoutes } from './http/key-routes';
+import { keyRoutes } from './http/trust/key-routes';
 import { healthRoutes } from './http/health-routes';
-import { hostRoutes } from './http/host-routes';
-import { previewFileRoutes, previewRoutes } from './http/preview-routes';
-import { publishRoutes } from './http/publish-routes';
-import { plannedRoutes } from './http/planned-routes';
-import { releaseRoutes } from './http/release-routes';
-import { tokenRoutes } from './http/token-routes';
-import { trustRoutes } from './http/trust-routes';
-import { CurrentSets } from './operations/current-sets';
-import { carryOutDue } from './operations/planned-changes';
-import { Guard } from './operations/guard';
+import { hostRoutes } from './http/reports/host-routes';
+import { previewFileRoutes, previewRoutes } from './http/releases/preview-routes';
+import { publishRoutes } from './http/releases/publish-routes';
+import { plannedRoutes } from './http/channels/planned-routes';
+import { releaseRoutes } from './http/releases/release-routes';
+import { tokenRoutes } from './http/trust/token-routes';
+import { trustRoutes } from './http/trust/trust-routes';
+import { CurrentSets } from './operations/channels/current-sets';
+import { carryOutDue } from './operations/changes/planned-changes';
+import { Guard } from './operations/guard/guard';
 import type { RegistryContext } from './operations/registry-context';
-import { type StepOptions, stepCanaries } from './operations/step-canaries';
+import { type StepOptions, stepCanaries } from './operations/canaries/step-canaries';
 
 /** How often it is looked whether a canary is due for a step, or a planned change to be made. */
 const STEP_EVERY_MS = 5_000;
@@ -40,13 +42,15 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Through which people sign in to the console, besides tokens. */
   provider: ProviderSettings | undefined;
+  /** Where metrics are served, if anywhere. */
+  metrics?: InnerAddress | undefined;
 }
 
 /**
  * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
-export function buildApp(context: RegistryContext, { logger, trustedProxies, provider }: AppOptions): FastifyInstance {
+export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics }: AppOptions): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
@@ -59,6 +63,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
 
   keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
   closeGracefully(app);
+  measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
   app.setErrorHandler(createErrorHandler(toRegistryError));
   app.setNotFoundHandler((request) => {

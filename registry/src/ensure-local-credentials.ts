@@ -3,10 +3,10 @@ import path from 'node:path';
 import { withTransaction } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { CREDENTIALS_FILE, readLocalCredentials, type LocalCredentials } from './local-credentials';
-import { logTokens } from './operations/log-tokens';
+import { logTokens } from './operations/access/log-tokens';
 import type { RegistryContext } from './operations/registry-context';
 import { ownNames, type Principal } from './rules/permissions';
-import { insertToken, saveToken, type TokenOwner } from './storage/tokens';
+import { insertToken, saveToken, type TokenOwner } from './storage/access/tokens';
 
 /**
  * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in

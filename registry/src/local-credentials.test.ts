@@ -2,12 +2,11 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials } from './ensure-local-credentials';
 import { readLocalCredentials } from './local-credentials';
 import { SigningKeys } from './signing/signing-keys';
-import { findOwner } from './storage/tokens';
+import { findOwner } from './storage/access/tokens';
 
 let database: TestDatabase;
 let dataDir: string;

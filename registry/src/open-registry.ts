@@ -6,17 +6,17 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { ensureLocalCredentials } from './ensure-local-credentials';
 import { ContentPages } from './operations/content-pages';
-import { FollowingHosts } from './operations/following-hosts';
-import { LogWitness } from './operations/log-witness';
+import { FollowingHosts } from './operations/channels/following-hosts';
+import { LogWitness } from './operations/log/log-witness';
 import type { RegistryContext } from './operations/registry-context';
 import { sweep } from './operations/sweep';
 import { importKeys } from './signing/import-keys';
 import { loadKeySecrets } from './signing/key-secrets';
 import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
-import { FileCache } from './storage/file-cache';
-import { FileStore } from './storage/file-store';
-import { CACHE_FOLDER, importFiles } from './storage/import-files';
+import { FileCache } from './storage/files/file-cache';
+import { FileStore } from './storage/files/file-store';
+import { CACHE_FOLDER, importFiles } from './storage/files/import-files';
 import { migrations } from './storage/migrations';
 import { addWebhooks } from './webhooks/send-webhooks';
 
@@ -55,7 +55,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(context, config.dataDir, config.remotes);
-    const app = buildApp(context, { logger, trustedProxies: config.trustedProxies, provider: config.provider });
+    const app = buildApp(context, { logger, trustedProxies: config.trustedProxies, provider: config.provider, metrics: config.metrics });
     if (importedKeys.length > 0) app.log.info({ keyids: importedKeys }, 'the signing key is in the database now');
     if (importedFiles.imported > 0) app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
     if (importedFiles.lost.length > 0) app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');

@@ -4,10 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
 import { hasIntegrity, integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
-import type { RegistryClient } from './client';
-import { RegistryRefusal } from './client';
-import type { Provenance } from './rules/provenance';
-import type { FileTable, Reservation } from './rules/publication';
+import { type RegistryClient, RegistryRefusal } from './client';
+import type { Provenance } from './rules/releases/provenance';
+import type { FileTable, Reservation } from './rules/releases/publication';
 
 const MANIFEST_FILE = 'release.json';
 const PARALLEL_UPLOADS = 6;

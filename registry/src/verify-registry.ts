@@ -1,11 +1,9 @@
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
-import type { RegistryClient } from './client';
-import { RegistryRefusal } from './client';
-import type { AuditRow } from './rules/audit-chain';
-import { findBreaks } from './rules/audit-chain';
-import { releaseSetId } from './rules/release-set';
+import { type RegistryClient, RegistryRefusal } from './client';
+import { type AuditRow, findBreaks } from './rules/log/audit-chain';
+import { releaseSetId } from './rules/channels/release-set';
 import { isSignedBy } from './signing/signed-head';
 
 const ROWS_PER_PAGE = 1_000;

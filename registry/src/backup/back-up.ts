@@ -3,8 +3,8 @@ import path from 'node:path';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { SECRET_FILE } from '../signing/key-secrets';
-import { placeOf } from '../storage/file-cache';
-import { listReferencedFiles, readContent } from '../storage/files';
+import { placeOf } from '../storage/files/file-cache';
+import { listReferencedFiles, readContent } from '../storage/files/files';
 import { backupFiles, otherTables, type TableBackup } from './backup-format';
 import { listColumns } from './list-columns';
 

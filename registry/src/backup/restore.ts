@@ -6,8 +6,8 @@ import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import type { Place } from './back-up';
 import { listColumns } from './list-columns';
 import { SECRET_FILE } from '../signing/key-secrets';
-import { FileCache } from '../storage/file-cache';
-import { listReferencedFiles, saveFile } from '../storage/files';
+import { FileCache } from '../storage/files/file-cache';
+import { listReferencedFiles, saveFile } from '../storage/files/files';
 import { backupFiles, type TableBackup, tableBackups } from './backup-format';
 
 /**

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyPair } from '../signing/key-pair';
-import { listReferencedFiles, readContent } from '../storage/files';
+import { listReferencedFiles, readContent } from '../storage/files/files';
 import { ReleaseCommand } from '../testing/release-command';
 import { testBuild } from '../testing/test-build';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sealOf, type Session } from './session';
-import { signInPage } from './sign-in-page';
-import type { SignInProvider } from './sign-in-provider';
+import { sealOf, type Session } from './sign-in/session';
+import { signInPage } from './sign-in/sign-in-page';
+import type { SignInProvider } from './sign-in/sign-in-provider';
 
 declare module 'fastify' {
   interface FastifyInstance {

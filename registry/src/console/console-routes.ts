@@ -5,29 +5,29 @@ import { RegistryError } from '../errors';
 import { requireAllowed, WRONG_TOKENS } from '../http/authentication';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import { parseInput } from '../http/parse-input';
-import { promoteVersions, rollBackRemotes } from '../operations/change-channel';
-import { checkChange } from '../operations/check-change';
-import { describeChannel } from '../operations/describe-channel';
-import { describeHealth } from '../operations/describe-health';
-import { setRule } from '../operations/set-rule';
-import { listRemoteVersions } from '../operations/list-remote-versions';
-import { createReleaseReader } from '../operations/require-release';
-import { type ChangeOptions, settlePromotion, settleRollback } from '../operations/settle-change';
+import { promoteVersions, rollBackRemotes } from '../operations/changes/change-channel';
+import { checkChange } from '../operations/changes/check-change';
+import { describeChannel } from '../operations/channels/describe-channel';
+import { describeHealth } from '../operations/guard/describe-health';
+import { setRule } from '../operations/channels/set-rule';
+import { listRemoteVersions } from '../operations/releases/list-remote-versions';
+import { createReleaseReader } from '../operations/releases/require-release';
+import { announceChange, type ChangeOptions } from '../operations/changes/announce-change';
 import type { ChannelRule } from '../rules/permissions';
 import { listChannels } from '../storage/channels';
-import { canaryRoutes } from './canary-routes';
-import { compareRoutes } from './compare-routes';
+import { canaryRoutes } from './changes/canary-routes';
+import { compareRoutes } from './changes/compare-routes';
 import { askToSignIn, page, redirect, WAITS } from './console-answers';
 import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
-import { html } from './html';
-import { overviewPage } from './overview-page';
+import { html } from '@forecourt/service/html';
+import { overviewPage } from './overview/overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
-import { plannedRoutes } from './planned-routes';
-import { previewPage } from './preview-page';
-import { providerRoutes } from './provider-routes';
-import { readHistories } from './read-histories';
-import { endSession, findValidOwner, isSealed, readSession, requireSession, startSession } from './session';
-import type { SignInProvider } from './sign-in-provider';
+import { plannedRoutes } from './changes/planned-routes';
+import { previewPage } from './changes/preview-page';
+import { providerRoutes } from './sign-in/provider-routes';
+import { readHistories } from './overview/read-histories';
+import { endSession, findValidOwner, isSealed, readSession, requireSession, startSession } from './sign-in/session';
+import type { SignInProvider } from './sign-in/sign-in-provider';
 
 const VERSIONS_SHOWN = 20;
 const HEALTH_MINUTES = 15;
@@ -124,10 +124,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
     );
     const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
     try {
-      const { alreadyDone, planned } =
-        wanted === 'promote'
-          ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
-          : await settleRollback(options, await rollBackRemotes(context, order, target), request.log);
+      const make = wanted === 'promote' ? promoteVersions : rollBackRemotes;
+      const { alreadyDone, planned } = await announceChange(options, await make(context, order, target), request.log);
       const [other] = alreadyDone;
       return await redirect(
         reply,

@@ -2,9 +2,8 @@ import type { Queryable } from '@forecourt/database/pool';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
-import type { Action, Principal } from '../rules/permissions';
-import { isAllowed } from '../rules/permissions';
-import { findOwner } from '../storage/tokens';
+import { type Action, isAllowed, type Principal } from '../rules/permissions';
+import { findOwner } from '../storage/access/tokens';
 
 /**
  * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker

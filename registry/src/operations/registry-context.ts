@@ -1,9 +1,9 @@
 import type { Pool } from '@forecourt/database/pool';
 import type { SigningKeys } from '../signing/signing-keys';
 import type { ContentPages } from './content-pages';
-import type { FollowingHosts } from './following-hosts';
-import type { LogWitness } from './log-witness';
-import type { FileStore } from '../storage/file-store';
+import type { FollowingHosts } from './channels/following-hosts';
+import type { LogWitness } from './log/log-witness';
+import type { FileStore } from '../storage/files/file-store';
 import type { WebhookTarget } from '../webhooks/webhook-targets';
 
 /** The dependencies of a registry's operations. */

@@ -1,6 +1,6 @@
 import { sign, verify } from 'node:crypto';
 import { publicKeysOf } from '@forecourt/service/public-keys';
-import { type AuditHead, headText, type SignedHead } from '../rules/audit-chain';
+import { type AuditHead, headText, type SignedHead } from '../rules/log/audit-chain';
 import type { SigningKeyPair } from './key-pair';
 
 export function signHead(head: AuditHead, keyPair: SigningKeyPair): SignedHead {

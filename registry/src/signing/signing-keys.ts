@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { withTransaction, type Pool, type Queryable, type Transaction } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
-import { insertKey, lockKeys, readSealedKeys, retireKey, type SealedKey } from '../storage/sealed-keys';
+import { insertKey, lockKeys, readSealedKeys, retireKey, type SealedKey } from '../storage/access/sealed-keys';
 import { createKeyPair, keyPairOf, type SigningKeyPair } from './key-pair';
 import { seal, unseal } from './seal';
 

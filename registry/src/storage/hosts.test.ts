@@ -1,8 +1,7 @@
 import { migrate } from '@forecourt/database/migrate';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
-import type { HostReport } from '../rules/host-answers';
-import { FollowingHosts } from '../operations/following-hosts';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import type { HostReport } from '../rules/channels/host-answers';
+import { FollowingHosts } from '../operations/channels/following-hosts';
 import { createChannels } from './channels';
 import { readHosts } from './hosts';
 

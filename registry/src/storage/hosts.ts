@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { FollowingHost, HostReport, HostState } from '../rules/host-answers';
+import type { FollowingHost, HostReport, HostState } from '../rules/channels/host-answers';
 
 /** Far more than exist. */
 const MAX_HOSTS = 1_000;

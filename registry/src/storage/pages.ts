@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { CheckedPage } from '../rules/pages-fit';
+import type { CheckedPage } from '../rules/releases/pages-fit';
 
 /** The page documents, and the drafts if they may be read, of the API's last answer. */
 export interface KnownPages {

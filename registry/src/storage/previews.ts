@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
-import type { Reservation } from '../rules/publication';
+import type { Reservation } from '../rules/releases/publication';
 
 /** A squad's unreleased build in a deployed site, for browsers with its permission. */
 export interface Preview {

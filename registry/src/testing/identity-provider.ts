@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProviderSettings } from '../console/provider-settings';
+import type { ProviderSettings } from '../console/sign-in/provider-settings';
 
 const { jest } = import.meta;
 const KEY_ID = 'test';

@@ -1,5 +1,5 @@
 import type { RegistryClient } from '../client';
-import type { Provenance } from '../rules/provenance';
+import type { Provenance } from '../rules/releases/provenance';
 import type { ReleaseRecordAnswer } from '../wire/publishing';
 import type { TestBuild } from './test-build';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
-import type { Reservation } from '../rules/publication';
+import type { Reservation } from '../rules/releases/publication';
 
 /** A release as a remote's build would make it, small. */
 export interface TestBuild extends Reservation {

@@ -6,10 +6,8 @@ import type { TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
 import type { Config } from '../config';
-import type { LocalCredentials } from '../local-credentials';
-import { readLocalCredentials } from '../local-credentials';
-import type { OpenRegistry } from '../open-registry';
-import { openRegistry } from '../open-registry';
+import { type LocalCredentials, readLocalCredentials } from '../local-credentials';
+import { type OpenRegistry, openRegistry } from '../open-registry';
 import type { Principal } from '../rules/permissions';
 import { loadKeySecrets } from '../signing/key-secrets';
 import { migrations } from '../storage/migrations';
@@ -53,6 +51,7 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       port: 0,
       host: '127.0.0.1',
       trustedProxies: [],
+      metrics: undefined,
       dataDir,
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueIn } from '@forecourt/database/enqueue';
 import type { Pool, Transaction } from '@forecourt/database/pool';
-import type { HostReport } from '../rules/host-answers';
-import type { CanaryTerms } from '../rules/channel';
-import type { ChangeAction } from '../rules/change-entries';
+import type { HostReport } from '../rules/channels/host-answers';
+import type { CanaryTerms } from '../rules/channels/channel';
+import type { ChangeAction } from '../rules/log/change-entries';
 import type { ChannelRule } from '../rules/permissions';
-import { describeSlowness, type SlowPromotion } from '../rules/slowness';
+import { describeSlowness, type SlowPromotion } from '../rules/guard/slowness';
 import type { PlannedAnswer } from '../wire/channels';
 import { isTold, type WebhookTarget } from './webhook-targets';
 

@@ -1,6 +1,6 @@
 import { hostRecordSchema } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
-import type { HostFault, HostReport, HostsAnswer } from '../rules/host-answers';
+import type { HostFault, HostReport, HostsAnswer } from '../rules/channels/host-answers';
 import { remoteName, versionName } from './names';
 
 /** Query of a host that follows a channel. */

@@ -1,7 +1,7 @@
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
 import * as z from 'zod';
 import { timestamp } from './names';
-import { provenance } from '../rules/provenance';
+import { provenance } from '../rules/releases/provenance';
 
 export const uploadParams = z.object({ uploadId: z.string() });
 
@@ -42,8 +42,6 @@ export const versionsAnswer = z.object({
     }),
   ),
 });
-
-export type ReservationAnswer = z.infer<typeof reservationAnswer>;
 
 export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
 

@@ -38,6 +38,4 @@ export const tokensAnswer = z.object({
   ),
 });
 
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
-
 export type TokensAnswer = z.infer<typeof tokensAnswer>;

@@ -1,6 +1,6 @@
-import { nextStepAt } from '../rules/canary';
+import { nextStepAt } from '../rules/channels/canary';
 import type { CanaryAnswer, ChannelAnswer } from '../wire/channels';
-import type { Reach } from '../rules/canary-reach';
+import type { Reach } from '../rules/guard/canary-reach';
 import { formatDue, formatFact, formatMinutes, formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 

@@ -1,5 +1,5 @@
 import { pageSigns } from '@forecourt/contracts/page-signs';
-import { describeVital } from '../rules/vitals';
+import { describeVital } from '../rules/guard/vitals';
 import type { HealthAnswer } from '../wire/health';
 import { formatCount, formatShare } from './format';
 

@@ -1,4 +1,4 @@
-import { describeSlowness } from '../rules/slowness';
+import { describeSlowness } from '../rules/guard/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import { describeFailing, describeHarm } from './describe-rate';

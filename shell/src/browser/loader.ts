@@ -1,8 +1,8 @@
-import { holdInput } from './hold-input';
-import { integrityTable, trustOnly } from './integrity';
-import { postponeLayout } from './postpone-layout';
-import { createRuntimeLoader } from './runtime-loader';
-import { watchIslands } from './watch-islands';
+import { holdInput } from './islands/hold-input';
+import { integrityTable, trustOnly } from './loading/integrity';
+import { postponeLayout } from './islands/postpone-layout';
+import { createRuntimeLoader } from './loading/runtime-loader';
+import { watchIslands } from './islands/watch-islands';
 import { unpackPageData, type PackedPageData } from '../services/packed-page-data';
 import { PAGE_DATA_ID } from '../services/page-data';
 

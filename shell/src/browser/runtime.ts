@@ -4,16 +4,16 @@ import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
-import { pageQueryOf } from './address';
-import { embeddedServices } from './embedded-services';
-import { embeddedJsx } from './embedded-jsx';
-import { createIslandMount } from './mount-island';
-import { currentPage } from './page';
-import { collectReports } from './reports';
+import { pageQueryOf } from './address/address';
+import { embeddedServices } from './embed/embedded-services';
+import { embeddedJsx } from './embed/embedded-jsx';
+import { createIslandMount } from './islands/mount-island';
+import { currentPage } from './loading/page';
+import { collectReports } from './reports/reports';
 import { jsxRuntime, singletons } from './singletons';
-import { watchActions } from './watch-actions';
-import { watchErrors } from './watch-errors';
-import { watchVitals } from './watch-vitals';
+import { watchActions } from './reports/watch-actions';
+import { watchErrors } from './reports/watch-errors';
+import { watchVitals } from './reports/watch-vitals';
 
 /** How long one version of a remote may take; the server's HTML is shown and works meanwhile. */
 const REMOTE_DEADLINE_MS = 5000;

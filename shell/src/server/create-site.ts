@@ -12,23 +12,22 @@ import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Config } from './config';
-import { BlockComposer } from './document/compose-block';
+import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
-import { LastKnownGood } from './document/last-known-good';
-import { createPreviewComposer } from './document/preview-composer';
+import { LastKnownGood } from './document/blocks/last-known-good';
+import { createApart } from './document/create-apart';
 import { createStyleReader } from './document/release-styles';
-import { liveReloadScript, whatIsLive } from './http/live-reload';
+import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
 import { RemotePreviews } from './remote-previews/remote-previews';
-import { CanaryRenderers } from './showings/canary-renderers';
 import { createShowings } from './showings/showing-for';
-import { createDuePages } from './site/due-pages';
-import { FailureLog } from './site/failure-log';
-import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health-counts';
+import { createDuePages } from './site/health/due-pages';
+import { FailureLog } from './site/health/failure-log';
+import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health/health-counts';
 import type { HostBuild } from './site/host-assets';
-import { createHostReports } from './site/host-reports';
-import { NetworkVotes } from './site/network-votes';
-import { PageViews } from './site/page-views';
+import { createHostReports } from './site/health/host-reports';
+import { NetworkVotes } from './site/health/network-votes';
+import { PageViews } from './site/health/page-views';
 import { type ContextOf, siteContext } from './site/site-context';
 import { SitePages } from './site/site-pages';
 import { createSetTrial } from './trial/try-set';
@@ -81,7 +80,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     report,
   };
   const pool = new RendererPool({ ...renderers, size: config.renderers });
-  const canaryRenderers = new CanaryRenderers(pool);
   const releases = new AdoptedReleaseSet({
     channel,
     readPublicKey: readPublicKeys,
@@ -89,7 +87,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     stateFile: inData(`release-set-${channel}.json`),
     prepare: (...set) => trySet(...set),
     onOutcome: () => void tellRegistry(),
-    onCanaryEnded: (canary) => canaryRenderers.end(canary),
+    onCanaryEnded: ({ set }) => pool.leave(set.id),
     report,
   });
   const host = randomUUID();
@@ -103,7 +101,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const tellRegistry = createHostReports({ followed, releases, pool, report });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
-    render: (job, adopted) => canaryRenderers.render(job, adopted),
+    render: (job, { set, audience }) => pool.render(job, audience && set.id),
     files,
     readStyle,
     lastKnownGood,
@@ -113,7 +111,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -123,7 +121,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
-  const apart = createPreviewComposer({ renderers, files, readStyle });
+  const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
       ? new RemotePreviews({

@@ -27,6 +27,13 @@ describe('the outbox', () => {
     expect(await readOutbox(api.database, 10)).toEqual([]);
   });
 
+  it('is in the metrics, without what it says', async () => {
+    await withTransaction(api.database, (transaction) => enqueue(transaction, message));
+    const text = await api.app.metrics.metrics();
+    expect(text).toContain('outbox_messages{kind="sms",state="waiting"} 1');
+    expect(text).not.toContain('123456');
+  });
+
   it('can be looked at in development, as data and as a page on which nothing runs', async () => {
     await withTransaction(api.database, (transaction) => enqueue(transaction, message));
     expect((await api.app.inject('/dev/outbox.json')).json()).toMatchObject({ messages: [message] });

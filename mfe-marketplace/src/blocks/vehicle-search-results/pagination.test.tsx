@@ -32,7 +32,7 @@ describe('pages of results', () => {
     expect(await screen.findByText('Page 2', { selector: 'article *' })).toBeInTheDocument();
     expect(address()).toBe('/used-cars?page=2');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(scrollIntoView).toHaveBeenCalled();
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' });
   });
 
   it('open in a new tab on Ctrl-click', async () => {

@@ -19,7 +19,8 @@ export function usePagination(page: number | undefined, go: (page: number) => vo
     if (page === undefined || requestedPage.current !== page) return;
     requestedPage.current = undefined;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
+    // At once: a smooth scroll that is still under way would move a page that the visitor has gone back to.
+    heading.current?.scrollIntoView({ behavior: 'instant' });
   }, [page]);
   const goToPage = (next: number) => {
     requestedPage.current = next;

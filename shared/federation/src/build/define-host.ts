@@ -3,7 +3,8 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
-import { UnusedFederationPlugin } from './unused-federation-plugin';
+import { expectReactParts } from './patches/expect-react-parts';
+import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -14,8 +15,10 @@ import { baseConfig } from './webpack-base';
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
+ * @throws when its React lacks a private part that its browser code relies on
  */
 export function defineHost(packageDir: string): Configuration[] {
+  expectReactParts(packageDir);
   return [loaderConfig(), embedConfig(), runtimeConfig(), rendererConfig()];
 
   function loaderConfig(): Configuration {
@@ -59,7 +62,7 @@ export function defineHost(packageDir: string): Configuration[] {
     const base = target('renderer', 'dist/server', 'node');
     return {
       ...base,
-      entry: { renderer: './src/renderer/worker.ts' },
+      entry: { renderer: './src/renderer/worker/worker.ts' },
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
       externalsPresets: { node: true },
       plugins: [...(base.plugins ?? []), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { releaseManifest, type ReleaseManifest } from '@forecourt/contracts/release-set';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { writeRemote } from '../testing/write-remote';
-import { contentHash } from './content-hash';
+import { contentHash } from './styles/content-hash';
 
 const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, REMOTE_NAME } from '@forecourt/contracts/names';
 import type { Configuration } from 'webpack';
-import { ContainerRuntimePlugin } from './container-runtime-plugin';
+import { ContainerRuntimePlugin } from './patches/container-runtime-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
-import { ReleasePlugin } from './release-plugin';
-import { acceptedVersions, consumedSingletons, isSingleton } from './singletons';
-import { sourceVersion } from './source-version';
+import { ReleasePlugin } from './release/release-plugin';
+import { acceptedVersions, consumedSingletons, isSingleton } from './release/singletons';
+import { sourceVersion } from './release/source-version';
 import { StableIdsPlugin } from './stable-ids-plugin';
-import { DetachStylesPlugin, styleChunkName } from './style-chunks';
-import { SvgProbePlugin } from './svg-probe-plugin';
+import { DetachStylesPlugin, styleChunkName } from './styles/style-chunks';
+import { SvgProbePlugin } from './patches/svg-probe-plugin';
 import { baseConfig } from './webpack-base';
 
 /**

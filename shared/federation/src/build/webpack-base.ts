@@ -6,7 +6,7 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { className } from './class-name';
+import { className } from './styles/class-name';
 import { ImportRulesPlugin } from './import-rules-plugin';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,8 +1,8 @@
 import type { PageData } from '../../services/page-data';
-import { integrityTable } from '../integrity';
-import type { ForecourtPage } from '../page';
-import { createRuntimeLoader, type IslandStarter } from '../runtime-loader';
-import { createSchedule } from '../schedule-islands';
+import { integrityTable } from '../loading/integrity';
+import type { ForecourtPage } from '../loading/page';
+import { createRuntimeLoader, type IslandStarter } from '../loading/runtime-loader';
+import { createSchedule } from '../islands/schedule-islands';
 import { roots } from './find-in-blocks';
 import type { Trust } from './trust';
 

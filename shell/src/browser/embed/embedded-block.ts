@@ -1,5 +1,5 @@
 import type { IslandProps } from '../../services/page-data';
-import { holdInput } from '../hold-input';
+import { holdInput } from '../islands/hold-input';
 import { addIsland, type EmbedPage, type EmbedPageOptions } from './embed-page';
 import { roots } from './find-in-blocks';
 import { followAnchors } from './follow-anchors';

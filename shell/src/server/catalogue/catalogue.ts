@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
-import { findBlock } from '../document/block-index';
+import { findBlock } from '../document/blocks/block-index';
 import { spaceRule } from '../document/embed-files';
-import type { PageView } from '../document/render-request';
-import type { ComposedBlock } from '../document/composed-block';
+import type { PageView } from '../document/blocks/render-request';
+import type { ComposedBlock } from '../document/blocks/composed-block';
 import type { DocumentMaker } from '../document/document';
 import type { Showing, ShownPage } from '../showings/showing';
 import type { ContextOf, SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
-import type { BlockPage, BlockReport } from './block-page';
-import { catalogueEntries, hasParameters, type CatalogueEntry } from './entries';
-import { frameExtras, framePage } from './frame';
-import { createHtmlWeights, htmlBytes } from './html-weights';
-import { problemsInWords } from './problems';
-import { createRecords } from './records';
-import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type TriedBlock } from './tried-block';
-import { createTriedSets } from './tried-set';
-import { kilobytes } from './words';
+import type { BlockPage, BlockReport } from './pages/block-page';
+import { catalogueEntries, hasParameters, type CatalogueEntry } from './blocks/entries';
+import { frameExtras, framePage } from './pages/frame';
+import { createHtmlWeights, htmlBytes } from './blocks/html-weights';
+import { problemsInWords } from './blocks/problems';
+import { createRecords } from './blocks/records';
+import { asEmbeddedHtml, asPageDocument, readTriedBlock, writeTriedBlock, type TriedBlock } from './blocks/tried-block';
+import { createTriedSets } from './blocks/tried-set';
+import { kilobytes } from './pages/words';
 
 /** A block as it is tried, with all facts about it. */
 export interface Trial {

@@ -1,13 +1,13 @@
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
-import { blocksOf, findBlock } from './block-index';
-import type { PageView } from './render-request';
-import type { ComposedBlock } from './composed-block';
-import { documentHead } from './document-head';
-import { describePage, type PageDescription } from './page-description';
+import { blocksOf, findBlock } from './blocks/block-index';
+import type { PageView } from './blocks/render-request';
+import type { ComposedBlock } from './blocks/composed-block';
+import { documentHead } from './markup/document-head';
+import { describePage, type PageDescription } from './markup/page-description';
 import { islandsOf, pageData, urgentScripts } from './page-data';
-import { placeBlock } from './place-block';
+import { placeBlock } from './markup/place-block';
 
 export interface DocumentMaker {
   compose: (placed: PlacedBlock, view: PageView, isOnPage?: boolean) => Promise<ComposedBlock>;

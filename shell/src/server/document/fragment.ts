@@ -1,17 +1,16 @@
-import type { Brand } from '@forecourt/theme/brand';
 import { fontFaceCss } from '@forecourt/theme/fonts';
 import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
 import type { IslandProps } from '../../services/page-data';
-import type { IndexedBlock } from './block-index';
-import type { BlockHtml } from './composed-block';
+import type { IndexedBlock } from './blocks/block-index';
+import type { BlockHtml } from './blocks/composed-block';
 import { NONCE_TOKEN } from '../site/nonce';
-import type { PageView } from './render-request';
+import type { PageView } from './blocks/render-request';
 import type { DocumentMaker } from './document';
 import { fragmentBrandCss, ownRem } from './fragment-styles';
-import { inlineCss, inlineJson } from './html';
+import { inlineCss, inlineJson } from './markup/html';
 import { pageData } from './page-data';
-import { placeBlock } from './place-block';
+import { placeBlock } from './markup/place-block';
 
 export interface FragmentOptions {
   found: IndexedBlock;
@@ -31,7 +30,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
-    fonts: REM + fontsOf(brand, origin),
+    fonts: REM + fontFaceCss(brand, `${origin}/assets/fonts/`),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
     lists: listsOf(html),
   };
@@ -53,8 +52,4 @@ const ATTRIBUTE = 'attribute ';
 function listsOf({ props }: BlockHtml): string[] {
   const { attributes } = JSON.parse(props) as IslandProps;
   return Object.keys(attributes).filter((name) => Array.isArray(attributes[name]));
-}
-
-function fontsOf(brand: Brand, origin: string): string {
-  return fontFaceCss(brand, `${origin}/assets/fonts/`);
 }

@@ -1,6 +1,6 @@
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { PageView } from './render-request';
+import type { PageView } from './blocks/render-request';
 import { packPageData, unpackPageData, type PackedPageData } from '../../services/packed-page-data';
 import { pageData } from './page-data';
 

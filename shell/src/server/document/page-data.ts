@@ -3,8 +3,8 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { BlockInRelease, Release } from '@forecourt/contracts/release-set';
 import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
-import { blocksOf, findBlock, type IndexedBlock } from './block-index';
-import type { PageView } from './render-request';
+import { blocksOf, findBlock, type IndexedBlock } from './blocks/block-index';
+import type { PageView } from './blocks/render-request';
 
 /** Address of a release's file on this site. */
 export function releasePath({ remote, version }: Release, file: string): string {

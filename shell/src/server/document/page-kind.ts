@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import { islandsOf } from './page-data';
-import type { PageView } from './render-request';
-import type { PageKind } from '../site/due-pages';
+import type { PageView } from './blocks/render-request';
+import type { PageKind } from '../site/health/due-pages';
 
 /** Pages are of a few dozen kinds. */
 const DIGITS = 4;

@@ -1,9 +1,9 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { blocksOf } from './block-index';
+import { blocksOf } from './blocks/block-index';
 import type { DocumentMaker } from './document';
-import type { PageView } from './render-request';
-import { escapeHtml } from './html';
-import { styleElement } from './place-block';
+import type { PageView } from './blocks/render-request';
+import { escapeHtml } from '@forecourt/service/html';
+import { styleElement } from './markup/place-block';
 
 export interface PageNotice {
   /** Name of the landmark. */

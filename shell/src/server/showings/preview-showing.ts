@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import { findBlock } from '../document/block-index';
+import { findBlock } from '../document/blocks/block-index';
 import type { DocumentMaker } from '../document/document';
 import { pageNotice, problemsOf } from '../document/page-notice';
 import { forgetPermission } from '../remote-previews/permission-cookie';

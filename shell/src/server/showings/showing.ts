@@ -1,8 +1,8 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { DocumentExtras, DocumentMaker } from '../document/document';
-import { addressOfPage } from '../document/read-address';
-import type { PageView } from '../document/render-request';
+import { addressOfPage } from '../document/blocks/read-address';
+import type { PageView } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 

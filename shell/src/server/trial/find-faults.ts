@@ -3,9 +3,9 @@ import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { asFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
 import { showsNothing } from '../../services/shows-nothing';
-import { findBlock } from '../document/block-index';
-import type { BlockOnPage } from '../document/compose-block';
-import { renderJobOf, renderRequest, type JobSettings } from '../document/render-request';
+import { findBlock } from '../document/blocks/block-index';
+import type { BlockOnPage } from '../document/blocks/compose-block';
+import { renderJobOf, renderRequest, type JobSettings } from '../document/blocks/render-request';
 import { oneLine } from '../site/one-line';
 
 /** Renderers of one set. */

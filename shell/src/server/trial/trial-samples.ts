@@ -1,9 +1,9 @@
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Brand } from '@forecourt/theme/brand';
-import { blocksOf, findBlock } from '../document/block-index';
-import type { BlockOnPage } from '../document/compose-block';
-import { renderRequest } from '../document/render-request';
+import { blocksOf, findBlock } from '../document/blocks/block-index';
+import type { BlockOnPage } from '../document/blocks/compose-block';
+import { renderRequest } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
 import { isFor } from '../site/site-pages';
 

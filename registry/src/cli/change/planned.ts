@@ -1,0 +1,32 @@
+import type { ChannelAnswer } from '../../wire/channels';
+import { describePlanned } from '../../words/describe-planned';
+import { type ChangeOptions, finish, seenOf } from './change';
+import { connectFor, type GlobalOptions } from '../connection';
+import { type Report, UsageError } from '../report';
+
+export interface CancelOptions extends GlobalOptions {
+  channel: string;
+  reason?: string;
+}
+
+/** `release approve`: approves a planned change as it is now, and with what is live now. */
+export async function approve(id: string, options: ChangeOptions): Promise<Report> {
+  const client = await connectFor('promote', '', options);
+  const before = await client.channel(options.channel);
+  const { changes } = requirePlanned(before, id);
+  return finish(client, before, await client.approve(options.channel, id, seenOf(before, changes)), options, false);
+}
+
+/** `release cancel`: gives a planned change up. */
+export async function cancel(id: string, options: CancelOptions): Promise<Report> {
+  const client = await connectFor('promote', '', options);
+  const planned = requirePlanned(await client.channel(options.channel), id);
+  await client.cancel(options.channel, id, options.reason);
+  return { text: `Cancelled: ${describePlanned(planned)}`, json: { channel: options.channel, cancelled: planned } };
+}
+
+function requirePlanned({ channel, planned }: ChannelAnswer, id: string): ChannelAnswer['planned'][number] {
+  const found = planned.find((one) => one.id === id && !one.lapsed);
+  if (found) return found;
+  throw new UsageError(`No change ${id} waits in ${channel}; npx release status --channel ${channel} lists those that do.`);
+}

@@ -1,0 +1,33 @@
+import type { ChannelRule } from '../../rules/permissions';
+import type { RuleAnswer } from '../../wire/channels';
+import { connectFor, type GlobalOptions } from '../connection';
+import { describeSteps } from '../../words/describe-canary';
+import { formatTime } from '../../words/format';
+import type { Report } from '../report';
+
+export interface RuleOptions extends GlobalOptions {
+  channel: string;
+  reason: string;
+  /** The guard only tells meanwhile. */
+  keep?: boolean;
+}
+
+/** `release freeze`, `pause`, `require-approval` and their opposites: how a channel takes changes. */
+export async function setRule(action: ChannelRule, options: RuleOptions): Promise<Report> {
+  const client = await connectFor(action, '', options);
+  const answer = await client.setRule(options.channel, action, options.reason, options.keep);
+  return { text: describe(action, answer), json: answer };
+}
+
+function describe(action: ChannelRule, { channel, frozen, canary }: RuleAnswer): string {
+  const since = (deed: { at: string; by: string; reason: string } | null | undefined) =>
+    deed ? ` since ${formatTime(deed.at)}, by ${deed.by}: ${deed.reason}` : '';
+  return {
+    freeze: `${channel} is frozen${since(frozen)}. Rollbacks go on.${frozen?.keep ? ' The guard only tells when visitors are harmed.' : ''}`,
+    unfreeze: `${channel} takes promotions.`,
+    pause: `The canary in ${channel} stays at ${canary?.percent} %${since(canary?.paused)}. The guard goes on watching it.`,
+    resume: `The canary in ${channel} goes on: ${(canary && describeSteps(canary)) ?? 'no step is to come'}.`,
+    'require-approval': `A second person approves what visitors of ${channel} are to get: promotions, canaries and withdrawals. Rollbacks need nobody.`,
+    'waive-approval': `${channel} takes promotions that nobody has approved.`,
+  }[action];
+}

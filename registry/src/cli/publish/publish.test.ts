@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReleaseCommand } from '../../testing/release-command';
+import { testBuild, writeBuild } from '../../testing/test-build';
+
+const remote = 'mfe-offers';
+const command = new ReleaseCommand();
+
+let folder: string;
+let token: string;
+let dist: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  ({ token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 }));
+  dist = await writeBuild(testBuild(remote, '1.0.0'));
+});
+afterEach(async () => {
+  for (const each of [folder, dist]) await rm(each, { recursive: true });
+});
+
+const publish = (...flags: string[]) => command.run(['publish', remote, '--dist', dist, '--token', token, ...flags]);
+const checksOf = async () => (await command.run(['versions', remote])).stdout;
+
+/** A remote in a repository of its own, whose checks do what is said here; the command is started below it. */
+async function startIn(scripts: Record<string, string>): Promise<void> {
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: remote, scripts, forecourt: { scriptBudgetKilobytes: 20 } }));
+  await mkdir(path.join(folder, 'src'));
+  process.chdir(path.join(folder, 'src'));
+}
+const before = process.cwd();
+afterEach(() => process.chdir(before));
+
+describe('a build that was made elsewhere', () => {
+  it('is published with the checks that its sources pass', async () => {
+    await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });
+    expect(await publish()).toMatchObject({ code: 0, stderr: '' });
+    expect(await checksOf()).toMatch(/checks {4}types \(mfe-offers\), lint \(mfe-offers\), tests \(mfe-offers\), budget\s+\(0\.\d of 20 KB\)/);
+  });
+
+  it('is not published when a check fails, or one is missing', async () => {
+    await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'echo one star is missing; exit 1' });
+    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(/mfe-offers fails its tests:[^]+one star is missing/) });
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: remote, scripts: { typecheck: 'exit 0', test: 'exit 0' } }));
+    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(/mfe-offers fails its lint:[^]+Missing script: "lint"/) });
+    expect(await command.run(['versions', remote])).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was ever published') });
+  });
+
+  it('is not published when a block has no test or no examples', async () => {
+    await startIn({ typecheck: 'exit 0', lint: 'exit 0', test: 'exit 0' });
+    const block = path.join(folder, 'src/blocks/rating-badge');
+    await mkdir(block, { recursive: true });
+    for (const file of ['rating-badge.block.ts', 'rating-badge.tsx']) await writeFile(path.join(block, file), '');
+    const missing = ['examples.ts', 'test.tsx'].map((end) => `src/blocks/rating-badge/rating-badge.${end} is missing`);
+    expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringMatching(missing.join('\\s+')) });
+    expect(await command.run(['versions', remote])).toMatchObject({ code: 1 });
+  });
+
+  it('is not published far from its sources, unless somebody says why, which the release then says', async () => {
+    expect(await publish()).toMatchObject({ code: 2, stderr: expect.stringContaining('no sources of mfe-offers here') });
+    expect(await publish('--unchecked', 'CI ran them')).toMatchObject({ code: 0, stderr: '' });
+    expect(await checksOf()).toContain('checks    none ran: CI ran them');
+    expect((await command.run(['promote', remote])).stdout).toContain('unchecked: CI ran them');
+  });
+});

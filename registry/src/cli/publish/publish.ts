@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { Listr } from 'listr2';
+import { type RegistryClient, RegistryRefusal } from '../../client';
+import { publishFolder, type PublishOutcome, type PublishProgress, readBuild } from '../../publish-folder';
+import type { Provenance } from '../../rules/releases/provenance';
+import { formatBytes, strong } from '../../words/format';
+import { requireWholeBlocks } from './block-faults';
+import { connectFor, type GlobalOptions, requireRemote } from '../connection';
+import { buildSources, readCommit, runChecks } from './provenance';
+import { type Report, UsageError } from '../report';
+import { requireScriptBudget } from './script-budget';
+import { describeScriptSize, scriptSizeOf } from './script-size';
+import { findSources } from './sources';
+
+export interface PublishOptions extends GlobalOptions {
+  build: boolean;
+  /** Why types, lint, tests and the weight of scripts are not checked. */
+  unchecked?: string;
+  /** Folder of a build that was made elsewhere; default: the remote's `dist`, built here. */
+  dist?: string;
+}
+
+/** `release publish`: builds and checks a remote, and publishes the output as an immutable version. */
+export async function publish(name: string, options: PublishOptions): Promise<Report> {
+  const { dist, unchecked } = options;
+  const remote = requireRemote(name);
+  const client = await connectFor('publish', remote, options);
+  const sources = findSources(remote);
+  if (!sources && (dist === undefined || unchecked === undefined)) throw new UsageError(describeMissingSources(remote, dist));
+  const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
+  // Of a build that was made elsewhere and not checked here nobody knows what it was made of.
+  const isOfSources = sources !== undefined && (dist === undefined || unchecked === undefined);
+  let outcome: PublishOutcome | undefined;
+  let checks: Provenance['checks'] = [];
+  const tasks = new Listr(
+    [
+      ...(sources && dist === undefined && options.build ? [{ title: `Build ${remote}`, task: () => buildSources(sources) }] : []),
+      ...(sources && unchecked === undefined
+        ? [
+            {
+              title: 'Check types, lint, tests and the weight of scripts',
+              task: async (_: unknown, task: { skip: (why: string) => void }) => {
+                if (await isPublished(client, folder)) return task.skip('It was published before.');
+                requireWholeBlocks(sources.folder);
+                const budget = await requireScriptBudget(sources.folder, folder);
+                checks = [...(await runChecks(sources)), ...budget];
+                return undefined;
+              },
+            },
+          ]
+        : []),
+      {
+        title: `Publish it to ${client.origin}`,
+        task: async (_, task) => {
+          const onProgress = ({ sentFiles, totalFiles }: PublishProgress) => {
+            if (process.stdout.isTTY) task.output = `${sentFiles} of ${totalFiles} files`;
+          };
+          const provenance = { commit: isOfSources ? await readCommit(sources) : null, checks, ...(unchecked !== undefined && { unchecked }) };
+          outcome = await publishFolder(client, remote, folder, { onProgress, provenance });
+        },
+      },
+    ],
+    options.json ? { renderer: 'silent' } : {},
+  );
+  await tasks.run();
+  if (!outcome) throw new Error('Nothing was published.');
+  const scripts = await scriptSizeOf(client, remote, outcome.version);
+  const compressed = checks.find((check) => check.name === 'budget')?.on;
+  return { text: describe(outcome, describeScriptSize(scripts, compressed)), json: { ...outcome, scripts } };
+}
+
+function describeMissingSources(remote: string, dist: string | undefined): string {
+  const where = `There are no sources of ${remote} here: start this in its folder.`;
+  return dist === undefined ? where : `${where} Or say why its checks did not run: --unchecked "<why>", which the release then says.`;
+}
+
+/** Whether this version has been published; whether with the same files, publishing will tell. */
+async function isPublished(client: RegistryClient, folder: string): Promise<boolean> {
+  const { remote, version } = (await readBuild(folder)).manifest;
+  return client.release(remote, version).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RegistryRefusal) return false;
+      throw error;
+    },
+  );
+}
+
+function describe({ remote, version, published, files, bytes, sentFiles }: PublishOutcome, size: string): string {
+  if (!published) return `${strong(`${remote} ${version}`)} was published before, with exactly these files. Nothing to do.`;
+  return [
+    `${strong(`${remote} ${version}`)} is published: ${files} files, ${formatBytes(bytes)}, ${sentFiles} of them new to the registry.`,
+    size,
+    '',
+    `To make it live: npx release promote ${remote}@${version}`,
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+import type { ChannelAnswer } from '../../wire/channels';
+import type { HealthAnswer } from '../../wire/health';
+import { canaryFacts } from '../../words/describe-canary';
+import { describePlanned, describeWaiting } from '../../words/describe-planned';
+import { describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
+import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
+import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
+import { describeHosts } from '../../words/serving-hosts';
+import { connect, type GlobalOptions, requireRemote } from '../connection';
+import { type Report, UsageError } from '../report';
+
+/**
+ * `release status`: by channel what is ill, what changed last and how to undo it, and every remote in a line; of the remotes that are named
+ * all else: since when they are live, by whom and why; the target of a rollback, and what it would change.
+ */
+export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
+  const client = connect(options);
+  const names = options.channel === undefined ? await client.channels() : [options.channel];
+  const channels = await Promise.all(
+    names.map(async (name) => ({ ...(await client.channel(name, { rollbacks: true })), health: await client.health(name, HEALTH_MINUTES) })),
+  );
+  const unknown = remotes.filter((remote) => channels.every((channel) => !channel.remotes[requireRemote(remote)]));
+  if (unknown.length > 0) throw new UsageError(`Nothing was ever published of ${unknown.join(', ')}.`);
+  return { text: channels.map((channel) => describe(channel, remotes)).join('\n\n'), json: { channels } };
+}
+
+const HEALTH_MINUTES = 15;
+
+type Remote = ChannelAnswer['remotes'][string];
+type Release = HealthAnswer['releases'][number];
+
+function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: readonly string[]): string {
+  const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } = answer;
+  const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
+  const ice = frozen
+    ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}`)]
+    : [];
+  const waiting = planned.flatMap((one) => [
+    formatFact(one.lapsed ? 'LAPSED' : 'PLANNED', `${one.id}: ${describePlanned(one)}`),
+    formatFact('waits', describeWaiting(one, { needsApproval, remotes })),
+    formatFact('by', `${one.by}, ${formatTime(one.plannedAt)}${one.reason === null ? '' : `: ${one.reason}`}`),
+  ]);
+  const rules = [...ice, ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []), ...waiting];
+  if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');
+  const [ill, last] = [findIll(answer, health), findLastChange(answer)];
+  const undo = new Set((ill.length === 0 ? [undefined] : ill).flatMap((one) => undoCommand(answer, one)));
+  const others = Object.keys(remotes).filter((remote) => !opened.includes(remote));
+  const width = 2 + Math.max(...others.map((remote) => remote.length));
+  return [
+    `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
+    ...(ill.length === 0 ? [formatFact('ill', 'nothing')] : ill.map(({ reason, since }) => formatFact('ILL', `${reason} Since ${formatTime(since)}.`))),
+    ...(last ? [formatFact('last', describeLastChange(last))] : []),
+    ...[...undo].map((command) => `  undo      ${command}`),
+    formatFact('hosts', describeHosts(hosts)),
+    ...rules,
+    ...(canary ? canaryFacts(canary) : []),
+    ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
+    ...(others.length === 0 ? [] : ['']),
+    ...others.map((remote) => formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width)),
+    ...Object.entries(remotes).flatMap(([name, remote]) => (opened.includes(name) ? [`\n${describeRemote(name, remote, healthOf(name))}`] : [])),
+  ].join('\n');
+}
+
+/** In one line, so that it can be copied. */
+function undoCommand(answer: ChannelAnswer, ill: Ill | undefined): string[] {
+  const way = findWayBack(answer, ill).map(({ remote, previous }) => `${remote}@${previous}`);
+  return way.length === 0 ? [] : [`npx release rollback ${way.join(' ')} --channel ${answer.channel} --reason "…"`];
+}
+
+const describeLine = (version: string | undefined, health: Release | undefined) =>
+  version === undefined ? 'not live' : `${version}, ${health ? `${describeRate(health)}, last ${HEALTH_MINUTES} minutes` : 'not shown'}`;
+
+function describeRemote(name: string, { live, withdrawn, previous, rollback, newest }: Remote, health: Release | undefined): string {
+  const newer = newest.version === live?.version ? [] : [formatFact('newest', `${newest.version}, ${formatTime(newest.createdAt)}`)];
+  if (!live) return [`${strong(name)}   not live`, ...(withdrawn ? describeWithdrawal(withdrawn, previous) : []), ...newer].join('\n');
+  return [
+    `${strong(name)}   ${live.version}`,
+    formatFact('since', `${formatTime(live.since)}, by ${live.by}`),
+    ...(live.reason === null ? [] : [formatFact('why', live.reason)]),
+    ...(live.commit ? [formatFact('commit', formatCommit(live.commit))] : []),
+    ...(health ? describeHealth(health) : []),
+    formatFact('rollback', previous === null ? 'none' : `to ${previous}`),
+    ...(rollback ? [formatFact('', describeRollback(rollback))] : []),
+    ...newer,
+  ].join('\n');
+}
+
+function describeWithdrawal({ at, by, reason }: NonNullable<Remote['withdrawn']>, previous: string | null): string[] {
+  return [
+    formatFact('withdrawn', `${formatTime(at)}, by ${by}`),
+    ...(reason === null ? [] : [formatFact('why', reason)]),
+    formatFact('rollback', previous === null ? 'none' : `to ${previous}`),
+  ];
+}
+
+function describeHealth(health: Release): string[] {
+  return [
+    formatFact('health', `${describeRate(health)}, last ${HEALTH_MINUTES} minutes`),
+    ...describeWorstBrands(health.brands).map((worst) => formatFact('', worst)),
+  ];
+}
+
+function describeRollback({ pages, added, gone, bytes }: NonNullable<Remote['rollback']>): string {
+  const weight = bytes === 0 ? 'as heavy' : `${formatBytes(Math.abs(bytes))} ${bytes < 0 ? 'lighter' : 'heavier'}`;
+  const blocks = [...gone.map((block) => `without ${block}`), ...added.map((block) => `with ${block}`)];
+  return [`${pages} ${pages === 1 ? 'page' : 'pages'}`, weight, ...blocks].join(', ');
+}

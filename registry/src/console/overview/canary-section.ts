@@ -1,0 +1,45 @@
+import type { ChannelAnswer } from '../../wire/channels';
+import { describeAudience, describeReach, describeSteps, describeTried } from '../../words/describe-canary';
+import { clip, formatTime } from '../../words/format';
+import { describeHosts } from '../../words/serving-hosts';
+import { facts } from '../facts';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
+import { ruleForm } from './rule-form';
+import type { Session } from '../sign-in/session';
+
+/** The canary beside the live versions, and the form that ends it, which sends along the versions seen here. */
+export function canarySection(session: Session, { channel, revision, canary }: ChannelAnswer): Html {
+  if (!canary) return html``;
+  const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
+  return html`<section class="card" aria-label="Canary">
+    <h2>Canary: ${describeTried(canary)}</h2>
+    ${facts([
+      ['For', describeAudience(canary, 3)],
+      ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
+      ['Why', clip(canary.reason ?? 'not said', 140)],
+      ['Hosts', describeHosts(canary.hosts)],
+      ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Judged', describeReach(canary) ?? 'yes, it has views enough'],
+    ])}
+    <p class="links">
+      <a
+        href="${addressOf('canary', { channel, target: targets, percent: String(canary.percent || ''), steps: canary.steps.join(', '), brands: canary.brands })}"
+        >Change who gets it …</a
+      >
+      <a href="${addressOf('preview', { channel, action: 'promote', target: targets })}">Give it to everybody …</a>
+    </p>
+    ${canary.steps.length === 0 ? '' : ruleForm(session, channel, canary.paused ? 'resume' : 'pause')}
+    ${postForm(
+      session,
+      '/console/end-canary',
+      { channel, revision, tried: targets.join(' ') },
+      html`${REASON_FIELD}<button class="quiet">End the canary</button>`,
+    )}
+  </section>`;
+}
+
+function addressOf(page: string, fields: Record<string, string | readonly string[]>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+  return `/console/${page}?${new URLSearchParams(pairs).toString()}`;
+}

@@ -1,0 +1,75 @@
+import type { ChannelAnswer } from '../../wire/channels';
+import type { HealthAnswer } from '../../wire/health';
+import { describeSlowness } from '../../rules/guard/slowness';
+import { describeRate, describeVitals } from '../../words/describe-rate';
+import { formatCount, formatTime } from '../../words/format';
+import { html, type Html } from '@forecourt/service/html';
+
+/** The live versions together by brand, the worst first, and how fast their pages were. */
+export function brandsTable({ setId, remotes }: ChannelAnswer, { releases, vitals, minutes, slower }: HealthAnswer): Html {
+  const live = releases.filter(({ remote, version }) => remotes[remote]?.live?.version === version).flatMap(({ brands }) => brands);
+  const ofSet = vitals.filter(({ set }) => set === setId);
+  const names = [...new Set([...live, ...ofSet].map(({ brand }) => brand))];
+  const rows = names.map((brand) => {
+    const own = live.filter((one) => one.brand === brand);
+    const sum = (key: 'shown' | 'failed' | 'unrendered') => own.reduce((total, one) => total + one[key], 0);
+    return { brand, shown: sum('shown'), failed: sum('failed'), unrendered: sum('unrendered'), vitals: ofSet.filter((one) => one.brand === brand) };
+  });
+  return html`${slower ? html`<p class="warning">${describeSlowness(slower)} Promoted ${formatTime(slower.at)}.</p>` : ''}
+  ${table(
+    `The last ${minutes} minutes. Speed: what three quarters of the views had at most.`,
+    ['Brand', 'Failures', 'Speed'],
+    worstFirst(rows).map((row) => [row.brand, describeRate(row), describeVitals(row.vitals)]),
+  )}`;
+}
+
+/** Blocks of the live versions, the worst first. */
+export function blocksTable({ remotes }: ChannelAnswer, { blocks, minutes }: HealthAnswer): Html {
+  const live = blocks.filter(({ remote, version }) => remotes[remote]?.live?.version === version);
+  const names = [...new Set(live.map(({ block }) => block))];
+  const rows = names.map((block) => {
+    const own = live.filter((one) => one.block === block);
+    const failures = own.filter(({ what }) => what.endsWith('-failed') || what === 'emptied');
+    const countOf = (kinds: typeof own) => kinds.reduce((sum, { count }) => sum + count, 0);
+    return { remote: own[0]?.remote ?? '', block, failures, shown: countOf(own.filter(({ what }) => what === 'shown')), failed: countOf(failures) };
+  });
+  return table(
+    `The last ${minutes} minutes.`,
+    ['Block', 'Views', 'Failures'],
+    worstFirst(rows).map(({ remote, block, shown, failures }) => [
+      `${block} (${remote})`,
+      formatCount(shown),
+      failures
+        .map(({ what, count, networks }) => `${what} ${formatCount(count)}, from about ${networks} ${networks === 1 ? 'network' : 'networks'}`)
+        .join('; ') || 'none',
+    ]),
+  );
+}
+
+function worstFirst<Row extends { shown: number; failed: number; unrendered?: number }>(rows: readonly Row[]): Row[] {
+  const share = ({ shown, failed, unrendered = 0 }: Row) => (failed + unrendered) / Math.max(1, shown);
+  return rows.toSorted((one, other) => share(other) - share(one));
+}
+
+function table(caption: string, headings: readonly string[], rows: readonly (readonly string[])[]): Html {
+  if (rows.length === 0) return html`<p>No page has reported anything. ${caption}</p>`;
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name = '', ...cells]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,56 @@
+import type { ChannelAnswer } from '../../wire/channels';
+import type { HealthAnswer } from '../../wire/health';
+import { describeWorstBrands } from '../../words/describe-rate';
+import { clip, formatTime } from '../../words/format';
+import { describeLastChange, describeWayBack, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
+import type { Session } from '../sign-in/session';
+
+/** Reasons are as long as people make them; the button stays on the first screen. */
+const MOST_CHARACTERS = 160;
+
+/** What is ill, one section each, or that nothing is; with what changed last, and the button that undoes it. */
+export function illSections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
+  const ill = findIll(channel, health);
+  const last = findLastChange(channel);
+  const change = last ? line('Last change', describeLastChange(last)) : html``;
+  if (ill.length === 0) return section('nothing', 'Nothing is ill', html`${change} ${rollbackForm(session, channel)}`);
+  return html`${ill.map((one) => {
+    const live = one.remote === null ? undefined : channel.remotes[one.remote]?.live;
+    const brands = health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
+    return section(
+      one.remote ?? 'pages',
+      one.remote === null ? 'Pages are ill' : `${one.remote} is ill`,
+      html`<p>${clip(one.reason, MOST_CHARACTERS)}</p>
+        ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
+        ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''} ${change}
+        ${rollbackForm(session, channel, one)}`,
+      'ill',
+    );
+  })}`;
+}
+
+function section(what: string, heading: string, content: Html, kind = ''): Html {
+  return html`<section class="card ${kind}" aria-label="What is ill: ${what}">
+    <h2>${heading}</h2>
+    ${content}
+  </section>`;
+}
+
+/** Not beside its name, as in a list of facts, which takes more lines on a phone. */
+function line(name: string, text: string): Html {
+  return html`<p><strong>${name}</strong> ${clip(text, MOST_CHARACTERS)}</p>`;
+}
+
+/** Rolls back at one press and a reason: what undoes what is ill, or the last change. It sends along what is seen here. */
+function rollbackForm(session: Session, channel: ChannelAnswer, ill?: Ill): Html {
+  const way = findWayBack(channel, ill);
+  if (way.length === 0) return channel.canary ? html`` : html`<p>No earlier version is left to roll back to.</p>`;
+  const ended = channel.canary?.changes.filter(({ remote }) => way.some((one) => one.remote === remote)) ?? [];
+  const change = way.map(({ remote, live, previous }) => `${remote} ${previous} ${live ?? ''}`);
+  const seen = { channel: channel.channel, revision: channel.revision, action: 'rollback', change };
+  const content = html`${ended.length === 0 ? '' : html`<p>This also ends the canary of ${ended.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.</p>`}
+    ${REASON_FIELD}<button class="${ill ? '' : 'quiet'}">Roll back ${describeWayBack(way)}</button>`;
+  return postForm(session, '/console/change', seen, content);
+}

@@ -1,0 +1,21 @@
+import type { ChannelRule } from '../../rules/permissions';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
+import type { Session } from '../sign-in/session';
+
+const BUTTONS = {
+  freeze: 'Freeze: no promotions, rollbacks go on',
+  unfreeze: 'Let promotions go on',
+  pause: 'Pause its steps',
+  resume: 'Let it take its steps',
+  'require-approval': 'Have a second person approve changes',
+  'waive-approval': 'Take changes that nobody has approved',
+} as const satisfies Record<ChannelRule, string>;
+
+/** Changes how a channel takes changes, for a reason. */
+export function ruleForm(session: Session, channel: string, action: ChannelRule): Html {
+  const content = html`${REASON_FIELD}
+    ${action === 'freeze' ? html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>` : ''}
+    <button class="quiet" name="action" value="${action}">${BUTTONS[action]}</button>`;
+  return postForm(session, '/console/rule', { channel }, content);
+}

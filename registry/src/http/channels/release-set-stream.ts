@@ -1,0 +1,131 @@
+import type { ServerResponse } from 'node:http';
+import { RegistryError } from '../../errors';
+import type { CurrentSet, CurrentSets } from '../../operations/channels/current-sets';
+
+const HEARTBEAT_MS = 15_000;
+/** How often it is looked for what other registries changed, and for what could not be announced. */
+const LOOK_AGAIN_MS = 200;
+/** A registry that cannot say for so long what is live sends its listeners to another one. */
+const CUT_OFF_MS = 10_000;
+/** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
+const MISSED_HEARTBEATS = 4;
+
+interface Connection {
+  channel: string;
+  response: ServerResponse;
+  /** True while the listener has not read what was written. */
+  full: boolean;
+  missedHeartbeats: number;
+  /** The newest set it has not been sent. It does not need older ones. */
+  waiting: CurrentSet | undefined;
+  /** Serial number of the set it was sent last. */
+  sent: number;
+}
+
+/**
+ * Server-sent events (WHATWG HTML, section 9.2) of a channel's release sets, for any number of listeners. A slow one is
+ * never buffered for: it gets the newest set once it has read the last.
+ */
+export class ReleaseSetStream {
+  readonly #sets: CurrentSets;
+  readonly #connections = new Set<Connection>();
+  readonly #report: (error: Error) => void;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #lastTrouble = '';
+  #isLooking = false;
+  /** When the database answered last. */
+  #knewAt = performance.now();
+
+  /** @param report called once per fault, with the reason why listeners get no updates */
+  constructor(sets: CurrentSets, report: (error: Error) => void) {
+    this.#sets = sets;
+    this.#report = report;
+    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => void this.#lookAgain(), LOOK_AGAIN_MS)];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Hands `response` over to the stream: it gets the channel's set at once, and every later one. */
+  async add(channel: string, response: ServerResponse): Promise<void> {
+    const connection: Connection = { channel, response, full: false, missedHeartbeats: 0, waiting: undefined, sent: 0 };
+    // Added before the set is read, so that no change is missed; the serial number shows which of two is newer.
+    const unsubscribe = this.#sets.subscribe(channel, (current) => this.#send(connection, current));
+    response.on('drain', () => this.#drained(connection));
+    response.on('close', () => {
+      unsubscribe();
+      this.#connections.delete(connection);
+    });
+    this.#connections.add(connection);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-accel-buffering': 'no',
+    });
+    this.#write(connection, 'retry: 1000\n\n');
+    try {
+      const current = await this.#sets.get(channel);
+      if (current) this.#send(connection, current);
+    } catch {
+      // It reconnects.
+      response.destroy();
+    }
+  }
+
+  /** Ends every stream; listeners reconnect to another process. */
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#end();
+  }
+
+  #end(): void {
+    for (const { response } of this.#connections) response.end();
+  }
+
+  #send(connection: Connection, current: CurrentSet): void {
+    if (current.serial <= connection.sent) return;
+    if (connection.full) {
+      connection.waiting = current;
+      return;
+    }
+    connection.sent = current.serial;
+    this.#write(connection, `event: release-set\nid: ${current.set.revision}\ndata: ${current.text}\n\n`);
+  }
+
+  #drained(connection: Connection): void {
+    connection.full = false;
+    connection.missedHeartbeats = 0;
+    const { waiting } = connection;
+    connection.waiting = undefined;
+    if (waiting) this.#send(connection, waiting);
+  }
+
+  /**
+   * Other registries change channels too, and a change may have been made without being announced, such as when the database broke right
+   * after it. The database is asked, so that nothing has to be heard to be known.
+   */
+  async #lookAgain(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const channels = new Set([...this.#connections].map(({ channel }) => channel));
+    const nothing = () => undefined;
+    const outcomes = await Promise.all([...channels].map((channel) => this.#sets.announce(channel).then(nothing, (error: Error) => error)));
+    this.#isLooking = false;
+    const troubles = outcomes.filter((outcome) => outcome !== undefined);
+    const [{ message } = { message: '' }] = troubles;
+    if (troubles[0] && message !== this.#lastTrouble) this.#report(troubles[0]);
+    this.#lastTrouble = message;
+    if (troubles.every((trouble) => trouble instanceof RegistryError)) this.#knewAt = performance.now();
+    else if (performance.now() - this.#knewAt > CUT_OFF_MS) this.#end();
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) {
+      if (!connection.full) this.#write(connection, ': still here\n\n');
+      else if (++connection.missedHeartbeats >= MISSED_HEARTBEATS) connection.response.destroy();
+    }
+  }
+
+  #write(connection: Connection, text: string): void {
+    if (connection.response.writable) connection.full = !connection.response.write(text);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@forecourt/database/pool';
+import type { ChannelState } from '../../rules/channels/channel';
+import type { Principal } from '../../rules/permissions';
+import type { PlannedChange } from '../../rules/channels/planned-change';
+import type { Expectation } from './expectation';
+
+/** Author, reason and options of a change. */
+export interface ChangeOrder {
+  channel: string;
+  principal: Principal;
+  reason?: string | undefined;
+  /** Reason for the change although live pages lose something. */
+  accept?: string | undefined;
+  /** Why the guard is only to tell of harm since this promotion. */
+  keep?: string | undefined;
+  /** A version that was rolled back from may go live again. */
+  again?: boolean | undefined;
+  expect?: Expectation | undefined;
+  /** In any other state of the channel nothing is changed. */
+  onlyIf?: (state: ChannelState) => boolean;
+  /** It is only planned, for this time. */
+  at?: Date | undefined;
+  /** A second person has approved it, or nobody has to. */
+  isApproved?: boolean;
+  /** It was planned: what, and what settles that in the transaction of the change. */
+  planned?: { change: PlannedChange; claim: (transaction: Transaction, state: ChannelState) => Promise<void> };
+}

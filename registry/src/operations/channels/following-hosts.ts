@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from '@forecourt/database/pool';
+import { type About, haveAnswered, type HostReport, type HostState } from '../../rules/channels/host-answers';
+import { deleteHost, keyOf, readHosts, renewHosts, saveHost, saveReport } from '../../storage/hosts';
+
+/** How often it is looked whether hosts at other registries have answered. */
+const LOOK_MS = 150;
+
+/**
+ * The hosts that follow a channel, the revisions that they serve, and those that they refused: enough to tell a release
+ * manager whether a change has arrived. They are in the database, whichever registry they are connected to; this one renews those whose
+ * streams it has. Decisions rest on authenticated reports only: refusals, and what hosts provide.
+ */
+export class FollowingHosts {
+  readonly #pool: Pool;
+  /** Name of this process. */
+  readonly #id = randomUUID();
+  /** The number of its streams, by channel and host. */
+  readonly #streams = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Notes a request of a host. @param opensStream whether it opens a stream, which `connected` counts */
+  saw(channel: string, state: HostState, { opensStream = false } = {}): Promise<void> {
+    return saveHost(this.#pool, channel, state, opensStream ? this.#id : undefined);
+  }
+
+  /** Notes a host's authenticated report. */
+  async reported(channel: string, report: HostReport): Promise<void> {
+    await saveReport(this.#pool, channel, report);
+    this.#wake();
+  }
+
+  /** Counts a host's stream until the returned function is called, which forgets the host if it was its last. */
+  connected(channel: string, host: string): () => void {
+    const key = keyOf(channel, host);
+    this.#streams.set(key, (this.#streams.get(key) ?? 0) + 1);
+    return () => {
+      const left = (this.#streams.get(key) ?? 1) - 1;
+      if (left > 0) this.#streams.set(key, left);
+      else this.#streams.delete(key);
+      if (left > 0) return;
+      // Not renewed any more, it is forgotten in half a minute anyway.
+      void deleteHost(this.#pool, channel, host, this.#id).then(
+        () => this.#wake(),
+        () => undefined,
+      );
+    };
+  }
+
+  /** To be called every few seconds: a host with a stream is forgotten half a minute after the last time. */
+  renew(): Promise<void> {
+    return renewHosts(this.#pool, this.#id, [...this.#streams.keys()]);
+  }
+
+  /** Waits until every host that reports serves a revision or a later one, or has refused it; at most until the time is up. */
+  async answered(channel: string, revision: number, limitMs: number, about: About = 'live'): Promise<void> {
+    const until = performance.now() + limitMs;
+    while (performance.now() < until) {
+      const woken = this.#nextChange();
+      if (haveAnswered(await readHosts(this.#pool, channel), revision, about)) return;
+      await woken;
+    }
+  }
+
+  #wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Resolves with the next change at this registry, or when it is time to look at what others have written. */
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#listeners.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, LOOK_MS);
+      this.#listeners.add(end);
+    });
+  }
+}

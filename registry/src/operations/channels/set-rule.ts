@@ -1,0 +1,61 @@
+import { withTransaction, type Transaction } from '@forecourt/database/pool';
+import { RegistryError } from '../../errors';
+import { holdSteps } from '../../rules/channels/canary';
+import type { ChannelRule, Principal } from '../../rules/permissions';
+import { appendAudit } from '../log/append-audit';
+import { requireChannel, type Freeze, lockChannel, saveApprovalRule, saveCanary, saveFreeze, type StoredChannel } from '../../storage/channels';
+import { announceEvent } from '../../webhooks/announce-event';
+import type { RuleAnswer } from '../../wire/channels';
+import { toCanaryAnswer } from '../canaries/canary-answer';
+import type { RegistryContext } from '../registry-context';
+
+/**
+ * Changes how a channel takes changes, and nothing that visitors get: stops promotions or lets them go on, never rollbacks; holds a canary at
+ * its share or lets it grow; has promotions approved by a second person or not. Idempotent. @throws `unknown-channel` or `no-canary`.
+ */
+export function setRule(
+  context: RegistryContext,
+  name: string,
+  action: ChannelRule,
+  { name: who }: Principal,
+  { reason, keep }: { reason: string; keep: boolean },
+): Promise<RuleAnswer> {
+  return withTransaction(context.pool, async (transaction) => {
+    const channel = await lockChannel(transaction, name);
+    const at = new Date();
+    if (!(await save(transaction, channel, action, { at, by: who, reason, keep }))) return answerOf(channel);
+    await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
+    const entry = { at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
+    await appendAudit(transaction, [entry], context.keys);
+    return answerOf(await requireChannel(transaction, name));
+  });
+}
+
+/** False when it is so already. */
+async function save(transaction: Transaction, { name, state, frozen, needsApproval }: StoredChannel, action: ChannelRule, freeze: Freeze): Promise<boolean> {
+  if (action === 'freeze' || action === 'unfreeze') {
+    if (action === 'unfreeze' ? !frozen : frozen?.keep === freeze.keep) return false;
+    await saveFreeze(transaction, name, action === 'freeze' ? freeze : null);
+  } else if (action === 'pause' || action === 'resume') {
+    const { at, by, reason } = freeze;
+    const held = holdSteps(state.canary, action, { at: at.toISOString(), by, reason });
+    if (held === state.canary) return false;
+    await saveCanary(transaction, name, held);
+  } else {
+    if (needsApproval === (action === 'require-approval')) return false;
+    await saveApprovalRule(transaction, name, !needsApproval);
+  }
+  return true;
+}
+
+/** @throws `channel-frozen`, with who froze it, when and why. @param because why this counts, for the message */
+export function requireUnfrozen({ name, frozen }: StoredChannel, because = ''): void {
+  if (!frozen) return;
+  throw new RegistryError('channel-frozen', {
+    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
+  });
+}
+
+function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {
+  return { channel: name, frozen: frozen && { ...frozen, at: frozen.at.toISOString() }, needsApproval, canary: toCanaryAnswer(state) };
+}

@@ -1,0 +1,125 @@
+import { findBreach, networksIn } from '../../rules/guard/health';
+import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
+import type { PageSigns } from '../../storage/health/page-signs';
+import { seeded } from '../../testing/seeded-random';
+import { compareSilence } from './compare-silence';
+
+/** What hosts would count of pages of one kind: each view is of another network, but for those that lie. */
+class Kind {
+  readonly #random: () => number;
+  readonly #page: string;
+  #due = 0;
+  #given = 0;
+  readonly #slots = { due: new Set<number>(), given: new Set<number>() };
+
+  constructor(random: () => number, page: string) {
+    this.#random = random;
+    this.#page = page;
+  }
+
+  send(views: number, silent: number): this {
+    for (let view = 0; view < views; view += 1) this.vote(this.#random() < silent);
+    return this;
+  }
+
+  vote(isSilent: boolean, slot = Math.floor(this.#random() * NETWORK_SLOTS)): void {
+    this.#due += 1;
+    this.#slots.due.add(slot);
+    if (isSilent) return;
+    this.#given += 1;
+    this.#slots.given.add(slot);
+  }
+
+  get signs(): PageSigns {
+    const { due, given } = this.#slots;
+    const networks = { due: networksIn(due.size), given: networksIn(given.size), missing: networksIn([...due].filter((slot) => !given.has(slot)).length) };
+    return { page: this.#page, remotes: ['mfe-fine'], route: `/${this.#page}`, sign: 'alive', views: { due: this.#due, given: this.#given }, networks };
+  }
+}
+
+const LOOK_EVERY = 10;
+const KINDS = ['home', 'results', 'car'];
+const signsOf = (kinds: readonly Kind[]) => kinds.map(({ signs }) => signs);
+
+interface Promotion {
+  history: number;
+  usual: number;
+  /** Share of the first kind's pages that are silent now. */
+  silent: number;
+  views: number;
+  isConcurrent?: boolean;
+}
+
+/** Views of the first kind until the guard steps in; undefined when it never does. */
+function simulate(random: () => number, { history, usual, silent, views, isConcurrent = false }: Promotion): number | undefined {
+  const before = signsOf(KINDS.map((page) => new Kind(random, page).send(history, usual)));
+  const after = KINDS.map((page) => new Kind(random, page));
+  for (let seen = LOOK_EVERY; seen <= views; seen += LOOK_EVERY) {
+    after.forEach((kind, index) => kind.send(LOOK_EVERY, index === 0 ? silent : usual));
+    if (findBreach(compareSilence(before, signsOf(after)).map((one) => ({ ...one, isConcurrent })))) return seen;
+  }
+  return undefined;
+}
+
+const noticed = (runs: number, seed: number, given: Promotion) => {
+  const random = seeded(seed);
+  return Array.from({ length: runs }, () => simulate(random, given)).filter((views) => views !== undefined).length;
+};
+
+describe('silent pages, simulated', () => {
+  it.each([
+    [0.001, 500],
+    [0.01, 500],
+    [0.1, 500],
+    [0.01, 0],
+    [0.1, 0],
+  ])('of sound promotions with %f usually silent, after %i views before, at most one in 100 is taken back', (usual, history) => {
+    expect(noticed(100, 1, { history, usual, silent: usual, views: 600 })).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['all freeze', 1, 500, 0.01, 60],
+    ['all freeze, of which nobody knows what is usual', 1, 0, 0.01, 60],
+    ['all freeze, where one in ten is silent anyway', 1, 500, 0.1, 60],
+    ['half freeze', 0.5, 500, 0.01, 60],
+    ['one in five freezes', 0.2, 500, 0.01, 400],
+  ])('when %s, 95 %% are noticed within some views', (_, silent, history, usual, views) => {
+    expect(noticed(100, 2, { history, usual, silent, views })).toBeGreaterThanOrEqual(95);
+  });
+
+  it.each([0.01, 0.1])('beside a live set in which %f is silent, frozen canaries are ended within 60 views, and no sound one', (usual) => {
+    expect(noticed(100, 3, { history: 500, usual, silent: 1, views: 60, isConcurrent: true })).toBeGreaterThanOrEqual(95);
+    expect(noticed(100, 4, { history: 500, usual, silent: usual, views: 600, isConcurrent: true })).toBe(0);
+  });
+});
+
+describe('silence of those who lie, simulated', () => {
+  /** A few networks that vote as often as hosts count them, among few honest views in ten minutes; whether the guard steps in, in each of ten runs. */
+  function outcomes(liars: number, isSilent: boolean, honestlySilent: number): boolean[] {
+    const random = seeded(5);
+    return Array.from({ length: 10 }, () => {
+      const before = signsOf([new Kind(random, 'home').send(400, 0.01)]);
+      const now = new Kind(random, 'home');
+      for (let minute = 0; minute < 10; minute += 1) {
+        now.send(3, honestlySilent);
+        for (let liar = 0; liar < liars; liar += 1) now.vote(isSilent, liar);
+        if (findBreach(compareSilence(before, [now.signs]))) return true;
+      }
+      return false;
+    });
+  }
+
+  it('provokes no rollback', () => {
+    for (const liars of [1, 2]) expect(outcomes(liars, true, 0.01)).not.toContain(true);
+  });
+
+  it('hides no page that is frozen', () => {
+    for (const liars of [1, 2]) expect(outcomes(liars, false, 1)).not.toContain(false);
+  });
+});
+
+it('a kind of page that is new is compared with all pages', () => {
+  const random = seeded(6);
+  const [before, after] = [new Kind(random, 'home').send(400, 0.25).signs, new Kind(random, 'new').send(100, 0.25).signs];
+  expect(compareSilence([before], [after])).toMatchObject([{ kind: 'silent', before: { views: 400 }, after: { views: 100 }, remotes: ['mfe-fine'] }]);
+});

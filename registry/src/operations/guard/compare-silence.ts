@@ -1,0 +1,46 @@
+import type { PageSign } from '@forecourt/contracts/page-signs';
+import { type Comparison, LEAST_VIEWS, type Sample } from '../../rules/guard/health';
+import type { PageSigns } from '../../storage/health/page-signs';
+
+/** Signs that every page gives of itself, and what it is called when it does not. */
+const KINDS: Partial<Record<PageSign, string>> = { alive: 'silent', lasting: 'silent after a minute' };
+
+/**
+ * What silence is usual where nobody knows: visitors leave before a page has loaded, programs run no script, and some browsers send no
+ * reports. A hundred page views say more than this.
+ */
+const USUAL: Sample = { views: 100, failed: 20 };
+
+/** Pages of a kind that never told of themselves. */
+export interface Silence extends Comparison {
+  /** Whose islands such pages have. */
+  remotes: readonly string[];
+}
+
+/**
+ * Pages that froze, died or never started their loader give no sign: every kind of page, in two samples of those that were due. A kind that was
+ * too rare before is compared with all pages.
+ */
+export function compareSilence(before: readonly PageSigns[], after: readonly PageSigns[]): Silence[] {
+  return after.flatMap(({ page, sign, remotes, route, ...counts }) => {
+    const kind = KINDS[sign];
+    if (kind === undefined) return [];
+    const all = before.filter((one) => one.sign === sign);
+    const same = all.filter((one) => one.page === page && one.views.due >= LEAST_VIEWS);
+    const usual = addUp(same.length > 0 ? same : all);
+    const now = addUp([counts]);
+    const networks = { before: usual.networks, after: now.networks };
+    return [{ block: `pages such as ${route}`, kind, remotes, before: usual.views, after: now.views, networks, usual: USUAL }];
+  });
+}
+
+function addUp(counts: readonly Pick<PageSigns, 'views' | 'networks'>[]): { views: Sample; networks: Sample } {
+  const sum = { views: { views: 0, failed: 0 }, networks: { views: 0, failed: 0 } };
+  for (const { views, networks } of counts) {
+    sum.views.views += views.due;
+    sum.views.failed += views.due - views.given;
+    sum.networks.views += networks.due;
+    sum.networks.failed += networks.missing;
+  }
+  return sum;
+}

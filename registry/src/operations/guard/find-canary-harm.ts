@@ -1,0 +1,103 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { canaryAsLive, canaryVersion } from '../../rules/channels/canary';
+import { type Canary, type ChannelState, liveVersions } from '../../rules/channels/channel';
+import { findBreach, findExcuse, type Comparison } from '../../rules/guard/health';
+import { releaseSetId } from '../../rules/channels/release-set';
+import { findChannel } from '../../storage/channels';
+import { readHealth } from '../../storage/health/health';
+import { readPageSigns } from '../../storage/health/page-signs';
+import type { Counted } from '../../wire/health';
+import { compareSilence } from './compare-silence';
+import { blame, compare, type Harm, WATCHED_MS } from './find-harm';
+
+/** Counts of the time before a canary are deleted after a day. */
+const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
+
+const ON_SERVER: Counted = 'server-failed';
+
+export interface CanaryHarm {
+  state: ChannelState;
+  breach: Harm['breach'];
+  /** The compared counts. */
+  against: 'live' | 'before';
+}
+
+type Own = Comparison & Pick<Harm['breach'], 'remote' | 'version'> & Pick<CanaryHarm, 'against'>;
+
+/** Harm to a canary's visitors that others do not have; undefined without a canary, or with a sound one. */
+export async function findCanaryHarm(db: Queryable, channel: string, now: Date): Promise<CanaryHarm | undefined> {
+  const state = (await findChannel(db, channel))?.state;
+  if (!state?.canary) return undefined;
+  const read: ReadOptions = { db, channel, state, canary: state.canary, now };
+  const [byShare, byBrand] = [await compareShares(read), await compareBrands(read)];
+  const breach = findBreach([...byShare, ...byBrand]);
+  return breach && { state, breach, against: breach.against };
+}
+
+interface ReadOptions {
+  db: Queryable;
+  channel: string;
+  state: ChannelState;
+  canary: Canary;
+  now: Date;
+}
+
+/**
+ * Visitors who were drawn by lot, with all others of the same brands in the same minutes. Nothing but the set tells them apart, so
+ * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
+ * busy with them misses deadlines of any block.
+ */
+async function compareShares({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
+  const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
+  const within = { from: new Date(canary.startedAt), to: now, exceptBrands: canary.brands };
+  const comparisons = Object.entries(tried).map(async ([remote, version]) => {
+    const before = await readHealth(db, channel, { ...within, set: releaseSetId(live), remote, version: live[remote] ?? '' });
+    const after = await readHealth(db, channel, { ...within, set: releaseSetId(tried), remote, version });
+    return compare(before, after).map((one): Own => ({ ...one, isConcurrent: true, remote, version, against: 'live' }));
+  });
+  const all = (await Promise.all(comparisons)).flat();
+  const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
+  const isTried = ({ remote }: Own) => canaryVersion(state, remote) !== undefined;
+  const isBusy = findBreach(ofServer.filter((one) => !isTried(one))) !== undefined;
+  const silences = compareSilence(
+    await readPageSigns(db, channel, { ...within, set: releaseSetId(live) }),
+    await readPageSigns(db, channel, { ...within, set: releaseSetId(tried) }),
+  ).map((one): Own => ({ ...one, isConcurrent: true, ...blame(one, tried, (remote) => canaryVersion(state, remote) !== undefined), against: 'live' }));
+  return [...ofPages, ...silences, ...(isBusy ? [] : ofServer.filter(isTried))];
+}
+
+/**
+ * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
+ * to blame while unchanged remotes fail as clearly there, and did not before.
+ */
+async function compareBrands({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
+  const { brands } = canary;
+  const since = new Date(canary.startedAt);
+  if (brands.length === 0 || now.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
+  const tried = liveVersions(canaryAsLive(state));
+  const own: Own[] = [];
+  const others: Comparison[] = [];
+  for (const [remote, live] of Object.entries(liveVersions(state))) {
+    const version = tried[remote] ?? live;
+    const isTried = canaryVersion(state, remote) !== undefined;
+    // Counts are kept by the minute: an unchanged version has that of the start only once.
+    const until = new Date(since.getTime() - (isTried ? 0 : 60_000));
+    const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
+    const after = await readHealth(db, channel, { brands, from: since, to: now, set: releaseSetId(tried), remote, version });
+    const comparisons = compare(before, after);
+    if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
+    else others.push(...comparisons);
+  }
+  const set = releaseSetId(tried);
+  const silences = compareSilence(
+    await readPageSigns(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set] }),
+    await readPageSigns(db, channel, { brands, from: since, to: now, set }),
+  );
+  for (const silence of silences) {
+    const blamed = blame(silence, tried, (remote) => canaryVersion(state, remote) !== undefined);
+    if (blamed.isChanged) own.push({ ...silence, ...blamed, against: 'before' });
+    else others.push(silence);
+  }
+  const breach = findBreach(own);
+  return breach && findExcuse(breach, others) ? [] : own;
+}

@@ -1,0 +1,192 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { type AuditRow, timeOf } from '../../rules/log/audit-chain';
+import { canaryAsLive } from '../../rules/channels/canary';
+import { liveVersions } from '../../rules/channels/channel';
+import { findBreach, findClaim, findExcuse, LEAST_VIEWS, type Breach, type Comparison, type Sample } from '../../rules/guard/health';
+import { releaseSetId } from '../../rules/channels/release-set';
+import { findDeparture, isPromotion, readLastChanges } from '../../storage/audit';
+import { findChannel } from '../../storage/channels';
+import { readHealth, type BlockHealth } from '../../storage/health/health';
+import { readPageSigns } from '../../storage/health/page-signs';
+import type { Counted } from '../../wire/health';
+import { compareSilence, type Silence } from './compare-silence';
+
+/** How long a promotion is watched, and how much of the time before it is compared with. */
+export const WATCHED_MS = 10 * 60 * 1_000;
+const MINUTE_MS = 60_000;
+
+/** Failures that count against a release, and what they are a share of. Not failures of data, which are the API's. */
+const JUDGED: readonly (readonly [failure: Counted, of: Counted])[] = [
+  ['load-failed', 'shown'],
+  ['render-failed', 'shown'],
+  ['hydration-failed', 'shown'],
+  ['emptied', 'shown'],
+  ['handler-failed', 'shown'],
+  ['rejection-failed', 'shown'],
+  ['server-failed', 'rendered'],
+];
+
+export interface Harm {
+  /** When it was promoted. */
+  at: string;
+  revision: number;
+  breach: Breach & { remote: string; version: string };
+  /** Why it stays all the same; null when the guard takes it back. */
+  keep: string | null;
+  /** Too few networks of visitors report it: anybody could have sent that. */
+  isClaim: boolean;
+}
+
+/** The promotions that harm visitors, and those that had too few views so far to judge them. */
+export interface Judgement {
+  harms: Harm[];
+  unjudged: { remote: string; version: string; views: number; missing: number }[];
+}
+
+/**
+ * Judges the promotions of the last ten minutes: of each remote the one that its live version came with.
+ * @param withinMs how long ago they were made, at most; their first ten minutes count in any case
+ */
+export async function judgePromotions(db: Queryable, channel: string, now: Date, withinMs = WATCHED_MS): Promise<Judgement> {
+  const judgement: Judgement = { harms: [], unjudged: [] };
+  const stored = await findChannel(db, channel);
+  if (!stored) return judgement;
+  const live = liveVersions(stored.state);
+  const recent: AuditRow[] = [];
+  for (const row of (await readLastChanges(db, channel)).values()) {
+    if (row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
+  }
+  for (const at of new Set(recent.map((row) => row.at))) {
+    const together = recent.filter((row) => row.at === at);
+    const [first] = together;
+    if (!first) continue;
+    const promoted = new Map(together.flatMap(({ remote, before }) => (remote === null ? [] : [[remote, before ?? ''] as const])));
+    const since = timeOf(first);
+    const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
+    const canary = stored.state.canary && releaseSetId(liveVersions(canaryAsLive(stored.state)));
+    const { own, others } = await compareAll(db, channel, { live, promoted, since, until, canary });
+    const breach = findBreach(own);
+    const claim = breach ? undefined : findClaim(own);
+    const excuse = breach && findExcuse(breach, others);
+    const kept = first.keep ?? (stored.frozen?.keep ? stored.frozen.reason : null);
+    const keep = kept ?? (excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null);
+    const { revision } = stored.state;
+    if (breach) judgement.harms.push({ at, revision, breach, keep, isClaim: false });
+    if (claim) judgement.harms.push({ at, revision, breach: claim, keep: describeClaim(claim), isClaim: true });
+    for (const remote of promoted.keys()) {
+      const views = Math.max(0, ...own.filter((one) => one.remote === remote).map(({ after }) => after.views));
+      if (views < LEAST_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: LEAST_VIEWS - views });
+    }
+  }
+  return judgement;
+}
+
+interface Promotion {
+  live: Readonly<Record<string, string>>;
+  /** Version before, by remote that was promoted. */
+  promoted: ReadonlyMap<string, string>;
+  since: Date;
+  until: Date;
+  /** Id of the canary's set. */
+  canary: string | undefined;
+}
+
+type Own = Comparison & { remote: string; version: string };
+
+/** What was promoted, and what did not change, with the time before. */
+async function compareAll(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<{ own: Own[]; others: Own[] }> {
+  const start = new Date(since.getTime() - WATCHED_MS);
+  const own: Own[] = [];
+  const others: Own[] = [];
+  for (const [remote, version] of Object.entries(live)) {
+    const previous = promoted.get(remote);
+    // Counts are kept by the minute: that of the promotion counts as after it, so that an unchanged version has it only once.
+    const before = await readHealth(db, channel, {
+      remote,
+      version: previous ?? version,
+      from: start,
+      to: new Date(since.getTime() - (previous ? 0 : MINUTE_MS)),
+    });
+    const after = await readHealth(db, channel, {
+      remote,
+      version,
+      from: previous === undefined ? since : await judgedFrom(db, channel, { remote, version, since }),
+      to: until,
+    });
+    const comparisons = compare(before, after).map((comparison) => ({ ...comparison, remote, version }));
+    (previous === undefined ? others : own).push(...comparisons);
+  }
+  for (const silence of await compareSets(db, channel, { live, promoted, since, until, canary })) {
+    const blamed = blame(silence, live, (remote) => promoted.has(remote));
+    (blamed.isChanged ? own : others).push({ ...silence, ...blamed });
+  }
+  return { own, others };
+}
+
+/** Pages of the set that came with a promotion, with those of the sets before. */
+async function compareSets(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<Silence[]> {
+  const set = releaseSetId(live);
+  const starts = [...promoted.keys()].map((remote) => judgedFrom(db, channel, { remote, version: live[remote] ?? '', since }));
+  const from = new Date(Math.max(...(await Promise.all(starts)).map(Number)));
+  const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
+  return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from, to: until, set }));
+}
+
+/** Whom a page's silence is put down to: of the remotes on it those that changed, if any did. Silence does not say which. */
+export function blame({ remotes }: Silence, versions: Readonly<Record<string, string>>, isChanged: (remote: string) => boolean) {
+  const changed = remotes.filter(isChanged);
+  const [remote = '', ...more] = changed.length > 0 ? changed : remotes;
+  return { isChanged: changed.length > 0, remote, version: [versions[remote], ...more.map((one) => `and ${one} ${versions[one]}`)].join(' ') };
+}
+
+/**
+ * When the counts of a promotion begin. They are kept by the minute, so that of a version which was rolled back from in this very minute
+ * is not its own.
+ */
+async function judgedFrom(db: Queryable, channel: string, { remote, version, since }: { remote: string; version: string; since: Date }): Promise<Date> {
+  const departure = await findDeparture(db, channel, remote, version);
+  const minute = Math.floor(since.getTime() / MINUTE_MS);
+  return departure && Math.floor(timeOf(departure).getTime() / MINUTE_MS) >= minute ? new Date((minute + 1) * MINUTE_MS) : since;
+}
+
+/** Every kind of failure of every block of a remote, in two samples of views. */
+export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]): Comparison[] {
+  const blocks = [...new Set(after.map(({ block }) => block))];
+  return blocks.flatMap((block) =>
+    JUDGED.map(([kind, of]) => {
+      const samples = (by: 'count' | 'networks') => ({ before: sampleOf(before, { block, kind, of, by }), after: sampleOf(after, { block, kind, of, by }) });
+      return { block, kind, ...samples('count'), ...(of === 'shown' && { networks: samples('networks') }) };
+    }),
+  );
+}
+
+interface Sampled {
+  block: string;
+  kind: Counted;
+  of: Counted;
+  by: 'count' | 'networks';
+}
+
+function sampleOf(rows: readonly BlockHealth[], { block, kind, of, by }: Sampled): Sample {
+  const countOf = (what: Counted) => rows.find((row) => row.block === block && row.what === what)?.[by] ?? 0;
+  const failed = countOf(kind);
+  // A server counts rendered and failed blocks apart; for pages, a failed block was shown too.
+  return { views: of === 'rendered' ? countOf(of) + failed : Math.max(countOf(of), failed), failed };
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+const share = ({ views, failed }: Sample) => `${numbers.format(failed)} of ${numbers.format(views)}`;
+
+/**
+ * `mfe-reviews 1.4.0 reviews-slider: handler-failed in 23 of 120 views; before in 1 of 2,000, granted 0.6 %.`
+ *
+ * @param against what it was compared with: `before`, or `live` for a canary
+ */
+export function describeBreach({ remote, version, block, kind, before, after, granted }: Harm['breach'], against = 'before'): string {
+  const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(granted);
+  return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
+}
+
+function describeClaim({ networks }: Breach): string {
+  return `too few visitors report it to decide: ${networks ? share(networks.after) : 'none'} networks.`;
+}

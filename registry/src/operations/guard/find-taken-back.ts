@@ -1,0 +1,32 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { readAudit, readRevisions } from '../../storage/audit';
+import { GUARD } from './guard';
+
+/** What the guard of any registry did with a change. */
+export interface TakenBack {
+  /** The versions that are live again, by remote. */
+  after: Record<string, string | null>;
+  reason: string;
+}
+
+const MOST_ROWS = 50;
+
+/** The change that made a revision. */
+interface Made {
+  channel: string;
+  revision: number;
+  /** The versions that it made live, or that its canary tries, by remote. */
+  versions: Readonly<Record<string, string | null>>;
+}
+
+/** By the log, whether a promotion was taken back, or the canary that a change started was ended. */
+export async function findTakenBack(db: Queryable, { channel, revision, versions }: Made): Promise<TakenBack | undefined> {
+  const rows = (await readAudit(db, { channel, limit: MOST_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
+  if (rows.length === 0) return undefined;
+  const revisions = await readRevisions(db, rows);
+  const later = rows.filter(({ seq }) => (revisions.get(seq) ?? 0) > revision);
+  const meant = later.find(({ remote, before }) => remote !== null && before !== null && before === versions[remote]);
+  if (!meant) return undefined;
+  const together = later.filter(({ seq }) => revisions.get(seq) === revisions.get(meant.seq));
+  return { after: Object.fromEntries(together.map((row) => [row.remote ?? '', row.after])), reason: meant.reason ?? '' };
+}

@@ -1,0 +1,135 @@
+import { ownNames, type Principal } from '../../rules/permissions';
+import { describeSlowness } from '../../rules/guard/slowness';
+import { type ChannelState, isAbandoned, liveVersion, previousVersion } from '../../rules/channels/channel';
+import { refusalByAll, type HostReport } from '../../rules/channels/host-answers';
+import { isPromotion, readAudit } from '../../storage/audit';
+import { findChannel } from '../../storage/channels';
+import { readHosts } from '../../storage/hosts';
+import { clip } from '../../words/format';
+import { rollBackRemotes } from '../changes/change-channel';
+import { findCanaryHarm } from './find-canary-harm';
+import { describeBreach, judgePromotions } from './find-harm';
+import { findCanaryFall, findPromotionFall } from './find-falls';
+import { findSlowCanary, findSlowPromotion } from './find-slowness';
+import { announceHarm, announceSlowness } from '../../webhooks/announce-event';
+import type { CurrentSets } from '../channels/current-sets';
+import type { RegistryContext } from '../registry-context';
+
+/** Author of the guard's rollbacks in the audit log. */
+export const GUARD: Principal = { name: ownNames.guard, role: 'release-manager' };
+
+export interface GuardOptions {
+  context: RegistryContext;
+  sets: CurrentSets;
+  /** Called with the reason when a promotion could not be taken back. */
+  report: (error: unknown) => void;
+}
+
+const MOST_ROWS = 200;
+/** Longest reason that the log takes. */
+const MOST_CHARACTERS = 500;
+
+/**
+ * Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
+ * all judge by what is in the database, and of equal rollbacks only the first changes anything.
+ */
+export class Guard {
+  readonly #options: GuardOptions;
+  /** The last task of each channel; tasks of a channel run one after the other. */
+  readonly #turns = new Map<string, Promise<void>>();
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+  }
+
+  /** Takes the last promotion back if every host has refused it. */
+  considerRefusals(channel: string): Promise<void> {
+    return this.#inTurn(channel, async () => {
+      const { pool } = this.#options.context;
+      const stored = await findChannel(pool, channel);
+      if (!stored) return;
+      const { revision } = stored.state;
+      const hosts = await readHosts(pool, channel);
+      const refusal = refusalByAll(hosts, revision);
+      if (refusal) await this.#takeBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
+      const ofCanary = stored.state.canary && refusalByAll(hosts, revision, 'canary');
+      if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
+    });
+  }
+
+  /**
+   * Ends a canary whose blocks fail more often than live ones, whose pages are silent or slower, or on which visitors do less; takes promotions
+   * of the last minutes back whose blocks fail more often than before or whose pages are silent, and only announces the others.
+   */
+  considerHealth(channel: string): Promise<void> {
+    return this.#inTurn(channel, async () => {
+      const { pool } = this.#options.context;
+      const ofCanary = await findCanaryHarm(pool, channel, new Date());
+      const keepsAll = (await findChannel(pool, channel))?.frozen?.keep === true;
+      if (ofCanary) {
+        const { revision, canary } = ofCanary.state;
+        const reason = describeBreach(ofCanary.breach, ofCanary.against);
+        if (keepsAll) await announceHarm(this.#options.context, channel, { revision, promotedAt: canary?.startedAt ?? '', reason });
+        else await this.#endCanary(channel, ofCanary.state, reason);
+      }
+      for (const { at, revision, breach, keep, isClaim } of (await judgePromotions(pool, channel, new Date())).harms) {
+        if (isClaim) continue;
+        if (keep !== null) await announceHarm(this.#options.context, channel, { revision, promotedAt: at, reason: describeBreach(breach) });
+        else await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
+      }
+      const canary = await findSlowCanary(pool, channel, new Date());
+      if (canary && !keepsAll) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
+      const fallen = await findCanaryFall(pool, channel, new Date());
+      if (fallen && !keepsAll) await this.#endCanary(channel, fallen.state, fallen.reason);
+      const fall = await findPromotionFall(pool, channel, new Date());
+      if (fall) await announceHarm(this.#options.context, channel, { revision: fall.revision, promotedAt: fall.at, reason: fall.reason });
+      const promotion = await findSlowPromotion(pool, channel, new Date());
+      if (promotion) await announceSlowness(this.#options.context, channel, promotion);
+    });
+  }
+
+  /** Rolls back what was promoted at this time and is still live. What had no version before stays. */
+  async #takeBack(channel: string, isMeant: (at: string) => boolean, reason: string): Promise<void> {
+    const { context, sets } = this.#options;
+    const stored = await findChannel(context.pool, channel);
+    const changes: { remote: string; version: string; from: string }[] = [];
+    for (const row of await readAudit(context.pool, { channel, limit: MOST_ROWS })) {
+      const { remote, before, after } = row;
+      if (!stored || !isMeant(row.at) || remote === null || before === null || after === null || liveVersion(stored.state, remote) !== after) continue;
+      // Who rolls back to a version that was never live abandons the one before it.
+      const trusted = isAbandoned(stored.state, { remote, version: before }) ? previousVersion(stored.state, remote) : before;
+      if (await isPromotion(context.pool, row)) changes.push({ remote, version: trusted ?? before, from: after });
+    }
+    if (changes.length === 0) return;
+    const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
+    // Pages worked with these versions a moment ago.
+    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), accept: 'taken back', again: true, expect };
+    await rollBackRemotes(context, order, changes);
+    await sets.announce(channel);
+  }
+
+  /** Ends a canary; the live versions stay. */
+  async #endCanary(channel: string, { canary }: ChannelState, reason: string): Promise<void> {
+    const { context, sets } = this.#options;
+    const changes = canary?.changes ?? [];
+    const expect = { versions: Object.fromEntries(changes.map(({ remote, version }) => [remote, version])) };
+    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), expect };
+    await rollBackRemotes(
+      context,
+      order,
+      changes.map(({ remote }) => ({ remote })),
+    );
+    await sets.announce(channel);
+  }
+
+  #inTurn(channel: string, work: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(channel) ?? Promise.resolve()).then(work).catch(this.#options.report);
+    this.#turns.set(channel, turn);
+    return turn;
+  }
+}
+
+function describeRefusal({ hosts, faults }: { hosts: number; faults: HostReport['faults'] }): string {
+  const whom = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
+  return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
+}

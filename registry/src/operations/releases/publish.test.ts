@@ -1,0 +1,227 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { sweep } from '../sweep';
+import { publishBuild } from '../../testing/publish-build';
+import { testBuild } from '../../testing/test-build';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+let database: TestDatabase;
+let registry: TestRegistry;
+let squad: ReturnType<TestRegistry['clientOf']>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  registry = await startTestRegistry(database);
+  squad = registry.clientOf('squad');
+});
+afterAll(async () => {
+  await registry.stop();
+  await database.stop();
+});
+
+/** A version for each test, so that tests are independent. */
+let patch = 0;
+const nextVersion = () => `1.0.${patch++}`;
+
+describe('a published version', () => {
+  it('is there with its record, catalogue and files', async () => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    await publishBuild(squad, build);
+    const { version } = build.manifest;
+    const record = await squad.release('mfe-reviews', version);
+    expect(record).toMatchObject({ ...build.manifest, files: build.files, author: 'mfe-reviews squad' });
+    expect(record.baseUrl).toBe(`http://registry.test/files/mfe-reviews/${version}/`);
+    expect(Object.keys(record.catalogue['reviews-slider']?.attributes.properties ?? {})).toEqual(['title', 'count']);
+    for (const [file, text] of Object.entries(build.contents)) {
+      expect(Buffer.from(await squad.file('mfe-reviews', version, file)).toString()).toBe(text);
+    }
+  });
+
+  it('is served as immutable, to pages of any origin, with its content type', async () => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    await publishBuild(squad, build);
+    const address = `${registry.origin}/files/mfe-reviews/${build.manifest.version}`;
+    const response = await fetch(`${address}/browser/remoteEntry.js`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(build.files['browser/remoteEntry.js']?.bytes),
+    });
+    const again = await fetch(`${address}/browser/remoteEntry.js`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${address}/browser/slider.css`, { method: 'HEAD' })).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it.each(['release.json', '../../../etc/passwd', '%2e%2e%2f%2e%2e%2fcredentials.json', '__proto__', 'toString', ''])('has no file %j', async (file) => {
+    const { version } = await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
+    const response = await fetch(`${registry.origin}/files/mfe-reviews/${version}/${file}`);
+    expect(response.status).toBe(404);
+  });
+
+  it('never changes: publishing it again is refused, with the same files and with others', async () => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    await publishBuild(squad, build);
+    const other = testBuild('mfe-reviews', build.manifest.version, {}, 'other code');
+    const refusal = { status: 409, code: 'version-exists' };
+    await expect(squad.reserve(build)).rejects.toMatchObject(refusal);
+    await expect(squad.reserve(other)).rejects.toMatchObject(refusal);
+    expect(Buffer.from(await squad.file('mfe-reviews', build.manifest.version, 'server/remote.cjs')).toString()).toBe(build.contents['server/remote.cjs']);
+  });
+
+  it('is listed, newest first', async () => {
+    const versions = [nextVersion(), nextVersion()];
+    for (const version of versions) await publishBuild(squad, testBuild('mfe-reviews', version));
+    const listed = (await squad.versions('mfe-reviews')).versions.slice(0, 2);
+    expect(listed).toMatchObject([
+      { version: versions[1], author: 'mfe-reviews squad', liveIn: [] },
+      { version: versions[0], author: 'mfe-reviews squad', liveIn: [] },
+    ]);
+  });
+});
+
+describe('an upload', () => {
+  const reserveNew = async () => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    return { build, version: build.manifest.version, ...(await squad.reserve(build)) };
+  };
+
+  it('is invisible before it is committed', async () => {
+    const { build, version, uploadId, missing } = await reserveNew();
+    for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
+    await expect(squad.file('mfe-reviews', version, 'browser/slider.css')).rejects.toMatchObject({ status: 404 });
+    await squad.commit(uploadId);
+    await expect(squad.release('mfe-reviews', version)).resolves.toMatchObject({ version });
+  });
+
+  it('has half a minute for each file to arrive', () => {
+    expect(registry.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+  });
+
+  it('with files missing is refused and names them, and can be finished', async () => {
+    const { build, version, uploadId, missing } = await reserveNew();
+    const [first = '', ...others] = missing;
+    for (const file of others) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 409, code: 'files-missing', issues: [{ path: first, message: 'is missing' }] });
+    await expect(squad.release('mfe-reviews', version)).rejects.toMatchObject({ status: 404 });
+
+    const resumed = await squad.reserve(build);
+    expect(resumed).toEqual({ uploadId, missing: [first] });
+    await squad.putFile(uploadId, first, Buffer.from(build.contents[first] ?? ''));
+    await expect(squad.commit(uploadId)).resolves.toMatchObject({ version });
+  });
+
+  it('needs only the files that no release has yet', async () => {
+    await publishBuild(squad, testBuild('mfe-reviews', nextVersion()));
+    const { missing } = await reserveNew();
+    expect(missing.toSorted()).toEqual(['browser/remoteEntry.js', 'server/remote.cjs']);
+  });
+
+  it.each([
+    ['a flipped byte', (text: string) => `${text.slice(0, -1)}!`],
+    ['a byte too few', (text: string) => text.slice(0, -1)],
+    ['a byte too many', (text: string) => `${text}!`],
+    ['nothing', () => ''],
+    ['far too much', (text: string) => text.repeat(100_000)],
+  ])('refuses a file with %s', async (_, spoil) => {
+    const { build, uploadId } = await reserveNew();
+    const file = 'browser/remoteEntry.js';
+    const bytes = Buffer.from(spoil(build.contents[file] ?? ''));
+    await expect(squad.putFile(uploadId, file, bytes)).rejects.toMatchObject({ status: 422, code: 'file-differs' });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({
+      code: 'files-missing',
+      issues: expect.arrayContaining([{ path: file, message: 'is missing' }]),
+    });
+    const { rows } = await database.pool.query('select from registry.files where integrity = $1', [build.files[file]?.integrity]);
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves nothing behind when it is aborted in the middle of a file', async () => {
+    const { uploadId } = await reserveNew();
+    await new Promise<void>((resolve) => {
+      const sending = request(`${registry.origin}/v1/uploads/${uploadId}/files/browser/remoteEntry.js`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${registry.tokens.squads['mfe-reviews']}`, 'content-length': 40 },
+      });
+      sending.on('error', () => resolve());
+      sending.write('globalThis', () => setTimeout(() => sending.destroy(), 50));
+    });
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({
+      code: 'files-missing',
+      issues: expect.arrayContaining([{ path: 'browser/remoteEntry.js', message: 'is missing' }]),
+    });
+  });
+
+  it('refuses a file that was not announced', async () => {
+    const { uploadId } = await reserveNew();
+    await expect(squad.putFile(uploadId, 'browser/other.js', Buffer.from('1'))).rejects.toMatchObject({ status: 404, code: 'unknown-file' });
+  });
+
+  it('succeeds exactly once when several publish the same version at once', async () => {
+    const version = nextVersion();
+    const builds = Array.from({ length: 8 }, (_, index) => testBuild('mfe-reviews', version, {}, `code ${index}`));
+    const outcomes = await Promise.allSettled(builds.map((build) => publishBuild(squad, build)));
+    const won = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [index] : []));
+    expect(won).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409, code: 'version-exists' });
+    }
+    const winner = builds[won[0] ?? -1];
+    expect((await squad.release('mfe-reviews', version)).files).toEqual(winner?.files);
+  });
+
+  it('publishes once when it is committed twice at once', async () => {
+    const { build, uploadId, missing } = await reserveNew();
+    for (const file of missing) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    const outcomes = await Promise.allSettled([squad.commit(uploadId), squad.commit(uploadId), squad.commit(uploadId)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    ['sent to another version', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, version: '9.9.9' }), 'sent as'],
+    ['without its entry', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: 'browser/gone.js' }), 'browser/gone.js (the entry)'],
+    ['without its server bundle', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, server: 'server/gone.cjs' }), 'server/gone.cjs'],
+    ['with a path out of it', (build: ReturnType<typeof testBuild>) => ({ ...build.manifest, entry: '../secrets.js' }), 'not a path'],
+  ])('is refused %s', async (_, spoil, message) => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    const response = await fetch(`${registry.origin}/v1/remotes/mfe-reviews/versions/${build.manifest.version}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${registry.tokens.squads['mfe-reviews']}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ manifest: spoil(build), files: build.files }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(message);
+  });
+
+  it('is refused when a file is too large', async () => {
+    const build = testBuild('mfe-reviews', nextVersion());
+    const files = { ...build.files, 'browser/huge.js': { integrity: build.files['server/remote.cjs']?.integrity ?? '', bytes: 1e9 } };
+    await expect(squad.reserve({ ...build, files })).rejects.toMatchObject({ status: 413, code: 'too-large' });
+  });
+
+  it('is deleted after a day when unfinished, with only its own files', async () => {
+    const kept = testBuild('mfe-reviews', nextVersion());
+    await publishBuild(squad, kept);
+    const { build, uploadId } = await reserveNew();
+    const file = 'server/remote.cjs';
+    await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));
+    const cache = path.join(registry.dataDir, 'file-cache');
+    await writeFile(path.join(cache, 'crashed.tmp'), 'half a file');
+
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    expect(await sweep(registry.context, hours(23))).toEqual({ uploads: 0, files: 0 });
+    await expect(squad.reserve(build)).resolves.toMatchObject({ uploadId });
+
+    const { uploads, files } = await sweep(registry.context, hours(25));
+    expect(uploads).toBeGreaterThan(0);
+    expect(files).toBeGreaterThanOrEqual(1);
+    expect((await readdir(cache, { recursive: true })).filter((name) => name.length > 2)).toEqual([]);
+    await expect(squad.commit(uploadId)).rejects.toMatchObject({ status: 404, code: 'unknown-upload' });
+    expect((await squad.reserve(build)).missing).toContain(file);
+    await expect(squad.file('mfe-reviews', kept.manifest.version, file)).resolves.toHaveLength(kept.files[file]?.bytes ?? -1);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { withTransaction } from '@forecourt/database/pool';
+import { RegistryError } from '../../errors';
+import type { Principal } from '../../rules/permissions';
+import { requireConsistent, type Reservation } from '../../rules/releases/publication';
+import type { ReleaseRecord } from '../../rules/channels/release-set';
+import { findReleases, insertRelease } from '../../storage/releases';
+import { deleteUpload, findUpload, saveUpload, type Upload } from '../../storage/files/uploads';
+import { appendAudit } from '../log/append-audit';
+import type { RegistryContext } from '../registry-context';
+
+/**
+ * Opens an upload for the announced files, or finds the one that was opened for exactly these before, so that a broken
+ * upload goes on where it stopped. Lists the files still to be sent: those of any release are not sent again.
+ * @throws `invalid-request`, `too-large` or `version-exists`.
+ */
+export async function reserve(
+  { pool, files: store }: RegistryContext,
+  { provenance, ...reservation }: Upload,
+  remote: string,
+  version: string,
+): Promise<{ uploadId: string; missing: string[] }> {
+  requireConsistent(reservation, remote, version);
+  if ((await findReleases(pool, [{ remote, version }])).length > 0) throw versionExists(remote, version);
+  const uploadId = createHash('sha256').update(JSON.stringify(reservation)).digest('hex').slice(0, 32);
+  await saveUpload(pool, uploadId, { ...reservation, provenance }, new Date());
+  return { uploadId, missing: await findMissing(store, reservation) };
+}
+
+/** The reservation of an upload. @throws `unknown-upload`. */
+export async function requireUpload({ pool }: RegistryContext, uploadId: string): Promise<Upload> {
+  const reservation = await findUpload(pool, uploadId);
+  if (!reservation) throw unknownUpload();
+  return reservation;
+}
+
+/** Takes in one file of an upload. @throws `unknown-file` or, when the bytes are not the announced ones, `file-differs`. */
+export async function receiveFile(
+  { files: store }: RegistryContext,
+  { manifest, files }: Reservation,
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const expected = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!expected) {
+    throw new RegistryError('unknown-file', { message: `${path} was not announced for ${manifest.remote} ${manifest.version}; reserve again with all files.` });
+  }
+  await store.put(expected, source);
+}
+
+/**
+ * Turns an upload into a release, visible to everybody at once and for good. Of several uploads of one version exactly one
+ * becomes it. @throws `unknown-upload`, `files-missing` with their paths, or `version-exists`.
+ */
+export async function commit(context: RegistryContext, uploadId: string, author: Principal): Promise<ReleaseRecord> {
+  const reservation = await requireUpload(context, uploadId);
+  const { remote, version } = reservation.manifest;
+  await requireComplete(context, reservation);
+  const record: ReleaseRecord = { ...reservation, author: author.name, createdAt: new Date() };
+  await withTransaction(context.pool, async (transaction) => {
+    // An upload that was swept meanwhile no longer protects its files, so what was found above may be gone.
+    const open = await deleteUpload(transaction, uploadId);
+    if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
+    if (!open) throw unknownUpload();
+    const entry = { at: record.createdAt.toISOString(), who: author.name, action: 'publish', remote, after: version } as const;
+    await appendAudit(transaction, [entry], context.keys);
+  });
+  return record;
+}
+
+/** @throws `files-missing` with their paths, unless all announced files are here. */
+export async function requireComplete({ files }: RegistryContext, reservation: Reservation): Promise<void> {
+  const missing = await findMissing(files, reservation);
+  if (missing.length === 0) return;
+  throw new RegistryError('files-missing', {
+    message: `${missing.length} of the announced files are missing; send them, then commit again: ${missing.join(', ')}`,
+    issues: missing.map((path) => ({ path, message: 'is missing' })),
+  });
+}
+
+async function findMissing(store: RegistryContext['files'], { files }: Reservation): Promise<string[]> {
+  const stored = await store.claim(Object.values(files));
+  return Object.entries(files).flatMap(([path, { integrity }]) => (stored.has(integrity) ? [] : [path]));
+}
+
+function versionExists(remote: string, version: string): RegistryError {
+  return new RegistryError('version-exists', { message: `${remote} ${version} is published and never changes; publish your change as a new version.` });
+}
+
+function unknownUpload(): RegistryError {
+  return new RegistryError('unknown-upload');
+}

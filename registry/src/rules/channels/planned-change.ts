@@ -1,0 +1,69 @@
+import { RegistryError } from '../../errors';
+import type { CanaryTerms, SetChange } from './channel';
+import type { Principal } from '../permissions';
+
+/** Changes that may have to wait; a rollback never does. */
+export type PlannedAction = 'try' | 'promote' | 'withdraw';
+
+/** What is to change, as it was asked for. */
+export interface WantedChange {
+  action: PlannedAction;
+  /** The version is null for a remote that is to be withdrawn. */
+  changes: readonly SetChange[];
+  /** Of a canary. */
+  terms?: CanaryTerms | undefined;
+}
+
+/** The same with the options of its order, and what was live when it was planned. */
+export interface PlannedContent extends WantedChange {
+  reason: string | null;
+  accept?: string | undefined;
+  keep?: string | undefined;
+  again: boolean;
+  /** By remote; null where none was live. */
+  seen: Readonly<Record<string, string | null>>;
+}
+
+/** A change that waits for its time, for a second person, or for both. */
+export interface PlannedChange {
+  id: string;
+  channel: string;
+  content: PlannedContent;
+  author: Principal;
+  plannedAt: Date;
+  /** Null for what only waits for approval. */
+  dueAt: Date | null;
+  /** From then on it is not made any more. */
+  lapsesAt: Date;
+  approval: { by: string; at: Date } | null;
+  outcome: 'made' | 'cancelled' | 'lapsed' | null;
+  settledAt: Date | null;
+  problem: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MOST_DAYS = 30;
+/** Registries look every few seconds. What they were not there for is not made up for at another time of day. */
+const LATE_MS = 15 * 60 * 1_000;
+const UNTIMED_MS = 7 * DAY_MS;
+
+/** @throws `invalid-request` for a time that has passed, and for one that nobody can foresee. */
+export function requirePlannable(due: Date, now: Date): void {
+  if (due <= now) throw refuse(`${due.toISOString()} has passed; it is ${now.toISOString()}.`);
+  if (due.getTime() - now.getTime() > MOST_DAYS * DAY_MS) throw refuse(`${due.toISOString()} is more than ${MOST_DAYS} days ahead.`);
+}
+
+/** Until when a change waits: for a time a quarter of an hour longer, else a week for approval. */
+export function lapseOf(due: Date | null, plannedAt: Date): Date {
+  return new Date(due ? due.getTime() + LATE_MS : plannedAt.getTime() + UNTIMED_MS);
+}
+
+/** For the log: always the same text for the same change. */
+export function textOfPlanned({ id, content: { action, changes, terms }, dueAt, approval }: PlannedChange): string {
+  const what = { id, action, changes: changes.map(({ remote, version }) => ({ remote, version })) };
+  return JSON.stringify({ ...what, ...(terms && { terms }), ...(dueAt && { at: dueAt.toISOString() }), ...(approval && { approvedBy: approval.by }) });
+}
+
+function refuse(message: string): RegistryError {
+  return new RegistryError('invalid-request', { message });
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { CanaryTerms } from '../channels/channel';
+import { LEAST_VIEWS } from './health';
+
+/** Counts are deleted after a day. */
+const JUDGED_MINUTES = 23 * 60;
+
+/** How often the most shown of a canary's blocks is seen. */
+export interface Traffic {
+  /** Views a minute by visitors of the canary's brands, and of all others. */
+  ofBrands: number;
+  ofOthers: number;
+  /** Views of the canary so far. */
+  seen: number;
+}
+
+/** Whether a canary will have the views that the guard needs to judge it. */
+export const reach = z.object({
+  /** By all visitors. */
+  viewsPerMinute: z.number(),
+  needed: z.number(),
+  /** At the end: when everybody gets it, or after a day, when counts are deleted. */
+  expected: z.number(),
+  /** Until it has the views that it needs; null when it never has. */
+  minutes: z.number().nullable(),
+  /** Terms with which it would have them; null when others do not help. */
+  percent: z.number().nullable(),
+  everyMinutes: z.number().nullable(),
+});
+export type Reach = z.output<typeof reach>;
+
+/** Null when it has enough already. */
+export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {
+  if (seen >= LEAST_VIEWS) return null;
+  const shares = [percent, ...steps].filter((share) => share < 100);
+  const isCompleted = steps.at(-1) === 100;
+  let [expected, elapsed, minutes] = [seen, 0, null as number | null];
+  for (const [index, share] of shares.entries()) {
+    const lasts = !isCompleted && index === shares.length - 1 ? Math.max(0, JUDGED_MINUTES - elapsed) : (everyMinutes ?? 0);
+    // Of its brands and of a share of the others it is judged apart.
+    const rate = Math.max(ofBrands, (ofOthers * share) / 100);
+    if (minutes === null && expected + rate * lasts >= LEAST_VIEWS) minutes = elapsed + (LEAST_VIEWS - expected) / rate;
+    expected += rate * lasts;
+    elapsed += lasts;
+  }
+  const times = (LEAST_VIEWS - seen) / (expected - seen);
+  const wanted = Math.ceil((100 * (LEAST_VIEWS - seen)) / (ofOthers * JUDGED_MINUTES));
+  return {
+    viewsPerMinute: ofBrands + ofOthers,
+    needed: LEAST_VIEWS,
+    expected,
+    minutes,
+    percent: minutes === null && !isCompleted && wanted < 100 ? wanted : null,
+    everyMinutes: minutes === null && isCompleted && Number.isFinite(times) ? Math.ceil(times * (everyMinutes ?? 0)) : null,
+  };
+}

@@ -1,0 +1,158 @@
+import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
+
+/** How often something was shown, and how often it failed. */
+export interface Sample {
+  views: number;
+  failed: number;
+}
+
+/** Failures of one kind of one block, before a promotion and since. */
+export interface Comparison {
+  block: string;
+  kind: string;
+  /** What it is compared with. */
+  before: Sample;
+  after: Sample;
+  /** The same by networks of visitors, each of which counts once however much it reports. Absent for what servers count themselves. */
+  networks?: { before: Sample; after: Sample };
+  /** Both are of the same time, and nothing but chance decided which view belongs to which. */
+  isConcurrent?: boolean;
+  /** Added to the counts before: what is assumed without any history. Default half a failure in 500 views. */
+  usual?: Sample;
+}
+
+/** A comparison that cannot be chance. */
+export interface Breach extends Comparison {
+  /** Granted share of failing views: a generous estimate of the share before. */
+  granted: number;
+  /** Logarithm of a likelihood ratio: how much better a breakage explains it than chance. */
+  evidence: number;
+}
+
+/** A smaller share of failing views is no reason to take a release back. */
+const TOLERATED = 0.005;
+/** Fewer views, or fewer failures, decide nothing. */
+export const LEAST_VIEWS = 20;
+const LEAST_FAILURES = 4;
+/** What fewer networks of visitors report decides nothing, however often they report it. */
+export const LEAST_NETWORKS = 3;
+/** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
+const LEAST_SHARE = 0.02;
+/** A live version that fails in more views than these is ill, however long it has been live. */
+const FAILING_SHARE = 0.05;
+const PRIOR: Sample = { views: 500, failed: 0.5 };
+/** One-sided 99 %. */
+const Z = 2.326;
+/** Assumed shares of failing views of a broken block, equally likely. */
+const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
+/** How often a release that is as good as the one before may be judged otherwise, over all comparisons and looks. */
+const FALSE_ALARMS = 0.001;
+
+/** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */
+const TIMES_WORSE = [3, 10, 30, 100];
+
+/**
+ * The clearest breach among comparisons of one promotion or canary, or undefined. May be asked after every view: the tests are
+ * sequential ones (Wald 1945). They weigh how much better a breakage explains what was seen than chance does; by Ville's
+ * inequality that ratio ever reaches n in at most one of n sound releases, however often one looks.
+ */
+export function findBreach<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
+  return findClearest(comparisons, (comparison) => {
+    const weighed = weighViews(comparison);
+    return { ...weighed, evidence: Math.min(weighed.evidence, weighNetworks(comparison)) };
+  });
+}
+
+/** What would be a breach if one network of visitors could be believed. It decides nothing, and is told. */
+export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
+  return findClearest(comparisons, weighViews);
+}
+
+/**
+ * The breach elsewhere that clears a release: of something that did not change, surely not failing before, and about as clear. A
+ * cause that both have in common would show in both.
+ */
+export function findExcuse<Compared extends Comparison>({ evidence }: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
+  const mayFail = ({ usual = PRIOR }: Comparison) => Math.max(TOLERATED, usual.failed / usual.views);
+  const excuse = findBreach(others.filter((one) => one.before.views === 0 || wilsonBounds(one.before).lower <= mayFail(one)));
+  return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
+}
+
+/** Whether a version fails so often that somebody has to know, whatever was before. It decides nothing. */
+export function isFailing({ views, failed }: Sample): boolean {
+  return views >= LEAST_VIEWS && failed > views * FAILING_SHARE;
+}
+
+/** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */
+export function networksIn(slots: number): number {
+  return Math.round(-NETWORK_SLOTS * Math.log1p(-Math.min(slots, NETWORK_SLOTS - 1) / NETWORK_SLOTS));
+}
+
+type Weighed = Pick<Breach, 'granted' | 'evidence'>;
+
+/** The comparison with the most evidence against chance, if it is enough for all of them together. */
+export function findClearest<Compared, Weight extends { evidence: number }>(
+  comparisons: readonly Compared[],
+  weighs: (one: Compared) => Weight,
+): (Compared & Weight) | undefined {
+  const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
+  const clear = comparisons.map((one) => ({ ...one, ...weighs(one) })).filter(({ evidence }) => evidence >= needed);
+  return clear.toSorted((one, other) => other.evidence - one.evidence)[0];
+}
+
+function weighViews(comparison: Comparison): Weighed {
+  const { after, isConcurrent } = comparison;
+  if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
+  return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
+}
+
+function weighNetworks({ networks, isConcurrent, usual }: Comparison): number {
+  if (!networks) return Infinity;
+  const { before, after } = networks;
+  const all = isConcurrent ? after.views : Math.max(before.views, after.views);
+  if (after.failed < Math.max(LEAST_NETWORKS, LEAST_SHARE * all)) return -Infinity;
+  return (isConcurrent ? weighBeside(networks) : weighSince({ ...networks, usual })).evidence;
+}
+
+/** Compares views since a promotion with those before it. Traffic may have changed meanwhile, so the limit is set generously. */
+function weighSince({ before, after, usual = PRIOR }: Pick<Comparison, 'before' | 'after' | 'usual'>): Weighed {
+  const estimate = wilsonBounds({ views: before.views + usual.views, failed: before.failed + usual.failed }).upper;
+  const granted = Math.max(TOLERATED, estimate, wilsonBounds(before).lower);
+  return { granted, evidence: weigh(after, granted) };
+}
+
+/**
+ * Compares a canary with the live set in the same minutes. If both are equally good, the canary can be expected to have the same
+ * share of the failures as of the views, whatever the failure rate. A canary within the tolerated rate is never judged worse.
+ */
+function weighBeside({ before, after }: Pick<Comparison, 'before' | 'after'>): Weighed {
+  const part = after.views / (after.views + before.views);
+  const failures = after.failed + before.failed;
+  const ratios = TIMES_WORSE.map((times) => after.failed * Math.log(times) - failures * Math.log(1 + part * (times - 1)));
+  const granted = Math.max(TOLERATED, before.views === 0 ? 0 : before.failed / before.views);
+  return { granted, evidence: Math.min(logOfMean(ratios), weigh(after, TOLERATED)) };
+}
+
+/** Wilson's interval for a share, which is right for few views and for few failures. */
+export function wilsonBounds({ views, failed }: Sample): { lower: number; upper: number } {
+  if (views === 0) return { lower: 0, upper: 1 };
+  const share = failed / views;
+  const square = (Z * Z) / views;
+  const centre = share + square / 2;
+  const spread = Z * Math.sqrt((share * (1 - share)) / views + square / (4 * views));
+  return { lower: (centre - spread) / (1 + square), upper: (centre + spread) / (1 + square) };
+}
+
+/** Logarithm of the mean likelihood ratio of the assumed shares above the granted one, against the granted one. */
+function weigh({ views, failed }: Sample, granted: number): number {
+  const ratios = BREAKAGES.filter((share) => share > granted).map(
+    (share) => failed * Math.log(share / granted) + (views - failed) * Math.log((1 - share) / (1 - granted)),
+  );
+  return ratios.length === 0 ? -Infinity : logOfMean(ratios);
+}
+
+/** Logarithm of the mean of numbers whose logarithms are given. */
+export function logOfMean(logarithms: readonly number[]): number {
+  const highest = Math.max(...logarithms);
+  return highest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { LoggedAction, Role } from '../permissions';
+
+/** Whose token a row is about, and what it allows; never the token. */
+export interface LoggedToken {
+  name: string;
+  role: Role;
+  /** Whose squad; null for other roles. */
+  remote: string | null;
+  /** ISO 8601; null for one that does not expire. */
+  expiresAt: string | null;
+}
+
+/** What the log says of a change. */
+interface Logged {
+  /** ISO 8601 in UTC, with milliseconds. */
+  at: string;
+  /** Name of the token that did it. */
+  who: string;
+  action: LoggedAction;
+  /** Null for what touches no channel. */
+  channel: string | null;
+  /** Null for what is of no single remote. */
+  remote: string | null;
+  /** The version that was live before; null for none. */
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  /** Reason for a change although live pages lose something; null when they lose nothing. */
+  accepted: string | null;
+  /** Null for what is not about a token. */
+  token: LoggedToken | null;
+  /** In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, and the live ones stay. */
+  canary: string | null;
+  /** ISO 8601, when it was really made, if `at` is later because a clock had been ahead. */
+  happenedAt: string | null;
+  /** Why the guard only tells of harm since this change; null when it acts. */
+  keep: string | null;
+  /** In rows about a planned change, and in those of the change that it became: what was planned, as JSON. */
+  planned: string | null;
+}
+
+/** One change of the registry, as it is about to be logged. What it leaves out is null. */
+export type AuditEntry = Pick<Logged, 'at' | 'who' | 'action'> & Partial<Logged>;
+
+/** A logged change: its place in the log, and the hash of the row before it. */
+export interface AuditRow extends Logged {
+  /** 1, 2, 3 … without a gap. */
+  seq: number;
+  previousHash: string;
+  hash: string;
+}
+
+/** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/** The same, signed, so that the log cannot be cut short or rewritten with right hashes. */
+export interface SignedHead extends AuditHead {
+  /** Base64; empty for an empty log. */
+  signature: string;
+}
+
+/** The end of an empty log. */
+export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+
+/** When a change was made, for everything that compares it with other times. */
+export function timeOf({ at, happenedAt }: Pick<AuditRow, 'at' | 'happenedAt'>): Date {
+  return new Date(happenedAt ?? at);
+}
+
+const NOTHING = {
+  channel: null,
+  remote: null,
+  before: null,
+  after: null,
+  reason: null,
+  accepted: null,
+  token: null,
+  canary: null,
+  happenedAt: null,
+  keep: null,
+  planned: null,
+};
+
+/** The row for `entry`, appended after `head`. */
+export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
+  const row = { ...NOTHING, ...entry, seq: head.seq + 1, previousHash: head.hash };
+  return { ...row, hash: hashOf(row) };
+}
+
+/**
+ * Every way in which `rows` (oldest first) are not what was logged: an edited, missing, added or moved row, or an end
+ * that is not `head`. Empty when the log is whole.
+ *
+ * @param from the row before them, when the log is whole up to there
+ */
+export function findBreaks(rows: Iterable<AuditRow>, head: AuditHead, from = EMPTY_LOG): string[] {
+  const breaks: string[] = [];
+  let last: AuditHead = from;
+  for (const row of rows) {
+    if (row.seq !== last.seq + 1) breaks.push(`Row ${row.seq} follows row ${last.seq}: a row is missing, added or moved.`);
+    if (row.previousHash !== last.hash) breaks.push(`Row ${row.seq} does not continue row ${last.seq}.`);
+    if (row.hash !== hashOf(row)) breaks.push(`Row ${row.seq} was edited after it was written.`);
+    last = row;
+  }
+  if (last.seq !== head.seq || last.hash !== head.hash) {
+    breaks.push(`The log ends with row ${last.seq}, but row ${head.seq} was the last one signed.`);
+  }
+  return breaks;
+}
+
+/** The text of `head` that is signed. */
+export function headText(head: AuditHead): string {
+  return `forecourt-audit ${head.seq} ${head.hash}`;
+}
+
+/** A list, not an object: its JSON does not depend on the order in which the fields were read. */
+function hashOf(row: Omit<AuditRow, 'hash'>): string {
+  const content = [row.seq, row.at, row.who, row.action, row.channel, row.remote, row.before, row.after, row.reason, row.previousHash];
+  const token = row.token && [row.token.name, row.token.role, row.token.remote, row.token.expiresAt];
+  // A list, a text and objects. Rows from before these were written keep their hashes.
+  const named = [{ happenedAt: row.happenedAt }, { keep: row.keep }, { planned: row.planned }].filter((part) => Object.values(part)[0] !== null);
+  const later = [token, row.canary, ...named].filter((part) => part !== null);
+  if (row.accepted !== null || later.length > 0) content.push(row.accepted);
+  return createHash('sha256')
+    .update(JSON.stringify([...content, ...later]))
+    .digest('hex');
+}

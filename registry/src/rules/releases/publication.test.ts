@@ -1,0 +1,40 @@
+import { testBuild } from '../../testing/test-build';
+import { requireConsistent } from './publication';
+
+const { manifest, files } = testBuild('mfe-reviews', '1.0.0');
+const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+const publish = (...paths: string[]) =>
+  requireConsistent({ manifest, files: { ...files, ...Object.fromEntries(paths.map((path) => [path, file])) } }, 'mfe-reviews', '1.0.0');
+
+describe('a release', () => {
+  it.each([['browser/a/b.js'], [`browser/${'x'.repeat(200)}`], ['Browser/other.js'], ['browser/a.b..c.js']])('may have %s', (path) => {
+    expect(() => publish(path)).not.toThrow();
+  });
+
+  it.each([
+    ['a//b.js', ['a//b.js'], 'a//b.js is not written the shortest way'],
+    ['a/./b.js', ['a/./b.js'], 'a/./b.js is not written the shortest way'],
+    ['a folder', ['a/b/'], 'a/b/ is not written the shortest way'],
+    ['a name that no file system takes', [`browser/${'x'.repeat(201)}`], 'is too long'],
+    ['a path that is longer than some take', ['x/'.repeat(500) + 'x'], 'is too long'],
+    ['a file in a file', ['browser/slider.css/part'], 'browser/slider.css is a file, and browser/slider.css/part is in a folder of that name'],
+    ['a file in a file, where capitals do not count', ['browser/Slider.css/part'], 'browser/slider.css is a file'],
+    [
+      'two files with one name, where capitals do not count',
+      ['browser/remoteentry.js'],
+      'browser/remoteEntry.js and browser/remoteentry.js differ in capital letters only',
+    ],
+  ])('is refused with %s', (_what, paths, problem) => {
+    expect(() => publish(...paths)).toThrow(problem);
+  });
+
+  it.each(['font-face', 'slider'])('is refused with a block that no page could have: <%s>', (name) => {
+    const blocks = { 'reviews-slider': { ...manifest.blocks['reviews-slider']!, elements: [name] } };
+    expect(() => requireConsistent({ manifest: { ...manifest, blocks }, files }, 'mfe-reviews', '1.0.0')).toThrow(`"${name}" is not a valid block name`);
+  });
+
+  it('is refused with a version that cannot be a folder’s name', () => {
+    const version = `1.0.0-${'x'.repeat(250)}`;
+    expect(() => requireConsistent({ manifest: { ...manifest, version }, files }, 'mfe-reviews', version)).toThrow('The version has more than 200 characters');
+  });
+});

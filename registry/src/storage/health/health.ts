@@ -1,0 +1,80 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { networksIn } from '../../rules/guard/health';
+import type { Counted } from '../../wire/health';
+import { type CountFilter, TAKEN, valuesOf } from './counts';
+
+/** Counts of a block in some minutes, by version. */
+export interface BlockHealth {
+  remote: string;
+  version: string;
+  block: string;
+  what: string;
+  count: number;
+  /** About how many networks of visitors it comes from: one where hosts do not tell. */
+  networks: number;
+}
+
+export interface HealthFilter extends CountFilter {
+  remote?: string;
+  version?: string;
+}
+
+/** Sums over sets and brands. */
+export async function readHealth(db: Queryable, channel: string, { remote, version, ...filter }: HealthFilter): Promise<BlockHealth[]> {
+  const { rows } = await db.query<Omit<BlockHealth, 'networks'> & { slots: number }>(
+    `select remote, version, block, what, sum(count)::integer as count, greatest(bit_count(bit_or(networks)), 1)::integer as slots from registry.health
+     where ${TAKEN} and ($8::text is null or remote = $8) and ($9::text is null or version = $9)
+     group by remote, version, block, what order by remote, version, block, what`,
+    [...valuesOf(channel, filter), remote, version],
+  );
+  return rows.map(({ slots, ...row }) => ({ ...row, networks: networksIn(slots) }));
+}
+
+/** Failures that pages report; servers count theirs as `server-failed`. */
+export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'emptied', 'handler-failed', 'rejection-failed'];
+
+export const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
+
+/** What was counted of a version for one brand. */
+export interface BrandHealth {
+  remote: string;
+  version: string;
+  brand: string;
+  what: Counted;
+  count: number;
+}
+
+/** Sums over sets and blocks of the minutes since `from`, by brand. */
+export async function readHealthByBrand(db: Queryable, channel: string, from: Date): Promise<BrandHealth[]> {
+  const { rows } = await db.query<BrandHealth>(
+    `select remote, version, brand, what, sum(count)::integer as count from registry.health
+     where channel = $1 and minute >= date_trunc('minute', $2::timestamptz)
+     group by remote, version, brand, what order by remote, version, brand`,
+    [channel, from],
+  );
+  return rows;
+}
+
+/** What was counted of a version's blocks within some minutes. */
+export interface HealthSlice {
+  remote: string;
+  version: string;
+  /** Id of the release set. */
+  set: string;
+  at: Date;
+  shown: number;
+  /** On servers too. */
+  failed: number;
+}
+
+/** Sums over blocks and brands since `from`, in slices of some minutes, in the order of time. */
+export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
+  const { rows } = await db.query<HealthSlice>(
+    `select remote, version, set_id as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
+       coalesce(sum(count) filter (where what = 'shown'), 0)::integer as shown,
+       coalesce(sum(count) filter (where what = any($4)), 0)::integer as failed
+     from registry.health where channel = $1 and minute >= $2 group by 1, 2, 3, 4 order by at`,
+    [channel, from, minutes * 60, FAILURES_ANYWHERE],
+  );
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
+import type { Queryable } from '@forecourt/database/pool';
+import { networksIn } from '../../rules/guard/health';
+import { type CountFilter, TAKEN, valuesOf } from './counts';
+
+/** Pages of a kind that were due to give a sign, and those of them that did, by page views and by networks of visitors. */
+export interface PageSigns {
+  page: string;
+  remotes: readonly string[];
+  route: string;
+  sign: PageSign;
+  views: { due: number; given: number };
+  /** Those that were due on a page of which they gave the sign, and those that never gave it. */
+  networks: { due: number; given: number; missing: number };
+}
+
+/** What each sign is a share of. */
+const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting', link: 'due', button: 'due', form: 'due' };
+
+/** Sums over sets and brands, of every kind of page that was due. */
+export async function readPageSigns(db: Queryable, channel: string, filter: CountFilter): Promise<PageSigns[]> {
+  const { rows } = await db.query<{ page: string; remotes: string[]; route: string; sign: PageSign; due: number; given: number; slots: number; both: number }>(
+    `with summed as (
+       select page, what, sum(count)::integer as count, bit_or(networks) as networks, min(remotes) as remotes, min(route) as route from registry.page_signs
+       where ${TAKEN}
+       group by page, what
+     )
+     select due.page, due.remotes, due.route, signs.key as sign, due.count as due, coalesce(given.count, 0) as given,
+       bit_count(due.networks)::integer as slots, coalesce(bit_count(due.networks & given.networks), 0)::integer as both
+     from json_each_text($8::json) as signs join summed as due on due.what = signs.value
+     left join summed as given on given.page = due.page and given.what = signs.key
+     order by due.page, sign`,
+    [...valuesOf(channel, filter), JSON.stringify(DUE)],
+  );
+  return rows.map(({ page, remotes, route, sign, due, given, slots, both }) => ({
+    page,
+    remotes,
+    route,
+    sign,
+    // Signs come before the page is due, and from pages that were opened earlier.
+    views: { due, given: Math.min(given, due) },
+    networks: { due: networksIn(slots), given: networksIn(both), missing: networksIn(slots - both) },
+  }));
+}

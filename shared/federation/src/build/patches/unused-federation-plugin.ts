@@ -1,0 +1,18 @@
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import { expectParts } from './expect-parts';
+
+/** Private: modules of `@module-federation/runtime-core`, as they import each other. */
+const UNUSED = ['snapshot/SnapshotHandler', 'generate-preload-assets', 'utils/preload', 'remotes'] as const;
+
+/** Leaves out of the host's runtime what no page of ours needs of federation's. */
+export class UnusedFederationPlugin {
+  apply(compiler: Compiler): void {
+    const isMet = expectParts(compiler, 'UnusedFederationPlugin', UNUSED);
+    const instead = path.resolve(import.meta.dirname, '../../browser/unused-federation.ts');
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`/(${UNUSED.join('|')})\\.js$`), (module: { request: string }) => {
+      for (const part of UNUSED) if (module.request.endsWith(`/${part}.js`)) isMet(part);
+      module.request = instead;
+    }).apply(compiler);
+  }
+}

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+export const port = () => z.coerce.number<string>('is not a port').int('is not a port').min(0, 'is not a port').max(65_535, 'is not a port');
+
+export const wholeNumber = (min: number, max: number) => z.coerce.number<string>().int().min(min).max(max);
+
+export const logLevel = () => z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+
+/** An http address, of which only the origin counts. */
+export const origin = () => z.url({ protocol: /^https?$/, error: 'is not an http address' }).transform((address) => new URL(address).origin);
+
+/** A list, separated by commas. */
+export const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(item));
+
+/** A service's database; by default the embedded one. */
+export const databaseVariables = {
+  DATABASE_PORT: port().default(3150),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+};
+
+export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariables>>): string {
+  return given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`;
+}
+
+/** Where metrics are served: nowhere without a port. */
+export const metricsVariables = { METRICS_PORT: port().optional() };
+
+export function innerAddress(host: string, innerPort: number | undefined): { host: string; port: number } | undefined {
+  return innerPort === undefined ? undefined : { host, port: innerPort };
+}
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * The trusted proxies in front, by address or network; `false` trusts none. Never
+ * all, since the visitor controls the first address of the header; nor a number of proxies in a row, since
+ * that trusts anybody who connects past them.
+ */
+export const trustedProxies = () =>
+  z
+    .string()
+    .transform((text) => (text.trim() === 'false' ? [] : text.split(',').map((one) => one.trim())))
+    .refine((networks) => networks.every(isNetwork), 'must be addresses or networks of the proxies in front, with commas between; never "true"');
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...others] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0) return NAMED_NETWORKS.has(text);
+  // A network of all addresses would trust everybody.
+  return others.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits));
+}

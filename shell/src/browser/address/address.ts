@@ -1,0 +1,28 @@
+import { CAMPAIGN_PARAMETERS } from '@forecourt/contracts/campaign-parameters';
+import type { PageQuery } from '@forecourt/contracts/services';
+import { createEmbeddedHistory } from './embedded-history';
+import { createPageHistory } from './page-history';
+import { currentPage } from '../loading/page';
+
+const { data, embedded } = currentPage();
+
+/** Query parameters of a third-party page that its blocks together may see. */
+const parameters = new Set(CAMPAIGN_PARAMETERS);
+
+/** The one address of the page, shared by every island that navigates, such as filters and results. */
+export const address = embedded ? createEmbeddedHistory({ ...embedded, parameters }) : createPageHistory(data.page.url);
+
+/** Its query, for an island without a router. */
+export function pageQueryOf({ dataset }: HTMLElement): PageQuery {
+  const own = dataset['parameters']?.split(' ') ?? [];
+  for (const name of own) parameters.add(name);
+  // Where blocks may not write the address, each has a query of its own: two calculators are two calculations.
+  const { navigator, subscribe, snapshot, serverSnapshot } =
+    embedded && !embedded.writesAddress ? createEmbeddedHistory({ ...embedded, parameters: new Set([...CAMPAIGN_PARAMETERS, ...own]) }) : address;
+  return {
+    current: () => snapshot().location.search,
+    rendered: () => serverSnapshot().location.search,
+    subscribe,
+    replace: (search) => navigator.replace({ search }),
+  };
+}

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import { useEffect, useState, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createIslandMount } from './mount-island';
+import type { ForecourtPage, Report } from '../loading/page';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => jest.useRealTimers());
+
+/** What an island reports until it has been live for a while. */
+async function reportsOf(View: ComponentType): Promise<Report[]> {
+  const reports: Report[] = [];
+  document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;
+  const mount = createIslandMount({
+    page: { data: { remotes: {}, fallbacks: {} } } as unknown as ForecourtPage,
+    servicesOf: () => ({ brand: { slug: 'house' } }) as never,
+    loadView: async () => ({ View, version: '1.0.0' }) as never,
+    tell: (report) => reports.push(report),
+  });
+  const mounted = mount(document.querySelector('a-block')!);
+  // React hydrates in tasks of its own, which are no timers.
+  for (let step = 0; step < 50; step += 1) {
+    await jest.advanceTimersByTimeAsync(100);
+    await setImmediate();
+  }
+  await mounted;
+  return reports;
+}
+const kinds = (reports: Report[]) => reports.map(({ kind, outcome }) => `${kind} ${outcome}`);
+
+it('an island that shows something, live as before, reports that it became live', async () => {
+  expect(kinds(await reportsOf(() => <p>Reviews</p>))).toEqual(['hydration loaded']);
+});
+
+it('an island that takes away what the server had shown reports that it was emptied', async () => {
+  const Vanishing = () => {
+    const [isGone, setGone] = useState(false);
+    useEffect(() => setGone(true), []);
+    return isGone ? <section /> : <p>Reviews</p>;
+  };
+  const reports = await reportsOf(Vanishing);
+  expect(kinds(reports)).toEqual(['hydration loaded', 'emptied failed']);
+  expect(reports[1]).toMatchObject({ remote: 'mfe-one', version: '1.0.0', block: 'a-block' });
+});
+
+it('an island that had nothing to show on the server either reports nothing of it', async () => {
+  expect(kinds(await reportsOf(() => <section />))).toEqual(['hydration loaded']);
+});

@@ -1,0 +1,110 @@
+import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { ServicesProvider } from '@forecourt/contracts/services-context';
+import type { Services } from '@forecourt/contracts/services';
+import type { LoadView } from '@forecourt/federation/remote-loader';
+import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import type { IslandProps } from '../../services/page-data';
+import { keepEventTargets } from './keep-event-targets';
+import { keepFieldState } from './keep-field-state';
+import { tellFailed, type ForecourtPage, type IslandRoot, type Report } from '../loading/page';
+import { placeStyles } from './place-styles';
+import { watchContent } from './watch-content';
+
+type Provider = ComponentType<{ children: ReactNode }>;
+
+/** Providers that only some blocks need, fetched with the first that does. */
+const PROVIDERS: Record<'address' | 'store', () => Promise<Provider>> = {
+  address: async () => (await import(/* webpackChunkName: "address-provider" */ './address-provider')).AddressProvider,
+  store: async () => (await import(/* webpackChunkName: "store-provider" */ './store-provider')).StoreProvider,
+};
+
+interface IslandMountOptions {
+  page: ForecourtPage;
+  servicesOf: (island: HTMLElement) => Services;
+  loadView: LoadView;
+  tell: (report: Report) => void;
+}
+
+/**
+ * Hydrates islands, each as its own React root inside the shared providers: one that fails cannot touch another, and
+ * an update in one cannot disturb another that is still plain HTML.
+ */
+export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
+  return async function mount(island) {
+    // Each of these steps takes a while on a slow phone: what a visitor does meanwhile is handled between them.
+    await nextTask();
+    const { remote = '', block = '', version = '', prefix = '', props = '' } = island.dataset;
+    const given = JSON.parse(props) as IslandProps;
+    const services = servicesOf(island);
+    const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
+    const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
+    const report = (kind: 'render' | 'hydration' | 'emptied', error: unknown) =>
+      tell({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    if (loaded.version !== version) {
+      report('hydration', `server HTML is of ${version}`);
+      const earlier = page.data.fallbacks[remote]?.find((candidate) => candidate.version === loaded.version);
+      await placeStyles(page, earlier?.blocks[block]?.styles ?? [], island);
+    }
+
+    await nextTask();
+    const serverHtml = island.cloneNode(true);
+    const watch = watchContent(island, () => report('emptied', 'nothing is left of it'));
+    const tellFieldState = keepFieldState(island);
+    const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
+    let root: Root | undefined;
+    const show = ({ attributes, data }: IslandProps, onReady: () => void) => (
+      <ThemeProvider brand={services.brand}>
+        <ServicesProvider services={services} renderedAt={given.renderedAt} nonce={page.nonce}>
+          <Ready onReady={onReady}>
+            {providers.reduce<ReactNode>(
+              (inner, Wrap) => (
+                <Wrap>{inner}</Wrap>
+              ),
+              <loaded.View attributes={attributes} data={data} />,
+            )}
+          </Ready>
+        </ServicesProvider>
+      </ThemeProvider>
+    );
+    await new Promise<void>((resolve, reject) => {
+      // As a transition React hydrates in slices; otherwise all at once.
+      startTransition(() => {
+        root = hydrateRoot(island, show(given, resolve), {
+          identifierPrefix: prefix,
+          onRecoverableError: (error) => report('hydration', error),
+          onUncaughtError: (error) => {
+            report('render', error);
+            reject(error);
+            const wasLive = island.dataset['state'] === 'live';
+            // React empties the root after this callback; the visitor gets the server's HTML back, as plain HTML.
+            setTimeout(() => {
+              root?.unmount();
+              island.replaceChildren(...serverHtml.childNodes);
+              island.dataset['state'] = 'failed';
+              // Otherwise who waits for it is told of the rejection.
+              if (wasLive) tellFailed(island, error);
+            });
+          },
+        });
+      });
+    });
+    stopKeeping();
+    tellFieldState();
+    watch();
+    tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
+    return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
+  };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** Calls back once everything inside is committed and its effects have run: a held submit needs the listeners they attach. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}

@@ -1,0 +1,77 @@
+import type { PageSign } from '@forecourt/contracts/page-signs';
+import type { Report } from '../loading/page';
+
+/** Most reports in one beacon. */
+const MOST_REPORTS = 100;
+/** Short after a failure, so that a bad release is noticed; longer otherwise, to send more at once. */
+const AFTER_FAILURE_MS = 1000;
+const AFTER_MS = 3000;
+
+/** Longer than what a release does on its own soon after hydration. */
+const ALIVE_MS: Partial<Record<PageSign, number>> = { alive: 4_000, lasting: 60_000 };
+
+/** How a page tells its host of what happens on it. */
+export interface Reporting {
+  tell: (report: Report) => void;
+  /** Once for each sign, however often it is given. */
+  sign: (sign: PageSign) => void;
+}
+
+/**
+ * Reports which blocks were shown, what failed, how long loading took and that the page is alive: soon after a failure, later otherwise, and
+ * when the page is shown or hidden; nothing of a page that nobody has seen.
+ *
+ * @param page the nonce of the page, by which its host knows it; absent in a third-party page
+ * @param base origin of our site, in a third-party page
+ */
+export function collectReports(page: string | undefined, base = ''): Reporting {
+  let waiting: Report[] = [];
+  let signs: PageSign[] = [];
+  const given = new Set<PageSign>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isUrgent = false;
+  // A page that is prerendered, or opened in the background, may never be shown.
+  let wasShown = document.visibilityState === 'visible';
+
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isUrgent = false;
+    if (!wasShown) return;
+    for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MOST_REPORTS), []]) {
+      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS), signs });
+      // Plain text needs no preflight request from another origin.
+      navigator.sendBeacon(`${base}/telemetry`, new Blob([text], { type: base ? 'text/plain' : 'application/json' }));
+    }
+  };
+  addEventListener('visibilitychange', () => {
+    wasShown = true;
+    // A page that is left has come this far.
+    if (document.visibilityState === 'hidden') alive.forEach(sign);
+    send();
+  });
+
+  const wait = (isFailure: boolean) => {
+    if (timer !== undefined && (isUrgent || !isFailure)) return;
+    clearTimeout(timer);
+    isUrgent = isFailure;
+    timer = setTimeout(send, isFailure ? AFTER_FAILURE_MS : AFTER_MS);
+  };
+  const sign = (one: PageSign) => {
+    // Third-party pages send no signs.
+    if (page === undefined || given.has(one)) return;
+    given.add(one);
+    signs.push(one);
+    wait(false);
+  };
+  const alive = Object.keys(ALIVE_MS) as PageSign[];
+  for (const one of alive) setTimeout(sign, ALIVE_MS[one], one);
+
+  const tell = (report: Report) => {
+    if (!wasShown && waiting.length >= MOST_REPORTS) return;
+    // In a third-party page a remote is named with its version.
+    waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
+    wait(report.outcome === 'failed');
+  };
+  return { tell, sign };
+}

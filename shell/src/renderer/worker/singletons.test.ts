@@ -1,0 +1,63 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildRenderer } from '@forecourt/federation/build-renderer';
+import { renderJob } from '../../testing/render-job';
+import { writeBundle } from '../../testing/write-bundle';
+import { RendererPool } from '../pool';
+
+const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  '@forecourt/theme/theme-provider',
+  '@forecourt/domain/money',
+  '@forecourt/contracts/services-context',
+];
+
+/** Two remotes in one renderer: the first leaves the modules it was given, the second compares its own with them. */
+const LEAVES = `View: () => { globalThis.given = new Map(${JSON.stringify(SINGLETONS)}.map((name) => [name, require(name)])); globalThis.givenStore = require('@forecourt/contracts/store'); return jsx('p', { children: 'left' }); }`;
+const COMPARES = `View: () => jsx('p', { children: [...globalThis.given].filter(([name, module]) => require(name) !== module).map(([name]) => name).join() || 'all the same' })`;
+const STORE = `View: () => jsx('p', { children: String(require('@forecourt/contracts/store').rootReducer === globalThis.givenStore.rootReducer) })`;
+
+let pool: RendererPool;
+let render: (block: string, remote: 'one' | 'two') => Promise<string>;
+
+beforeAll(async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-singletons-'));
+  const [workerFile, one, two] = await Promise.all([
+    buildRenderer(path.resolve(import.meta.dirname, '../../..')),
+    writeBundle(dir, 'mfe-one@1.0.0', { 'first-block': LEAVES }),
+    writeBundle(dir, 'mfe-two@1.0.0', { 'second-block': COMPARES, 'store-block': STORE }),
+  ]);
+  pool = new RendererPool({
+    workerFile,
+    size: 1,
+    renderDeadlineMs: 2000,
+    importDeadlineMs: 5000,
+    loadBudgetMs: 400,
+    memoryMb: 128,
+    apiOrigin: 'http://localhost:9',
+    queueWaitMs: 5000,
+    report: () => {},
+  });
+  const bundles = { one, two };
+  render = async (block, remote) => (await pool.render(renderJob({ bundle: bundles[remote], block }))).html;
+}, 120_000);
+
+afterAll(() => pool.close());
+
+describe('remotes in one renderer', () => {
+  it('are given one and the same instance of every federated singleton', async () => {
+    expect(await render('first-block', 'one')).toBe('<p>left</p>');
+    expect(await render('second-block', 'two')).toBe('<p>all the same</p>');
+  });
+
+  it('have a root reducer of their own, so that two versions of a remote never share a slice', async () => {
+    expect(await render('first-block', 'one')).toBe('<p>left</p>');
+    expect(await render('store-block', 'two')).toBe('<p>false</p>');
+  });
+});

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { NOTHING_SHOWN } from '@forecourt/contracts/attribute-text';
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
+import type { Breaker } from '@forecourt/service/breaker';
+import type { RenderedBlock, RenderJob } from '../../../renderer/render-job';
+import { RenderFailure } from '../../../renderer/render-job';
+import { findBlock, type IndexedBlock } from './block-index';
+import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
+import { blockHtmlBytes, PREFIX_TOKEN, type BlockHtml, type ComposedBlock } from './composed-block';
+import type { FailureLog } from '../../site/health/failure-log';
+import type { LastKnownGood } from './last-known-good';
+import { renderJobOf, renderRequest, type PageView, type RenderRequest } from './render-request';
+
+export interface BlockComposerOptions {
+  /** @param adopted the set whose block it is */
+  render: (job: RenderJob, adopted: AdoptedSet) => Promise<RenderedBlock>;
+  files: Pick<ReleaseFiles, 'pathOf'>;
+  /** Text of a release's stylesheet. */
+  readStyle: (release: IndexedBlock['release'], file: string) => Promise<string>;
+  lastKnownGood: Pick<LastKnownGood, 'keep' | 'find'>;
+  breaker: Breaker;
+  failures: FailureLog;
+  apiOrigin: string;
+  /** Called with the outcome of each block: `rendered`, `server-failed` or `data-failed`. */
+  count?: (what: string, request: RenderRequest) => void;
+  /** How long HTML is fresh. Default 30 s. */
+  freshMs?: number;
+  /** How long after that it is still shown while it is rendered again. Default 10 min. */
+  staleMs?: number;
+}
+
+/** Its data failed several times in a row and is not requested for a while. */
+class DataLeftAlone extends RenderFailure {
+  constructor() {
+    super('load', 'its data failed too often; asked for again soon');
+  }
+}
+
+/** A block as a page shows it. */
+export interface BlockOnPage {
+  placed: PlacedBlock;
+  view: PageView;
+}
+
+interface CachedHtml {
+  html: BlockHtml;
+  /** On the monotonic clock. */
+  madeAt: number;
+}
+
+const MAX_CACHE_BYTES = 50_331_648;
+const MAX_RECENT_BYTES = 2_097_152;
+/** How many of the most recently used blocks are rendered before a release is live, and how long that may delay it. */
+const PREPARED_BLOCKS = 60;
+const PREPARATION_MS = 500;
+
+/**
+ * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
+ * Never throws and never waits for longer than the renderers' deadline, or twice that where there is nothing else to show.
+ */
+export class BlockComposer {
+  readonly #cache = new BoundedMap<CachedHtml>({ maxBytes: MAX_CACHE_BYTES, weigh: ({ html }) => blockHtmlBytes(html) });
+  readonly #recent = new BoundedMap<BlockOnPage>({
+    maxBytes: MAX_RECENT_BYTES,
+    weigh: ({ view }) => 2000 + textBytes(view.site.url),
+  });
+  readonly #underWay = new Map<string, Promise<BlockHtml>>();
+  readonly #freshMs: number;
+  readonly #staleMs: number;
+  readonly #options: BlockComposerOptions;
+
+  constructor(options: BlockComposerOptions) {
+    this.#options = options;
+    this.#freshMs = options.freshMs ?? 30_000;
+    this.#staleMs = options.staleMs ?? 600_000;
+  }
+
+  /** The most recently shown blocks, the last one first. */
+  recent(count: number): BlockOnPage[] {
+    return this.#recent.latest(count);
+  }
+
+  /**
+   * Renders the most recently used blocks from a set that is about to be live, so that its first visitors do not
+   * wait for them. A block that is not ready in time is rendered when it is asked for.
+   */
+  async prepare(adopted: AdoptedSet): Promise<void> {
+    const made = this.recent(PREPARED_BLOCKS).flatMap(({ placed, view }) => {
+      const found = findBlock(adopted, placed.block);
+      if (!found || adopted.unavailable.has(found.release.remote)) return [];
+      const request = renderRequest(found, placed.attributes, { ...view, adopted });
+      return this.#cache.get(request.key) ? [] : [this.#make(request).catch(() => {})];
+    });
+    await Promise.race([Promise.all(made), delay(PREPARATION_MS, undefined, { ref: false })]);
+  }
+
+  /** @param isOnPage false for a block of a third-party page, whose attributes are unlimited in number */
+  async compose(placed: PlacedBlock, view: PageView, isOnPage = true): Promise<ComposedBlock> {
+    const { block: name, attributes } = placed;
+    const found = findBlock(view.adopted, name);
+    if (!found) {
+      this.#options.failures.note({ release: 'the release set', block: name, kind: 'missing', reason: 'no remote has it' });
+      // Not a failure of this document: a retry with the same set would not find it either.
+      return { from: 'empty', html: undefined };
+    }
+    const request = { ...renderRequest(found, attributes, view), isOnPage };
+    if (isOnPage) this.#recent.set(request.lastingKey, { placed, view: { ...view, visitor: undefined } });
+    const entry = this.#cache.get(request.key);
+    const cached = entry?.html;
+    const ageMs = entry ? performance.now() - entry.madeAt : Infinity;
+    // After a rollback the last good HTML is from the abandoned version, and is of no use.
+    if (cached) this.#remember(request, cached);
+    if (cached && ageMs < this.#freshMs) return { from: 'cache', html: cached };
+    const unavailable = view.adopted.unavailable.get(found.release.remote);
+    if (unavailable !== undefined) return this.#fallBack(request, cached, new RenderFailure('import', unavailable));
+
+    const made = this.#make(request);
+    if (cached && ageMs < this.#freshMs + this.#staleMs) {
+      made.catch(() => {});
+      return { from: 'stale', html: cached };
+    }
+    try {
+      return { from: 'render', html: await made };
+    } catch (error) {
+      return this.#fallBack(request, cached, error);
+    }
+  }
+
+  /** Renders, once for simultaneous requests. */
+  #make(request: RenderRequest): Promise<BlockHtml> {
+    const known = this.#underWay.get(request.key);
+    // The limit was that of the visitor who asked first.
+    if (known) return known.catch((error: unknown) => (isLimit(error) ? this.#make(request) : Promise.reject(error)));
+    const made = this.#render(request)
+      .catch((error: unknown) => {
+        this.#noteFailure(request, error);
+        throw error;
+      })
+      .finally(() => this.#underWay.delete(request.key));
+    this.#underWay.set(request.key, made);
+    return made;
+  }
+
+  async #render(request: RenderRequest): Promise<BlockHtml> {
+    const { breaker, render } = this.#options;
+    const { found, key } = request;
+    const id = releaseId(found.release);
+    const circuits = [circuitOf(request), `${circuitOf(request)}/${found.name}`];
+    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
+    if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
+    const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options), request.adopted), this.#stylesOf(found)]);
+    for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
+    this.#options.count?.('rendered', request);
+    for (const problem of rendered.problems) {
+      this.#options.failures.note({ release: id, block: found.name, kind: problem.endsWith(NOTHING_SHOWN) ? 'promise' : 'attribute', reason: problem });
+    }
+    const html = blockHtml(found.release.version, rendered, css);
+    this.#cache.set(key, { html, madeAt: performance.now() });
+    this.#remember(request, html);
+    return html;
+  }
+
+  #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
+    // Of a canary nothing is to be left when it is over.
+    if (adopted.audience) return;
+    this.#options.lastKnownGood.keep(lastingKey, html, isOnPage && !url.includes('?'));
+  }
+
+  #stylesOf({ release, block }: IndexedBlock): Promise<string[]> {
+    return Promise.all(block.styles.map((file) => this.#options.readStyle(release, file)));
+  }
+
+  #noteFailure(request: RenderRequest, error: unknown): void {
+    const { release, name } = request.found;
+    const { breaker, failures } = this.#options;
+    const failure = error instanceof RenderFailure ? error : new RenderFailure('render', String(error));
+    const id = releaseId(release);
+    const isItsOwn = failure.kind !== 'busy' && !isLimit(failure);
+    if (isItsOwn && !(failure instanceof DataLeftAlone)) this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
+    if (failure.kind === 'load') {
+      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
+    } else if (isItsOwn) breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
+    failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
+  }
+
+  /**
+   * The fallback: old HTML of this version, else the last good HTML, else another attempt when it only was not in time, else, when only
+   * its data is missing, what the block shows without; else an empty slot.
+   */
+  async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
+    const failure = error instanceof Error ? error.message : String(error);
+    const html = cached ?? (await this.#findLastGood(request));
+    if (html) return { from: 'last-known-good', html, failure };
+    // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
+    const late = isMissed(error) ? await this.#make(request).catch(() => undefined) : undefined;
+    if (late) return { from: 'render', html: late };
+    const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
+    return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
+  }
+
+  /**
+   * Of the page's own version, since no page mixes two. While the files of that are not at hand the page has nothing else of the remote:
+   * then of any version, but for abandoned ones, which are worse than any failure now.
+   */
+  async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
+    const html = await this.#options.lastKnownGood.find(lastingKey);
+    if (!html || html.version === release.version) return html;
+    const abandoned = Object.hasOwn(adopted.set.abandoned, release.remote) ? adopted.set.abandoned[release.remote] : undefined;
+    return adopted.unavailable.has(release.remote) && !abandoned?.includes(html.version) ? html : undefined;
+  }
+
+  async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
+    try {
+      const [rendered, css] = await Promise.all([
+        this.#options.render({ ...renderJobOf(request, this.#options), withoutData: true }, request.adopted),
+        this.#stylesOf(request.found),
+      ]);
+      return blockHtml(request.found.release.version, rendered, css);
+    } catch (error) {
+      this.#noteFailure(request, error);
+      return undefined;
+    }
+  }
+}
+
+/** Neither the block nor its data is to blame: its visitor has asked for too much. */
+function isLimit(error: unknown): boolean {
+  return error instanceof RenderFailure && error.kind === 'limit';
+}
+
+/** It may be rendered in time a moment later. */
+function isMissed(error: unknown): boolean {
+  return error instanceof RenderFailure && (error.kind === 'deadline' || error.kind === 'busy');
+}
+
+/**
+ * Data has a breaker apart from the block's code, which is not to blame when the API is down. Each set of attributes
+ * has its own, since one page may ask for missing data while others do not. Those of third-party pages have theirs apart: anybody
+ * can invent attributes that fail.
+ */
+function dataCircuit(request: RenderRequest): string {
+  const asked = createHash('sha256').update(JSON.stringify(request.attributes)).digest('hex').slice(0, 8);
+  return `${request.isOnPage ? '' : 'fragment '}${circuitOf(request)}/${request.found.name}/data/${asked}`;
+}
+
+/** A canary may break what works in the live set, so what fails in one set is left alone only there. */
+function circuitOf({ found, adopted }: RenderRequest): string {
+  return `${adopted.set.id} ${releaseId(found.release)}`;
+}
+
+function blockHtml(version: string, { html, props, head, problems }: RenderedBlock, css: string[]): BlockHtml {
+  return { version, parts: html.split(PREFIX_TOKEN), props, css, head, problems };
+}

@@ -1,0 +1,35 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { blocksOf, findBlock, type IndexedBlock } from './block-index';
+import type { SiteContext } from '../../site/site-context';
+
+type Address = Pick<SiteContext, 'pathname' | 'url'>;
+
+/** The address with only those parameters that some block of the page reads: what its document depends on. */
+export function addressOfPage(page: PageDocument, adopted: AdoptedSet, address: Address): string {
+  const readers = blocksOf(page)
+    .flatMap(({ block }) => findBlock(adopted, block) ?? [])
+    .filter(readsAddress);
+  if (readers.some(({ block }) => !block.parameters)) return address.url;
+  return withParameters(
+    address,
+    readers.flatMap(({ block }) => block.parameters ?? []),
+  );
+}
+
+/** The same for one block. One that does not read the address must not see it: its HTML is shared by all pages. */
+export function addressOfBlock(found: IndexedBlock, address: Address): string {
+  if (!readsAddress(found)) return '/';
+  return found.block.parameters ? withParameters(address, found.block.parameters) : address.url;
+}
+
+function readsAddress({ block }: IndexedBlock): boolean {
+  return block.reads.includes('address');
+}
+
+function withParameters({ pathname, url }: Address, names: readonly string[]): string {
+  if (names.length === 0 || !url.includes('?')) return pathname;
+  const given = new URLSearchParams(url.slice(url.indexOf('?')));
+  const read = new URLSearchParams([...given].filter(([name]) => names.includes(name))).toString();
+  return read === '' ? pathname : `${pathname}?${read}`;
+}

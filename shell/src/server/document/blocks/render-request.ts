@@ -1,0 +1,73 @@
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
+import type { RenderJob } from '../../../renderer/render-job';
+import type { SiteContext } from '../../site/site-context';
+import type { IndexedBlock } from './block-index';
+import { PREFIX_TOKEN } from './composed-block';
+import { NONCE_TOKEN } from '../../site/nonce';
+import { addressOfBlock } from './read-address';
+
+/** One page of a site, as composed from one release set and one version of the content. */
+export interface PageView {
+  adopted: AdoptedSet;
+  site: SiteContext;
+  contentVersion: string;
+  /** Address of the visitor, where it is not only the page that decides what is shown, but this visitor. */
+  visitor?: string | undefined;
+}
+
+/** A block of a page, with all that its HTML depends on. */
+export interface RenderRequest extends PageView {
+  found: IndexedBlock;
+  attributes: PlacedBlock['attributes'];
+  /** Same key, same HTML. */
+  key: string;
+  /** The same without version and content: the key of the last good HTML. */
+  lastingKey: string;
+  url: string;
+  /** A block of our own pages: worth keeping on disk. */
+  isOnPage: boolean;
+}
+
+export function renderRequest(found: IndexedBlock, attributes: PlacedBlock['attributes'], view: PageView): RenderRequest {
+  const { site, contentVersion } = view;
+  const url = addressOfBlock(found, site);
+  const lasting = [found.release.remote, found.name, attributes, site.brand.slug, site.origin, site.isSocial, url];
+  const lastingKey = JSON.stringify(lasting);
+  const key = JSON.stringify([view.adopted.set.id, found.release.version, contentVersion, lasting]);
+  return { ...view, found, attributes, url, isOnPage: true, lastingKey, key };
+}
+
+export interface JobSettings {
+  files: Pick<ReleaseFiles, 'pathOf'>;
+  apiOrigin: string;
+}
+
+/** What a renderer is asked for. */
+export function renderJobOf({ found: { release, name }, attributes, site, url, visitor }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
+  return {
+    bundle: bundleOf(release, files),
+    block: name,
+    attributes,
+    brand: site.brand,
+    destinations: site.destinations,
+    linkHosts: site.linkHosts,
+    page: { url, isSocial: site.isSocial },
+    visitor,
+    apiOrigin,
+    prefixToken: PREFIX_TOKEN,
+    nonceToken: NONCE_TOKEN,
+  };
+}
+
+/** Bundles on this machine of a set's versions, but for those that are unavailable. */
+export function bundlesOf({ set, unavailable }: AdoptedSet, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle[] {
+  return Object.values(set.remotes).flatMap((release) => (unavailable.has(release.remote) ? [] : bundleOf(release, files)));
+}
+
+function bundleOf(release: Release, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle {
+  return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
+}

@@ -1,0 +1,121 @@
+import { forCustomer } from '@forecourt/domain/cars/render';
+import { packPageData } from '../../../services/packed-page-data';
+import { PAGE_DATA_ID, type PageData } from '../../../services/page-data';
+import { brandHead } from './brand-head';
+import { NONCE_TOKEN } from '../../site/nonce';
+import { escapeHtml } from '@forecourt/service/html';
+import { attributes, inlineJson, inlineScript } from './html';
+import type { PageDescription } from './page-description';
+import { styleElement } from './place-block';
+import type { SiteContext } from '../../site/site-context';
+import { standardStructuredData } from './structured-data';
+
+export interface DocumentHead {
+  description: PageDescription;
+  site: SiteContext;
+  /** Anchor of the element that must have arrived before anything is painted, so that all before it is complete. */
+  paintFrom: string;
+  /** Styles of the blocks on this page. */
+  blockCss: string;
+  /** Absent on a page without islands, which gets no script at all. */
+  island: { data: PageData; loader: string; preload: string[] } | undefined;
+  /** Loads the page again when it should: in development, and in previews. */
+  reloadScript: string | undefined;
+}
+
+/** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
+export function documentHead({ description: page, site, paintFrom, blockCss, island, reloadScript }: DocumentHead): string {
+  const { css, fontPreload, themeColour } = brandHead(site.brand);
+  const title = fill(page.title, site);
+  const description = fill(page.description, site);
+  const structuredData = page.structuredData ?? (page.index && page.status === 200 ? standardStructuredData(title, description, site) : []);
+  const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    (!page.index || page.status !== 200) && meta('name', 'robots', 'noindex'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    page.image && socialImage(page.image, site),
+    meta('property', 'og:site_name', site.brand.displayName),
+    meta('property', 'og:locale', 'en_GB'),
+    canonical && meta('property', 'og:url', canonical),
+    meta('name', 'theme-color', themeColour),
+    ...structuredData.map(
+      (thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
+    ),
+    `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
+    `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
+    // A browser that paints half a block would shift it when the rest arrives.
+    `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
+    styleElement(`${css}\n${blockCss}`),
+    island && islandHead(island),
+    reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
+    '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
+  return [
+    meta('property', 'og:image', origin + forCustomer(path, brand.carImageCustomer)),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item']);
+
+/** Structured data with the addresses of this site in full, which is how crawlers want them. */
+function withAddresses(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return ADDRESS_KEYS.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+  if (Array.isArray(value)) return value.map((entry) => withAddresses(entry, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withAddresses(entry, origin, name)]));
+}
+
+function islandHead({ data, loader, preload }: NonNullable<DocumentHead['island']>): string {
+  const preloads = preload.map(
+    (href) => `<link${attributes({ rel: 'preload', as: 'script', href, integrity: data.integrity[href], nonce: NONCE_TOKEN })} crossorigin>`,
+  );
+  return (
+    preloads.join('') +
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(packPageData(data))}</script>` +
+    `<script nonce="${NONCE_TOKEN}">${inlineScript(loader)}</script>`
+  );
+}
+
+/** Pages of this site are prepared while a finger or pointer is on their link; never the API or the application site. */
+function speculationRules(): string {
+  const rules = {
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/media/*', '/*\\?*'] } },
+            { not: { selector_matches: '[download],[target=_blank],[rel~=nofollow]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  };
+  return `<script type="speculationrules" nonce="${NONCE_TOKEN}">${inlineJson(rules)}</script>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta${attributes({ [kind]: name, content })}>`;
+}
+
+/** `{brand}` in a page's texts is the brand's name. */
+function fill(text: string, { brand }: SiteContext): string {
+  return text.replaceAll('{brand}', brand.displayName);
+}

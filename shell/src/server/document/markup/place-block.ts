@@ -1,0 +1,64 @@
+import type { PlacedBlock } from '@forecourt/contracts/page-document';
+import type { IndexedBlock } from '../blocks/block-index';
+import type { ComposedBlock } from '../blocks/composed-block';
+import { NONCE_TOKEN } from '../../site/nonce';
+import { attributes, inlineCss, jsonAttribute } from './html';
+
+export interface Placement {
+  placed: PlacedBlock;
+  /** Undefined when no remote has the block. */
+  found: IndexedBlock | undefined;
+  composed: ComposedBlock;
+  /** Position on the page; makes ids unique. */
+  index: number;
+  /** For a third-party page, where an element of the block's own name would be another embedded block. */
+  isFragment?: boolean;
+}
+
+/** Words of ours in a page that may be in another language, and written the other way. */
+const OWN_TEXT = { lang: 'en-GB', dir: 'ltr' } as const;
+
+/**
+ * A block in its own element. A block that cannot be shown leaves its space free; one from another version than the
+ * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
+ */
+export function placeBlock({ placed, found, composed: { html }, index, isFragment = false }: Placement): string {
+  const name = isFragment ? 'div' : (found?.name ?? placed.block);
+  const prefix = `b${index}-`;
+  const base = {
+    id: placed.id,
+    'data-fragment': isFragment ? '' : undefined,
+    'data-parameters': isFragment && found ? parametersSeen(found) : undefined,
+    'data-remote': found?.release.remote,
+    'data-block': found?.name,
+  };
+  if (!html) {
+    return `<${name}${attributes({ ...base, 'data-state': 'empty', 'data-slot': String(index) })}>${reservedSpace(found, index)}</${name}>`;
+  }
+  const ofThisVersion = html.version === found?.release.version;
+  const hydrate = ofThisVersion ? found.block.hydrate : 'never';
+  const isIsland = hydrate !== 'never';
+  const opening =
+    attributes({ ...base, ...(isFragment && OWN_TEXT), 'data-version': html.version, 'data-hydrate': hydrate, 'data-prefix': isIsland ? prefix : undefined }) +
+    (isIsland ? jsonAttribute('data-props', html.props) : '');
+  // Inside the element, so that it is no sibling of blocks; nothing hydrates here that it could disturb.
+  const styles = ofThisVersion ? '' : styleElement(html.css.join(''));
+  return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
+}
+
+/** What it sees of a third-party page's query, beside campaigns. */
+function parametersSeen({ block: { parameters = [], embedParameters = [] } }: IndexedBlock): string | undefined {
+  return [...parameters, ...embedParameters].join(' ') || undefined;
+}
+
+/** A `<style>` that the content security policy lets through. */
+export function styleElement(css: string): string {
+  return css === '' ? '' : `<style nonce="${NONCE_TOKEN}">${inlineCss(css)}</style>`;
+}
+
+function reservedSpace(found: IndexedBlock | undefined, index: number): string {
+  const height = found?.block.reserveHeight;
+  if (!height) return '';
+  const slot = `[data-slot="${index}"]`;
+  return styleElement(`${slot}{display:block;min-block-size:${height.narrow}px}@media (width>=768px){${slot}{min-block-size:${height.wide}px}}`);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createErrorHandler } from '@forecourt/service/http-error';
+import { matchesEtag } from '@forecourt/service/etag';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import { networkOf } from '@forecourt/service/network-of';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { findBlock } from '../../document/blocks/block-index';
+import type { PageView } from '../../document/blocks/render-request';
+import { writeFragment } from '../../document/fragment';
+import { brandContext } from '../../site/brand-context';
+import type { DocumentMaker } from '../../document/document';
+import type { ContextOf } from '../../site/site-context';
+import type { SitePages } from '../../site/site-pages';
+import { allowedOrigin, type EmbedOrigin } from '../../site/embed-origins';
+import { ShellError, toShellError } from '../errors';
+import { readFragmentQuery } from './fragment-attributes';
+import { RateLimit } from '@forecourt/service/rate-limit';
+import { FRAGMENT_PREFIX } from '../request-limits';
+import { brandSet } from '../../showings/visitor-set';
+
+/** Requests of one visitor per minute. */
+const MOST_PER_VISITOR = 600;
+
+export interface FragmentRouteOptions {
+  contextOf: ContextOf;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
+  pages: Pick<SitePages, 'version'>;
+  maker: DocumentMaker;
+  embedding: {
+    origins: readonly EmbedOrigin[];
+    /** Requests of one origin's pages, or of one server, per minute. */
+    perMinute: number;
+  };
+}
+
+/** Single blocks for third-party pages: the same HTML as in our own pages, and the data to hydrate it. */
+export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { embedding, maker, ...sources }) => {
+  // The page's origin, or the server that includes a block.
+  const bySource = new RateLimit({ most: embedding.perMinute });
+  const byVisitor = new RateLimit({ most: MOST_PER_VISITOR });
+  app.setErrorHandler(createErrorHandler(toShellError));
+
+  app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
+    // Any page may read why it is refused: the message says nothing about a visitor.
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
+    const { origin } = request.headers;
+    const network = networkOf(request.ip);
+    // What a visitor is refused does not count for the origin, which others of its visitors need.
+    const waitSeconds = origin === undefined ? bySource.add(network) : byVisitor.add(network) || bySource.add(origin);
+    if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
+
+    const query = readFragmentQuery(request.url);
+    if ('problem' in query) throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
+    const view = viewOf(sources, request, query.brand);
+    const found = findBlock(view.adopted, request.params.element);
+    if (!found) throw new ShellError('block-unknown');
+    const allowed = allowedOrigin(embedding.origins, {
+      brand: view.site.brand.slug,
+      origin,
+      isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
+      personalData: found.block.personalData ?? false,
+    });
+    if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
+
+    const { html, failure } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    if (!html) throw new ShellError('block-unavailable');
+    const body = writeFragment({ found, html, view, maker });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      'access-control-allow-origin': allowed,
+      'cache-control': failure === undefined ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      etag,
+    });
+    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  });
+};
+
+/** Why a page may not show a block, and what would let it. */
+function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {
+  const why = personalData ? 'Visitors enter personal data into this block, so only listed pages may show it.' : 'This page may not show this block.';
+  return `${why} Ask whoever runs the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;
+}
+
+/** A brand's site as its blocks see it in a third-party page, without that page's address. */
+function viewOf(
+  { releases, contextOf, pages }: Omit<FragmentRouteOptions, 'embedding' | 'maker'>,
+  request: FastifyRequest,
+  brand: string | undefined,
+): PageView {
+  const { current: live, canary } = releases;
+  if (!live) throw new ShellError('block-unavailable');
+  const context = brandContext(contextOf, request, brand);
+  if (!context) throw new ShellError('brand-unknown');
+  return { adopted: brandSet({ live, canary }, context.brand.slug), site: context, contentVersion: pages.version, visitor: request.ip };
+}

@@ -1,0 +1,122 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { nonceOf } from '../../../testing/read-page';
+import { fine, HOME, other } from '../../../testing/sample-releases';
+import { originOf, startTestShell, type TestShell } from '../../../testing/test-shell';
+
+const { jest } = import.meta;
+let site: TestShell;
+beforeAll(async () => {
+  site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0'), other('1.0.0')] });
+}, 60_000);
+afterAll(() => site.stop());
+
+const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
+const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
+const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
+
+describe('reports from pages', () => {
+  it('from third-party pages are accepted as plain text, which needs no preflight', async () => {
+    const answer = await fetch(`${originOf(site.shell)}/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ reports: [report] }),
+    });
+    expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
+  });
+
+  it('are logged without what they say of a visitor', async () => {
+    const lines: string[] = [];
+    const server = await site.start('logging', { LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
+    await expectEventually(() => server.site.releases.current !== undefined);
+    const reason = 'jane@example.com, 07700 900123, AB12 CDE: no network';
+    await fetch(`${originOf(server)}/telemetry`, { method: 'POST', body: JSON.stringify({ reports: [{ ...report, reason }] }) });
+    await expectEventually(() => lines.some((line) => line.includes('A block failed in a browser')));
+    expect(lines.join('')).toContain('"reason":"***@*** ********, AB******: no network"');
+    await server.stop();
+  });
+
+  it('about versions that are not live are ignored, however many arrive', async () => {
+    await post({ reports: [report] });
+    const before = (await site.get('/metrics')).body;
+    for (let time = 0; time < 40; time++) {
+      const invented = Array.from({ length: 50 }, (_, index) => ({
+        ...report,
+        ...[{ remote: `mfe-x${time}-${index}` }, { version: `${time}.${index}.0` }, { block: `x${time}-${index}` }, { remote: '__proto__' }][index % 4],
+      }));
+      expect((await post({ reports: invented })).statusCode).toBe(204);
+    }
+    const counts = (text: string) => (JSON.parse(text) as { blockFailures: object }).blockFailures;
+    expect(counts((await site.get('/metrics')).body)).toEqual(counts(before));
+  });
+
+  it('count once per page for the health of a release, and only for blocks that were on that page', async () => {
+    site.shell.site.telemetry.health.take();
+    const page = nonceOf((await site.get('/')).body);
+    for (const sender of [page, page, undefined, 'invented']) {
+      await post({ page: sender, reports: [report, { ...report, version: '9.9.9' }, { ...report, kind: 'hydration', outcome: 'loaded' }] });
+    }
+    const counts = site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered');
+    const counted = { set: `set-${site.revision()}`, remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', brand: 'forecourt', count: 1 };
+    expect(counts).toMatchObject(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
+  });
+
+  it('do not count for the answer to a HEAD, which nobody sees', async () => {
+    site.shell.site.telemetry.health.take();
+    const { headers } = await site.get('/', { method: 'HEAD' });
+    const page = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(page).toHaveLength(34);
+    // Of a network that has not voted yet.
+    const payload = { page, reports: [report] };
+    await site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress: '192.0.2.9' });
+    expect(site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
+  });
+
+  it('count an island that was emptied', async () => {
+    site.shell.site.telemetry.health.take();
+    const page = nonceOf((await site.get('/')).body);
+    await post({ page, reports: [{ ...report, kind: 'emptied' }] });
+    expect(site.shell.site.telemetry.health.take()).toMatchObject([{ block: 'fine-block', what: 'emptied', count: 1 }]);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['that somebody opens', { 'sec-fetch-dest': 'document' }, true],
+    ['that is fetched in advance', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }, false],
+    ['of a program', {}, false],
+  ])('are expected of a page %s', async (_, headers, isDue) => {
+    const { telemetry, releases } = site.shell.site;
+    const note = jest.spyOn(telemetry, 'duePages').mockReturnValue();
+    const sent = telemetry.views.find(nonceOf((await site.get('/', { headers })).body));
+    const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine', 'mfe-other'], route: '/' };
+    expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt', page: sent?.page }, kind, '127.0.0.1']] : []);
+    expect(sent?.page !== undefined).toBe(isDue);
+    note.mockRestore();
+  });
+
+  it('count a web vital once a minute for each network and set, in the bucket of its first page', async () => {
+    site.shell.site.telemetry.vitals.take();
+    const pages = await Promise.all(Array.from({ length: 4 }, async () => nonceOf((await site.get('/')).body)));
+    const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
+    for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
+    // What a page has told once does not count for another network either.
+    await from('192.0.2.2', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
+    await from('192.0.2.2', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
+    const counted = { set: `set-${site.revision()}`, brand: 'forecourt' };
+    const taken = site.shell.site.telemetry.vitals.take();
+    expect(taken).toMatchObject([
+      { ...counted, vital: 'lcp', bucket: 4, count: 2 },
+      { ...counted, vital: 'cls', bucket: 0, count: 1 },
+      { ...counted, vital: 'inp', bucket: 8, count: 1 },
+    ]);
+    const slots = ({ networks = '' }: { networks?: string }) => BigInt(`0x${networks}`).toString(2).replaceAll('0', '').length;
+    expect(taken.map(slots)).toEqual([2, 1, 1]);
+    expect((await post({ reports: [], vitals: { lcp: -1 } })).statusCode).toBe(400);
+  });
+
+  it('are counted, and invalid ones are refused', async () => {
+    const before = (JSON.parse((await site.get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;
+    expect((await post({ reports: [report] })).statusCode).toBe(204);
+    expect((await post({ reports: [{ ...report, kind: '<script>' }] })).statusCode).toBe(400);
+    expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
+    expect(JSON.parse((await site.get('/metrics')).body)).toMatchObject({ blockFailures: { [COUNTER]: (before[COUNTER] ?? 0) + 1 } });
+  });
+});

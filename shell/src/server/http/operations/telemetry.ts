@@ -1,0 +1,122 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { maskText } from '@forecourt/service/mask';
+import { pageSigns } from '@forecourt/contracts/page-signs';
+import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { releaseId } from '@forecourt/federation/release-files';
+import { permissionIn } from '../../remote-previews/permission-cookie';
+import { ShellError } from '../errors';
+import { oneLine } from '../../site/one-line';
+import type { FailureLog } from '../../site/health/failure-log';
+import type { CountedBlock, CountedSign, CountedVital, HealthCounts } from '../../site/health/health-counts';
+import type { NetworkVotes } from '../../site/health/network-votes';
+import type { PageViews } from '../../site/health/page-views';
+
+const MAX_NAME = 100;
+
+const report = z.object({
+  kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
+  remote: z.string().max(MAX_NAME),
+  version: z.string().max(MAX_NAME),
+  block: z.string().max(MAX_NAME),
+  outcome: z.enum(['loaded', 'failed', 'recovered']),
+  durationMs: z.number().min(0).max(600_000).optional(),
+  reason: z.string().optional(),
+});
+/** Longer times are of pages that were asleep. */
+const milliseconds = () => z.number().min(0).max(600_000).optional();
+const vitalTimes = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.number().min(0).max(1_000).optional() });
+type Report = z.infer<typeof report>;
+const body = z.object({
+  /** The page's nonce. Without a known one, nothing is counted for the health of releases. */
+  page: z.string().max(MAX_NAME).optional(),
+  reports: z.array(report).max(100),
+  vitals: vitalTimes.default({}),
+  signs: z.array(z.enum(pageSigns)).max(pageSigns.length).default([]),
+});
+
+export interface TelemetryRouteOptions {
+  /** Failures that browsers report. */
+  reports: FailureLog;
+  /** The pages that the hosts of the site sent last. */
+  views: PageViews;
+  votes: NetworkVotes;
+  health: HealthCounts<CountedBlock>;
+  vitals: HealthCounts<CountedVital>;
+  signs: HealthCounts<CountedSign>;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
+  showsPreviews: boolean;
+}
+
+/** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
+export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
+  const { reports, views, votes, health, vitals, signs, releases, showsPreviews } = options;
+  // Third-party pages send plain text, which needs no preflight.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
+    const parsed = body.safeParse(request.body);
+    if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
+    // A page with an unreleased build says nothing about releases.
+    if (showsPreviews && permissionIn(request) !== undefined) return reply.code(204).send();
+    const { page = '' } = parsed.data;
+    const view = views.find(page);
+    const { current, canary } = releases;
+    const sets = view ? [view.set] : [current, canary].flatMap((adopted) => adopted?.set ?? []);
+    for (const vital of view ? vitalNames : []) {
+      const value = parsed.data.vitals[vital];
+      if (!view || value === undefined || !views.isFirst(page, vital)) continue;
+      const counted = { set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) };
+      // For all brands together, as it is judged.
+      const network = votes.take(request.ip, [view.set.id, vital].join(' '));
+      if (network !== undefined) vitals.add(counted, 1, network);
+    }
+    const source = views.findAny(page);
+    for (const what of parsed.data.signs) {
+      if (source?.page === undefined || (view && !views.isFirst(page, what))) continue;
+      const counted = { set: source.set.id, brand: source.brand, page: source.page, what };
+      const network = votes.take(request.ip, Object.values(counted).join(' '));
+      if (network !== undefined) signs.add(counted, 1, network);
+    }
+    for (const given of parsed.data.reports) {
+      const { kind, remote, version, block, outcome, reason = '' } = given;
+      if (!sets.some((set) => isInSet(set, given))) continue;
+      // A block that fails was shown, even if the page says that later.
+      const judged = view && blamed(view.set, given);
+      for (const what of judged ? new Set(['shown', countedAs(judged)]) : []) {
+        if (!view || !judged || !views.isFirst(page, [remote, judged.version, block, what].join(' '))) continue;
+        const counted = { set: view.set.id, remote, version: judged.version, block, brand: view.brand, what };
+        const network = votes.take(request.ip, Object.values(counted).join(' '));
+        if (network !== undefined) health.add(counted, 1, network);
+      }
+      if (outcome === 'loaded') continue;
+      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
+    }
+    // A beacon of a cross-origin isolated page fails without it.
+    return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();
+  });
+};
+
+/**
+ * The report as it counts for health. A page is with an earlier version only because the live one did not load: that, and nothing
+ * of what the earlier version does there, counts.
+ */
+function blamed({ remotes }: ReleaseSet, given: Report): Report | undefined {
+  const live = remotes[given.remote];
+  if (live?.version === given.version) return given;
+  const isLoaded = live !== undefined && Object.hasOwn(live.blocks, given.block) && given.kind === 'load' && given.outcome === 'recovered';
+  return isLoaded ? { ...given, version: live.version, outcome: 'failed' } : undefined;
+}
+
+function countedAs({ kind, outcome }: Report): string {
+  if (kind === 'shown' || kind === 'emptied') return kind;
+  if (outcome === 'failed') return `${kind}-failed`;
+  return kind === 'hydration' ? 'hydrated' : 'loaded';
+}
+
+/** Whether a page made from this set can have such a block, from the version that is live or one to fall back to. */
+function isInSet({ remotes, fallbacks }: ReleaseSet, { remote, version, block }: Report): boolean {
+  const releases = [remotes, fallbacks].flatMap((table) => (Object.hasOwn(table, remote) ? (table[remote] ?? []) : []));
+  return releases.some((release) => release.version === version && Object.hasOwn(release.blocks, block));
+}

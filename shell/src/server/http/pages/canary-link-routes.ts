@@ -1,0 +1,37 @@
+import { CANARY_LINK_PATH } from '@forecourt/contracts/canary-link';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { FastifyPluginAsync } from 'fastify';
+import { CANARY_COOKIE, isLinkTo, type PublicKeys } from '../../showings/canary-link';
+import { ownAddress } from '../../site/own-address';
+import type { ContextOf } from '../../site/site-context';
+import { sendFixed } from '../fixed-pages';
+
+interface Parameters {
+  join?: string;
+  to?: string;
+  leave?: string;
+}
+
+export interface CanaryLinkOptions {
+  releases: Pick<AdoptedReleaseSet, 'canary'>;
+  contextOf: ContextOf;
+  readPublicKeys: PublicKeys;
+}
+
+/** Puts a browser into the canary that runs, and out of it again, by a link that the registry signed. */
+export const canaryLinkRoutes: FastifyPluginAsync<CanaryLinkOptions> = async (app, { releases, contextOf, readPublicKeys }) => {
+  app.get<{ Querystring: Record<keyof Parameters, unknown> }>(CANARY_LINK_PATH, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const { join, to, leave } = request.query;
+    const target = ownAddress(typeof to === 'string' ? to : '/', contextOf(request)?.origin);
+    const setCookie = (value: string) =>
+      reply.header('set-cookie', `${CANARY_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`);
+    if (leave !== undefined) {
+      setCookie('; Max-Age=0');
+      return reply.redirect(target, 303);
+    }
+    if (typeof join !== 'string' || !(await isLinkTo(readPublicKeys, join, releases.canary))) return sendFixed(reply, 410, 'canaryOver');
+    setCookie(join);
+    return reply.redirect(target, 303);
+  });
+};

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
+import type { ContextOf, SiteContext } from '../../site/site-context';
+
+const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
+
+/** Fields whose amount loses its commas (A5-2); the budget of the marketplace arrives as typed (B2-49). */
+const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
+
+/**
+ * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields that
+ * were left empty, and without commas in amounts. Without JavaScript a browser can do none of this, as a form sends all
+ * its fields as they are (A2.2-1, B2-49).
+ */
+export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
+  app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
+    const given = params.safeParse(request.params);
+    const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
+    if (!given.success || !site) return reply.callNotFound();
+    const fields = new URLSearchParams(request.url.split('?', 2)[1]);
+    const { destination } = given.data;
+    const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
+    if (!address) return reply.callNotFound();
+    for (const [name, field] of fields) {
+      const value = field.trim();
+      const isPlainAmount = PLAIN_AMOUNTS.has(name) && /^\d[\d,]*$/.test(value);
+      if (value !== '') address.searchParams.append(name, isPlainAmount ? value.replaceAll(',', '') : value);
+    }
+    return reply.header('cache-control', 'no-store').redirect(address.href, 303);
+  });
+};
+
+/** The address in the first field `to`, which is taken out; undefined unless forms may be sent there. */
+function takeLink(fields: URLSearchParams, { origin, formOrigins }: SiteContext): URL | undefined {
+  const [to = '', ...others] = fields.getAll('to');
+  fields.delete('to');
+  for (const other of others) fields.append('to', other);
+  if (to === '' || !URL.canParse(to, origin)) return undefined;
+  const address = new URL(to, origin);
+  return address.origin === origin || formOrigins.includes(address.origin) ? address : undefined;
+}

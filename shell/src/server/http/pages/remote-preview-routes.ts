@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { escapeHtml } from '@forecourt/service/html';
+import { forgetPermission, keepPermission } from '../../remote-previews/permission-cookie';
+import { LEAVE_PATH } from '../../remote-previews/preview-notice';
+import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';
+import type { RemotePreviews } from '../../remote-previews/remote-previews';
+import { fixedPage, sendFixed } from '../fixed-pages';
+import { ownAddress } from '../../site/own-address';
+import type { ContextOf } from '../../site/site-context';
+import { ShellError } from '../errors';
+import { RateLimit } from '@forecourt/service/rate-limit';
+import { PREVIEW_HEADERS } from './send-showing';
+
+const MAX_BODY = 16_384;
+const ENTER_PATH = '/preview';
+const TICKET = /^[\w-]{43}$/;
+
+/** Into and out of previews of unreleased builds. Off unless configured. */
+export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
+  const attempts = new RateLimit({ most: 30 });
+  app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  /** Changes nothing: a program that only follows the link must not use it up, nor another site put a visitor into a preview. */
+  app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
+    const { ticket = '' } = request.query;
+    if (!TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
+    return reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
+      .type('text/html; charset=utf-8')
+      .send(enterPage(ticket));
+  });
+
+  app.post(ENTER_PATH, async (request, reply) => {
+    if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
+    const ticket = fieldOf(request, 'ticket');
+    const origin = contextOf(request)?.origin;
+    if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
+    if (attempts.add(request.ip) > 0) return sendFixed(reply, 429, 'failed');
+    const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => 'unreachable' as const);
+    if (redeemed === 'unreachable') return sendFixed(reply, 502, 'failed');
+    if (!redeemed) return sendFixed(reply, 410, 'linkUsed');
+    keepPermission(request, reply, redeemed.token, redeemed.permission.expires);
+    return reply.redirect('/', 303);
+  });
+
+  app.post(LEAVE_PATH, async (request, reply) => {
+    if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
+    forgetPermission(request, reply);
+    return reply.redirect(ownAddress(fieldOf(request, 'to'), contextOf(request)?.origin), 303);
+  });
+
+  app.get(STATE_PATH, async (request, reply) => {
+    const judged = await remotePreviews.permissionOf(request, contextOf(request)?.origin ?? '');
+    const state = judged && 'permission' in judged ? await remotePreviews.stateOf(judged.permission).catch(() => null) : undefined;
+    if (state === null) throw new ShellError('upstream-unreachable');
+    return reply.type('text/plain; charset=utf-8').send(state ?? OVER);
+  });
+};
+
+function fieldOf({ body }: FastifyRequest, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+/** Whether a form was sent by a page of this site. Old browsers say only the origin. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': from } = headers;
+  if (from !== undefined) return from === 'same-origin';
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function enterPage(ticket: string): string {
+  return fixedPage({
+    title: 'Preview of work that is not released',
+    text: 'This browser would show what a squad is working on, instead of what is released, until you leave or the preview ends. Go on only if you asked your squad for this link.',
+    form: `<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button>Show the preview</button></form>`,
+  });
+}

@@ -1,0 +1,109 @@
+import { bundleSource } from '../../../testing/write-bundle';
+import { startTestShell, type TestShell } from '../../../testing/test-shell';
+
+const catalogue = {
+  'plain-note': {
+    description: 'A note <with> words.',
+    attributes: { properties: { size: { enum: ['small', 'large'], default: 'small', description: 'How large.' }, words: { type: 'string' } } },
+    examples: { plain: {}, 'in large': { size: 'large' } },
+    spec: ['B9-1'],
+  },
+};
+const notes = (version: string, words: string) => ({
+  remote: 'mfe-notes',
+  version,
+  files: {
+    'server/remote.cjs': bundleSource({
+      'plain-note': `View: ({ data }) => { if (data.broken) throw new Error('it <breaks>'); return jsx('p', { children: ${JSON.stringify(words)} }) }, load: async ({ services }) => ({ brand: services.brand.slug })`,
+    }),
+    'browser/note.js': 'x'.repeat(2000),
+  },
+  blocks: { 'plain-note': { elements: ['old-note'], hydrate: 'idle' as const, scripts: ['browser/note.js'] } },
+});
+const pages = [{ id: 'home', route: '/', title: 'Home', description: 'Home.', main: [{ block: 'old-note' }] }];
+
+let site: TestShell;
+beforeAll(async () => {
+  site = await startTestShell({ pages, releases: [notes('1.0.0', 'live words')], env: { CATALOGUE: 'true' } });
+  const newer = notes('1.1.0', 'newer words');
+  const records = [site.registry.release(notes('1.0.0', 'live words')), site.registry.release(newer)];
+  for (const record of records) {
+    site.registry.faults.set(`/v1/remotes/mfe-notes/versions/${record.version}`, (response) => response.end(JSON.stringify({ ...record, catalogue })));
+  }
+  site.registry.faults.set('/v1/remotes/mfe-notes/versions', (response) =>
+    response.end(JSON.stringify({ remote: 'mfe-notes', versions: records.toReversed() })),
+  );
+}, 60_000);
+afterAll(() => site.stop());
+
+describe('the catalogue', () => {
+  it('lists all live blocks with their records, and is neither cached nor indexed', async () => {
+    const { status, body, headers } = await site.get('/catalogue');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    for (const text of [
+      'Plain note',
+      'plain-note, old-note',
+      'A note &lt;with&gt; words.',
+      '1.0.0',
+      '1 page',
+      '2.0 KB script',
+      '0.0 KB styles, 0.0 KB HTML',
+      'B9-1',
+    ])
+      expect(body).toContain(text);
+    expect((await site.get('/catalogue?q=nothing')).body).toContain('0 blocks');
+  });
+
+  it('has a page for each block, by any of its names', async () => {
+    const { status, body } = await site.get('/catalogue/old-note?a.size=huge');
+    expect(status).toBe(200);
+    expect(body).toContain('<option value="huge" selected>huge</option>');
+    expect(body).toContain('<a href="/catalogue/plain-note?example=in+large">in large</a>');
+    expect(body).toContain('sandbox="allow-scripts allow-forms"');
+    expect(body).toContain('<option value="1.1.0">1.1.0</option>');
+  });
+
+  it('answers with a 404 page for an unknown block', async () => {
+    const { status, body } = await site.get('/catalogue/gone-%3Cb%3E');
+    expect([status, body.includes('There is no block gone-&lt;b&gt;')]).toEqual([404, true]);
+  });
+
+  it('shows a block in any brand, sandboxed', async () => {
+    const { body, headers } = await site.get('/catalogue/plain-note/frame?brand=bramblegate');
+    expect(body).toContain('<p>live words</p>');
+    expect(body).toContain('Bramblegate');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'.*; sandbox allow-scripts allow-forms$/);
+    expect((await site.get('/catalogue/plain-note/frame?scripts=off')).headers['content-security-policy']).toMatch(/; sandbox allow-forms$/);
+  });
+
+  it('shows a version that is not live beside the live one, and leaves the site as it is', async () => {
+    const report = JSON.parse((await site.get('/catalogue/plain-note/report?version=1.1.0')).body) as { frames: { src: string }[] };
+    const frames = await Promise.all(report.frames.map(async ({ src }) => (await site.get(src)).body));
+    expect(frames.map((body) => /<p>(.*?)<\/p>/.exec(body)?.[1])).toEqual(['live words', 'newer words']);
+    expect((await site.get('/')).body).toContain('live words');
+  });
+
+  it('reports invalid input in words', async () => {
+    const { body } = await site.get('/catalogue/plain-note/report?a.colour=red&version=9.9.9');
+    expect(JSON.parse(body)).toMatchObject({
+      problems: ['colour: the block has no such attribute, so this has no effect.', 'The version 9.9.9 cannot be shown: the registry answered 404.'],
+      link: '/catalogue/plain-note?example=plain&version=9.9.9&a.colour=red',
+      frames: [{ version: '1.0.0, live' }],
+    });
+    expect((await site.get('/catalogue/plain-note/frame?version=9.9.9')).status).toBe(404);
+  });
+});
+
+describe('without the registry', () => {
+  it('still lists the blocks and shows them', async () => {
+    const path = '/v1/remotes/mfe-notes/versions/1.0.0';
+    const apart = await startTestShell({ pages, releases: [notes('1.0.0', 'live words')], env: { CATALOGUE: 'true' } });
+    apart.registry.faults.set(path, (response) => response.writeHead(503).end());
+    const { body } = await apart.get('/catalogue');
+    expect(body).toContain('Plain note');
+    expect(body).toContain('The registry does not answer');
+    expect((await apart.get('/catalogue/plain-note/frame')).body).toContain('live words');
+    await apart.stop();
+  });
+});

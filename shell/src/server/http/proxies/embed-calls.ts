@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { EmbedOrigin } from '../../site/embed-origins';
+
+/** POST requests that change nothing: searches, and the token for them. */
+const READING_POSTS: ReadonlySet<string> = new Set(['/v1/cars', '/api/library/v1/client-token', '/api/calculator/v1/futures']);
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+interface Call {
+  origin: string;
+  method: string;
+  path: string;
+}
+
+/** Whether blocks in a page of this origin may call the API: to read where blocks may be shown; else only where it is listed by name. */
+export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }: Call): boolean {
+  const origins = new Set(listed.map((entry) => entry.origin));
+  return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && READING_POSTS.has(path))));
+}
+
+/** What pages show of us without reading it: pictures, videos, tiles of maps. */
+const SHOWN = /^\/(?:getImage|media|api\/map)\b/;
+
+const embedded = new WeakSet<object>();
+const EMBEDDED_HEADER = 'x-embedded';
+
+/** CORS for third-party pages: answers preflight requests, and allows reading the answer. Never with cookies. */
+export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrigin[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    // Pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them otherwise.
+    if (SHOWN.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    // A page in a sandbox has the origin `null`.
+    if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
+    const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
+    const [path = ''] = request.url.split('?', 1);
+    if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;
+    embedded.add(request);
+    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    if (asked === undefined) return undefined;
+    return reply
+      .headers({
+        'access-control-allow-methods': asked,
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send();
+  });
+}
+
+/**
+ * A call's headers as the API gets them. One from a third-party page brings no cookie, and is marked, since a cookie in the
+ * answer would be lost. By the other two the API would refuse such a page, which is checked here.
+ */
+export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
+  const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);
+  if (!embedded.has(request)) return Object.fromEntries(others) as Headers;
+  const passedOn = others.filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name));
+  return { ...Object.fromEntries(passedOn), [EMBEDDED_HEADER]: '1' } as Headers;
+}

@@ -1,0 +1,90 @@
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { brands } from '@forecourt/theme/brands';
+import { sendError } from '@forecourt/service/http-error';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { boundedCalls } from './bounded-calls';
+import { allowEmbedCalls, headersForApi } from './embed-calls';
+import type { EmbedOrigin } from '../../site/embed-origins';
+import { ShellError } from '../errors';
+import { isHost } from '../../site/is-host';
+
+export interface ProxyOptions {
+  apiOrigin: string;
+  applyOrigin: string;
+  /** Whose pages may have blocks of ours that call the API. Default: nobody's. */
+  embedOrigins?: readonly EmbedOrigin[];
+  /** For connecting. Default 10 s. */
+  connectMs?: number;
+  /** For the first byte of an answer, and between two parts of it. Default: as long as the slowest call may take. */
+  answerMs?: number;
+  /** To each of the two; more calls wait. Default 128. */
+  connections?: number;
+}
+
+/** A content item may take thirty seconds (B7-1). Whoever asks gives up by itself. */
+export const SLOWEST_ANSWER_MS = 30_000;
+
+/** The longest body that any route of the API accepts. */
+const MAX_API_BODY = 32_768;
+
+/** Where requests for the application site go inside this server. Random, so that no other host can reach it. */
+const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
+
+/** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
+export function rewriteApplicationUrl({ url = '/', headers }: { url?: string; headers: { host?: string } }): string {
+  return isApplicationHost(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
+}
+
+/** Whether a request is for the application site, which has its own headers and pages. */
+export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith(APPLICATION_PREFIX);
+}
+
+/** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
+function isApplicationHost(host: string): boolean {
+  const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
+  return domain !== undefined && resolveBrand(brands, { host: domain }) !== undefined;
+}
+
+/** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
+export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
+  app,
+  { apiOrigin, applyOrigin, embedOrigins = [], connectMs = 10_000, answerMs = SLOWEST_ANSWER_MS, connections = 128 },
+) => {
+  const common: Omit<FastifyHttpProxyOptions, 'upstream'> = {
+    disableRequestLogging: true,
+    undici: boundedCalls({ connectMs, answerMs, connections }),
+    replyOptions: {
+      onError: (reply, { error }) => answerFailure(reply, error),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headersForApi(request, headers),
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-for': request.ip,
+      }),
+    },
+  };
+  await app.register(async (api) => {
+    allowEmbedCalls(api, embedOrigins);
+    for (const prefix of ['/api', '/v1', '/getImage', '/media']) {
+      await api.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
+    }
+  });
+  await app.register(httpProxy, { ...common, upstream: applyOrigin, prefix: APPLICATION_PREFIX, rewritePrefix: '/' });
+};
+
+/** The API would refuse it too, but close the connection before all of it has been sent. */
+async function refuseLongBody(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_API_BODY) throw new ShellError('body-too-large', { message: 'This is too long.' });
+}
+
+type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>;
+
+function answerFailure(reply: Parameters<OnError>[0], error: Error & { code?: string; statusCode?: number }): void {
+  const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
+  reply.request.log.warn({ code: error.code }, 'A proxied request failed');
+  // The proxy would also answer over HTTP/2, which this server does not support.
+  sendError(reply as FastifyReply, new ShellError(isTimeout ? 'upstream-timeout' : 'upstream-unreachable'));
+}

@@ -1,0 +1,126 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { packService } from '../src/pack/pack-service';
+import { packedServices } from '../src/pack/packed-services';
+
+const TIME_MS = 300_000;
+const MOST_BYTES = 60e6;
+/** Nobody: as root, which most containers are built as, a service runs as this user. */
+const BARE_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+const run = promisify(execFile);
+
+let database: TestDatabase;
+let folder: string;
+const running: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-packed-'));
+  await mkdir(path.join(folder, 'data'));
+  await chmod(folder, 0o755);
+  await chmod(path.join(folder, 'data'), 0o777);
+}, TIME_MS);
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await database.stop();
+  await rm(folder, { recursive: true });
+}, TIME_MS);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Packs a service, and unpacks it where there is nothing else, to be read only. */
+async function unpack(name: string): Promise<{ place: string; bytes: number }> {
+  const service = packedServices.find((each) => each.name === name);
+  if (!service) throw new Error(`No service is called ${name}`);
+  const { file } = await packService(service, folder);
+  const place = path.join(folder, name);
+  await mkdir(place);
+  await run('tar', ['xzf', path.join(folder, file), '-C', place]);
+  await run('chmod', ['-R', 'a+rX,a-w', place]);
+  return { place, bytes: (await stat(path.join(folder, file))).size };
+}
+
+/** Starts a service with nothing of this environment, and waits until it says where it listens. */
+async function start(place: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const env = { NODE_ENV: 'production', ...settings };
+  const child = spawn(process.execPath, ['start.mjs'], { cwd: place, env, stdio: ['ignore', 'pipe', 'pipe'], ...BARE_USER });
+  running.push(child);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(`:${port}`)) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(output)));
+  });
+  return child;
+}
+
+const services = [
+  {
+    name: 'api',
+    settings: (port: string) => ({
+      DATABASE_URL: database.url,
+      API_PORT: port,
+      PICTURE_DIR: `${folder}/data/pictures`,
+      DRAFT_KEY_FILE: `${folder}/data/draft-key`,
+      CLIENT_TOKEN_SECRET: 'c'.repeat(32),
+    }),
+    status: 200,
+  },
+  {
+    name: 'registry',
+    settings: (port: string) => ({
+      DATABASE_URL: database.url,
+      REGISTRY_PORT: port,
+      REGISTRY_DATA_DIR: `${folder}/data/registry`,
+      DRAFT_KEY_FILE: `${folder}/data/draft-key`,
+    }),
+    status: 200,
+  },
+  // Alone it is not ready, and says so.
+  { name: 'shell', settings: (port: string) => ({ SHELL_PORT: port, SHELL_DATA_DIR: `${folder}/data/shell` }), status: 503 },
+];
+
+it.each(services)(
+  'starts the archive of the $name with nothing but Node, and stops it by a signal',
+  async ({ name, settings, status }) => {
+    const { place, bytes } = await unpack(name);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    const port = await freePort();
+    const service = await start(place, port, settings(String(port)));
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(status);
+    service.kill('SIGTERM');
+    expect(await once(service, 'exit')).toEqual([0, null]);
+  },
+  TIME_MS,
+);
+
+it(
+  'packs the same bytes again, and says what is in them',
+  async () => {
+    const [, registry] = packedServices;
+    const twice = [await packService(registry!, folder), await packService(registry!, folder)];
+    expect(twice[0]).toEqual(twice[1]);
+    const { components } = JSON.parse(await readFile(path.join(folder, 'registry/bill-of-materials.json'), 'utf8')) as {
+      components: { name: string; licenses: unknown[] }[];
+    };
+    expect(components).toContainEqual(expect.objectContaining({ name: 'fastify', licenses: [{ license: { id: 'MIT' } }] }));
+    expect(components).not.toContainEqual(expect.objectContaining({ name: 'tsx' }));
+  },
+  TIME_MS,
+);

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { create } from 'tar';
+import { root } from '../services';
+import { billOfMaterials } from './bill-of-materials';
+import { bundleService } from './bundle-service';
+import { withDependencies } from './installed-packages';
+
+/** A service as an operator gets it. */
+export interface PackedService {
+  /** Its workspace. */
+  name: string;
+  /** What it can be asked to do: the TypeScript file of each command, from the root. `node <command>.mjs` runs it. */
+  commands: Readonly<Record<string, string>>;
+  /** Packages that it needs as they are: with files or machine code of their own, which no bundler can take in. */
+  packages: readonly string[];
+  /** The folder that its build writes, and packages that are in it. */
+  built?: { folder: string; packages: readonly string[] };
+}
+
+/**
+ * Writes a service as one archive that plain Node runs: a file of code for each command, the files that the code reads, and the few
+ * packages that no bundler can take in, for machines like this one. The same sources and packages give the same bytes.
+ *
+ * @returns the archive's name and SHA-256
+ */
+export async function packService({ name, commands, packages: names, built }: PackedService, folder: string): Promise<{ file: string; sha256: string }> {
+  const bundles = await Promise.all(Object.entries(commands).map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })));
+  const packages = withDependencies(names);
+  const workspaces = [...new Set(bundles.flatMap((bundle) => bundle.workspaces))];
+  const inside = [...bundles.flatMap((bundle) => bundle.bundled), ...packages, ...withDependencies(built?.packages ?? [])];
+
+  const files = [...(await dataFiles(workspaces)), ...(await filesBelow([...packages, ...(built ? [built.folder] : [])]))];
+  const stage = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
+  try {
+    for (const file of files) await cp(path.join(root, file), path.join(stage, file));
+    for (const { command, code } of bundles) await writeFile(path.join(stage, `${command}.mjs`), code);
+    await writeFile(path.join(stage, 'package.json'), JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module' }));
+    await writeFile(path.join(stage, 'bill-of-materials.json'), await billOfMaterials(name, inside));
+
+    const file = `forecourt-${name}-${process.platform}-${process.arch}.tar.gz`;
+    // In order, without times and owners: whoever packs the same gets the same.
+    const inOrder = (await readdir(stage, { recursive: true })).toSorted();
+    await create({ cwd: stage, file: path.join(folder, file), gzip: { level: 9 }, portable: true, noMtime: true, noDirRecurse: true }, inOrder);
+    const sha256 = createHash('sha256').update(await readFile(path.join(folder, file)));
+    return { file, sha256: sha256.digest('hex') };
+  } finally {
+    await rm(stage, { recursive: true });
+  }
+}
+
+/** What code reads of its workspaces: all that is committed but tests and documents; pictures are kept by a hash of the code that draws them. */
+async function dataFiles(workspaces: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...workspaces], { cwd: root, maxBuffer: 2 ** 26 });
+  return stdout.split('\0').filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));
+}
+
+/** Without packages in packages, which are on the list themselves where they are needed. */
+async function filesBelow(folders: readonly string[]): Promise<string[]> {
+  const entries = folders.map(async (folder) => {
+    const files = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+    return files
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(path.join(root, folder), path.join(file.parentPath, file.name)))
+      .filter((file) => !file.startsWith('node_modules/'))
+      .map((file) => path.join(folder, file));
+  });
+  return (await Promise.all(entries)).flat();
+}

