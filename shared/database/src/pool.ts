@@ -68,6 +68,7 @@ function beRestartable(pool: Pool, patienceMs: number): void {
   pool.connect = ((done?: (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void) => {
     const client = patiently(Date.now() + patienceMs);
     if (!done) return client;
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the pool's own `query` wants one
     client.then((connected) => done(undefined, connected, connected.release), done);
     return undefined;
   }) as typeof pool.connect;
