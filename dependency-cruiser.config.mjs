@@ -46,7 +46,7 @@ const API_ROOMS = [
   'seed',
 ];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
-const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'trial', 'catalogue', 'http'];
+const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';
 const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;

@@ -16,11 +16,11 @@ const swc = (module, browser) => [
 /** Folders of code that runs in browsers. */
 const IN_BROWSERS = ['shared/ui', 'shared/theme', 'shared/testing', 'shared/contracts', 'mfe-*', 'shell/src/browser'];
 
-const IGNORED = ['/node_modules/', '/dist/', '/.data/'];
+const IGNORED = ['/node_modules/', '/dist/', '/.data/', '<rootDir>/.stryker-tmp/'];
 
 const shared = {
   testPathIgnorePatterns: IGNORED,
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '<rootDir>/.stryker-tmp/'],
 };
 
 export default {

@@ -18,6 +18,8 @@ const library = { includeEntryExports: true };
 /** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
 export default {
   ignoreBinaries: ['playwright', 'apt-get'],
+  // Stryker loads it by the name of the test runner.
+  ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
   workspaces: {
     shell: {
@@ -56,8 +58,9 @@ export default {
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
+        'mutation/*.mjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'] },
+      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'] },
       ignoreDependencies: ['tsx'],
     },
   },

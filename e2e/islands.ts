@@ -15,13 +15,15 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
 
 /** Reads the page from top to bottom, as a visitor does: a screen at a time. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // Until the end and not for a number of screens: a page grows while it is laid out.
-  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-  do {
-    await page.mouse.wheel(0, await page.evaluate(() => innerHeight));
-    await page.waitForTimeout(60);
-  } while (!(await isAtEnd()));
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // Until the end and not for a number of screens: a page grows while it is laid out.
+    do {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      // Browsers tell what has come into view after a frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    } while (scrollY + innerHeight < document.documentElement.scrollHeight - 1);
+  });
 }
 
 /** Hydrates every island at once, as a pointer over each would. */
@@ -29,6 +31,12 @@ export async function touchAll(page: Page): Promise<void> {
   await islands(page).evaluateAll((found) => {
     for (const island of found) island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
+}
+
+/** Waits until some island is live, and none is on its way: the page loads nothing more by itself. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await expect(page.locator('[data-state=live]')).not.toHaveCount(0);
+  await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
 /** Waits until no island is dormant or loading any more, and returns the final state of each, by block. */

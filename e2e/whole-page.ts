@@ -14,10 +14,16 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const SCREENS = [
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+export const SCREENS: [wide: Screen, narrow: Screen] = [
   { width: 1280, height: 800 },
   { width: 375, height: 740 },
 ];
+const NARROWEST = { width: 320, height: 640 };
 
 /** Rounds to 0.00. */
 const NO_LAYOUT_SHIFT = 0.005;
@@ -56,6 +62,31 @@ export async function expectFilled(page: Page): Promise<void> {
     return elements.filter((element) => isEmpty(element) && !floats(element)).map((element) => element.localName);
   });
   expect(empty).toEqual([]);
+}
+
+/**
+ * Nothing lies over a control, also of panels that are closed at first, on any of these screens; and next to a small one, on the
+ * narrowest, nothing has to be scrolled sideways. From narrow to wide: while a page becomes narrower, Chromium may keep a container's
+ * former width for a while.
+ */
+export async function expectFreeControls(page: Page, screens: readonly Screen[]): Promise<void> {
+  await expect(page.locator('html[data-postponed]')).toHaveCount(0);
+  await page.locator(':is(main, footer) details').evaluateAll((panels) => panels.forEach((panel) => panel.setAttribute('open', '')));
+  if (screens.some(({ width }) => width < 768)) {
+    await resize(page, NARROWEST);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  for (const screen of screens) {
+    await resize(page, screen);
+    // Panels that were just opened may still fill.
+    await expect(() => expectNothingCovered(page)).toPass({ timeout: 20_000 });
+  }
+}
+
+async function resize(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(screen);
+  // Blocks that depend on their own width follow a frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Axe finds no violation, and nothing lies over a control. */

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase } from '@forecourt/database/test-database';
-import { migrations } from './migrations';
-import { startTestApi, type TestApi } from './testing/test-api';
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { apiData, startTestApi, type TestApi } from './testing/test-api';
 
 describe('every answer', () => {
   let api: TestApi;
@@ -74,18 +73,31 @@ describe('every answer', () => {
     expect(page.body).toContain('swagger-ui');
   });
 
-  it('reports that the service is ready, and no longer once the database is gone', async () => {
-    expect((await api.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: 'ok' });
+  it('reports that the service is ready once the stock is read, and while the database restarts', async () => {
     const lonely = await startTestApi();
-    await lonely.database.query('select 1');
     const { app } = lonely;
-    const query = lonely.database.query.bind(lonely.database);
-    lonely.database.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof query;
+    const query = lonely.database.query.bind(lonely.database) as (...given: unknown[]) => Promise<unknown>;
+    const answering = (answer: typeof query) => (lonely.database.query = answer as typeof lonely.database.query);
+    const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    answering(away);
     const answers = await Promise.all([app.inject('/readyz'), app.inject('/v1/makes-models'), app.inject('/healthz')]);
-    lonely.database.query = query;
-    await lonely.stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
     expect(answers[1].json()).toMatchObject({ error: { code: 'unavailable' } });
+
+    let read: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (read = resolve));
+    answering((text, ...values) => (String(text).includes('from api.car ') ? held.then(() => query(text, ...values)) : query(text, ...values)));
+    const reading = await app.inject('/readyz');
+    expect([reading.statusCode, reading.json()]).toEqual([503, expect.objectContaining({ stock: 'being read' })]);
+    read?.();
+    await expectEventually(async () => (await app.inject('/readyz')).statusCode === 200);
+
+    // Any other instance would be without its database too, and searches need none.
+    answering(away);
+    const alone = await app.inject('/readyz');
+    expect([alone.statusCode, alone.json()]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'unreachable' })]);
+    answering(query);
+    await lonely.stop();
   });
 });
 
@@ -94,8 +106,8 @@ describe('the process', () => {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const start = (env: Record<string, string>) => spawn(process.execPath, ['--import', loader, program], { env: { ...process.env, ...env } });
 
-  it('migrates, reports when it is ready, and stops cleanly', async () => {
-    const database = await startTestDatabase();
+  it('reports when it is ready, and stops cleanly', async () => {
+    const database = await startTestDatabase(apiData());
     const child = start({ NODE_ENV: 'development', DATABASE_URL: database.url, API_PORT: '0', LOG_LEVEL: 'silent' });
     let output = '';
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
@@ -105,9 +117,17 @@ describe('the process', () => {
     }
     const origin = /ready at (\S+)/.exec(output)?.[1];
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
-    expect(await migrate(database.pool, 'api', migrations)).toEqual([]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+    await database.stop();
+  }, 40_000);
+
+  it('does not start before the database is migrated', async () => {
+    const database = await startTestDatabase();
+    const child = start({ DATABASE_URL: database.url, API_PORT: '0' });
+    const words = once(child.stderr, 'data');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(String(await words)).toMatch(/^API: The schema api of the database lacks 0001-catalogue\.sql, .* Run `npm run migrate -w api`/);
     await database.stop();
   }, 40_000);
 

@@ -1,4 +1,4 @@
-import { migrate } from '@forecourt/database/migrate';
+import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
 import { runService } from '@forecourt/service/run-service';
 import { buildApp } from './app';
@@ -9,7 +9,7 @@ import { createStockPricing } from './stock-pricing/stock-pricing';
 await runService('API', async () => {
   const config = readConfig(process.env);
   const database = openPool(config.databaseUrl);
-  await migrate(database, 'api', migrations);
+  await requireMigrated(database, 'api', migrations);
   const app = await buildApp({ config, database });
   database.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection was lost'));
   const pricing = createStockPricing({ database, log: app.log });

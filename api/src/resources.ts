@@ -65,7 +65,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
   const [content, library] = await Promise.all([openContent(contentDir, log), openLibrary(contentDir, log)]);
   app.addHook('onClose', async () => [content, library].forEach((opened) => opened.close()));
-  await app.register(healthRoutes, { database, outside: figures, contentProblems: () => [...content.problems(), ...library.problems()] });
+  await app.register(healthRoutes, { database, stock, outside: figures, contentProblems: () => [...content.problems(), ...library.problems()] });
   await app.register(contentRoutes, { content, contentDir, draftKeyFile, versionBesides: library.version, now });
   await app.register(guideRoutes, { library });
   await app.register(mediaRoutes, { contentDir: config.contentDir });

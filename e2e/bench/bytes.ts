@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
-import budgets from '../../budgets.json' with { type: 'json' };
+import allBudgets from '../../budgets.json' with { type: 'json' };
 import { measurePageBytes, type PageBytes } from './page-bytes';
+
+const { pages: budgets, visit } = allBudgets;
 
 export type PageName = keyof typeof budgets;
 
@@ -30,6 +32,21 @@ export function exceededBudgets(measured: SiteBytes): string[] {
       return size > most * KILOBYTE ? [`${name}: ${what} is ${kilobytes(size)} KB, budget ${most} KB`] : [];
     }),
   );
+}
+
+/** The same for a visit; `undefined` is not measured. */
+export function exceededVisitBudgets(measured: Partial<Record<keyof typeof visit, number>>): string[] {
+  return Object.entries(visit).flatMap(([what, most]) => {
+    const size = measured[what as keyof typeof visit] ?? 0;
+    return size > most * KILOBYTE ? [`visit: ${what} is ${kilobytes(size)} KB, budget ${most} KB`] : [];
+  });
+}
+
+/** A line for each figure of a visit, and behind it its budget. */
+export function visitTable(measured: Partial<Record<keyof typeof visit, number>>): string {
+  return Object.entries(measured)
+    .map(([what, size]) => `${what.padEnd(34)}${`${kilobytes(size)} (≤ ${visit[what as keyof typeof visit]})`.padStart(16)}`)
+    .join('\n');
 }
 
 /** A table with a column for each page, and behind each figure its budget. */

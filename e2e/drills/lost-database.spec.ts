@@ -29,19 +29,28 @@ test.describe('With the database killed five times inside transactions', () => {
     const over = new AbortController();
     const sent: string[] = [];
     let changesMade = 0;
+    /** Who is waiting for an answer. */
+    const waiting = new Set<string>();
+    const ask = async (who: string, send: () => Promise<unknown>) => {
+      const attempt = async () => {
+        waiting.add(who);
+        await send().finally(() => waiting.delete(who));
+      };
+      await expect(attempt).toPass({ intervals: [50], timeout: 60_000 });
+    };
 
     /** Repeats what fails, with the same key, until it is acknowledged. */
     const visitor = async (name: string) => {
       for (let number = 0; !over.signal.aborted; number++) {
         const email = `${name}.${number}@${run}.test`;
-        await expect(async () => expect((await postEnquiry(stack.origins.site, id, email)).status).toBe(200)).toPass({ intervals: [50], timeout: 60_000 });
+        await ask(name, async () => expect((await postEnquiry(stack.origins.site, id, email)).status).toBe(200));
         sent.push(email);
       }
     };
     const manager = async () => {
       while (!over.signal.aborted) {
-        await expect(() => drill.releases.promote(changed)).toPass({ intervals: [50], timeout: 60_000 });
-        await expect(() => drill.releases.promoteBuilt([REMOTE])).toPass({ intervals: [50], timeout: 60_000 });
+        await ask('manager', () => drill.releases.promote(changed));
+        await ask('manager', () => drill.releases.promoteBuilt([REMOTE]));
         changesMade += 2;
       }
     };
@@ -51,7 +60,8 @@ test.describe('With the database killed five times inside transactions', () => {
       const [enquiries, releases] = [sent.length, changesMade];
       await expect.poll(() => Math.min(sent.length - enquiries, changesMade - releases), { timeout: 60_000 }).toBeGreaterThan(1);
       await holdDatabase(stack);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Nobody is answered now, so in the end all are waiting.
+      await expect.poll(() => waiting.size, { intervals: [20], timeout: 60_000 }).toBe(crowd.length);
       await drill.kill('database');
       await stack.database();
     }

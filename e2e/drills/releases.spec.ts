@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exceededVisitBudgets } from '../bench/bytes';
+import { measureScriptsAfterRelease } from '../bench/visit-bytes';
 import { changes } from '../changed-build';
 import { block, liveBlock, wakeAll } from '../islands';
 import { mixturesIn, viewPage, type PageView } from '../page-view';
@@ -77,6 +79,13 @@ test.describe('Releasing a changed remote while visitors read', () => {
     expect(views).toBeGreaterThan(50);
     expect(trouble).toEqual([]);
     expect((await stat(path.join(builtFolder(REMOTE), 'release.json'))).mtimeMs).toBe(built.mtimeMs);
+  });
+
+  test('a visitor who was here before loads the difference of its scripts', async ({ browser, drill, stack }) => {
+    await drill.restore();
+    const scriptsAfterRelease = await measureScriptsAfterRelease(browser, stack.origins.site, () => drill.promote(changed));
+    expect(scriptsAfterRelease).toBeGreaterThan(0);
+    expect(exceededVisitBudgets({ scriptsAfterRelease })).toEqual([]);
   });
 
   test('an open page keeps its own version', async ({ drill, page, trouble }) => {

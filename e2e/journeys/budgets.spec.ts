@@ -2,7 +2,8 @@ import path from 'node:path';
 import { requireScriptBudget } from '@forecourt/registry/script-budget';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
-import { exceededBudgets, measureSiteBytes } from '../bench/bytes';
+import { exceededBudgets, exceededVisitBudgets, measureSiteBytes } from '../bench/bytes';
+import { measureVisit } from '../bench/visit-bytes';
 import { builtFolder } from '../releases';
 import { expect, test } from '../test';
 
@@ -10,6 +11,10 @@ test.setTimeout(300_000);
 
 test('No page weighs more than its budget', async ({ browser, stack }) => {
   expect(exceededBudgets(await measureSiteBytes(browser, stack.origins.site))).toEqual([]);
+});
+
+test('No page of a visit takes more on the wire than its budget, in a browser that reads differences', async ({ browser, stack }) => {
+  expect(exceededVisitBudgets(await measureVisit(browser, stack.origins.site))).toEqual([]);
 });
 
 test('No remote weighs more than its budget', async () => {

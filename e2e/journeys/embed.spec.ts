@@ -126,6 +126,7 @@ test.describe('A search card in a third-party page', () => {
     const search = page.locator('quick-search');
     await wake(page, 'quick-search');
     await page.mouse.move(0, 0);
+    await expect(search.getByRole('button', { name: /^Search [\d,]+ cars$/ })).toBeVisible();
     const before = await search.screenshot({ animations: 'disabled' });
     await page.locator('main').evaluate((main) => main.style.setProperty('text-decoration', 'underline line-through red 6px'));
     expect((await search.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
@@ -180,9 +181,8 @@ test.describe('A block’s element', () => {
     await page.evaluate(async () => {
       const element = document.querySelector('quick-search')!;
       element.remove();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      // The element finds out that it was not only moved.
+      await new Promise((resolve) => setTimeout(resolve));
       document.querySelector('#one')?.append(element, element.cloneNode(true));
     });
     await expect(page.getByRole('heading', { name: 'Find one' })).toHaveCount(2);
@@ -248,35 +248,6 @@ test.describe('A block’s element', () => {
     await page.unroute('**/releases/mfe-calculator/**');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(embeddedLive(page, 'standard-calculator-container'), errors.join('\n')).toBeVisible({ timeout: 20_000 });
-  });
-
-  test('keeps input in a page that renders it again and again, with other attributes and in another place', async ({ page, openPartnerPage }) => {
-    await openPartnerPage('<div id="app"><p></p></div>');
-    // As frameworks do: the same element for the same key, all attributes each time, the rest of the list around it renewed.
-    await page.evaluate(() => {
-      const app = document.querySelector('#app')!;
-      const search = app.appendChild(document.createElement('quick-search'));
-      let count = 0;
-      const render = () => {
-        count++;
-        for (const [name, value] of Object.entries({ searchmode: 'postcode', title: `Rendered ${Math.floor(count / 10)}`, class: `c${count}`, 'data-v-1': '' }))
-          search.setAttribute(name, value);
-        for (const other of app.querySelectorAll(':scope > :not(quick-search)')) other.remove();
-        search.before(...Array.from({ length: count % 3 }, () => document.createElement('p')));
-        search.after(document.createElement('p'));
-      };
-      setInterval(render, 20);
-    });
-    await wake(page, 'quick-search');
-    const heading = page.locator('quick-search').getByRole('heading');
-    const before = await heading.innerText();
-    await page.getByLabel('Postcode').pressSequentially('M1 1AE', { delay: 30 });
-    await page.getByLabel('Make').selectOption({ label: 'Ford' });
-    await expect(heading).not.toHaveText(before);
-    await page.evaluate(() => document.querySelector('h1')!.after(document.querySelector('quick-search')!));
-    await expect(page.getByLabel('Postcode')).toHaveValue('M1 1AE');
-    await expect(page.getByLabel('Make').locator('option:checked')).toHaveText('Ford');
-    await expect(embeddedLive(page, 'quick-search')).toBeVisible();
   });
 
   test('keeps input in a page of another React, which renders and moves it again and again', async ({ page, openPartnerPage }) => {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { enquiryDialog, FAILED, field, fill, openEnquiry, send, SENT, typed } from '../enquiry-form';
+import { enquiryDialog, field, fill, openEnquiry, send, SENT, typed } from '../enquiry-form';
 import { liveBlock } from '../islands';
 import { enquiriesOf } from '../outbox';
 import { carForSale } from '../stock';
@@ -10,7 +9,7 @@ let customers = 0;
 /** Unique for each test and each retry. */
 const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;
 
-for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
+for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
   test.describe(`The enquiry at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -62,69 +61,6 @@ for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
   });
 }
 
-test('An enquiry whose answer was lost is sent again, and reaches the dealer once', async ({ page, request, stack }) => {
-  const email = customer();
-  const form = await openEnquiry(page, (await carForSale(request, 11)).path);
-  await fill(form, email);
-  await page.route(
-    '**/api/message?*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await send(form).click();
-  await expect(form.getByText(FAILED)).toBeVisible();
-  await send(form).click();
-  await expect(form.getByText(SENT)).toBeVisible();
-  await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ sent: true, customerMessage: 'Does it have a towbar?' }]);
-});
-
-for (const [what, begin, end] of [
-  [
-    'the server fails',
-    (page: Page) => page.route('**/api/message?*', (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Later.' } } })),
-    (page: Page) => page.unroute('**/api/message?*'),
-  ],
-  ['the browser is offline', (page: Page) => page.context().setOffline(true), (page: Page) => page.context().setOffline(false)],
-] as const) {
-  test(`When ${what}, the typed values stay and can be sent later`, async ({ page, request, stack }) => {
-    const email = customer();
-    const form = await openEnquiry(page, (await carForSale(request, 11)).path);
-    await fill(form, email);
-    const before = await typed(form);
-    await begin(page);
-    await send(form).click();
-    await expect(form.getByRole('status').getByText(FAILED)).toBeVisible();
-    expect(await typed(form)).toEqual(before);
-    await expectAccessible(page);
-    expect(await enquiriesOf(email, request, stack)).toEqual([]);
-    await end(page);
-    await send(form).click();
-    await expect(form.getByText(SENT)).toBeVisible();
-    await expect.poll(() => enquiriesOf(email, request, stack)).toHaveLength(1);
-  });
-}
-
-test('Facts about car and dealer come from the server, not from the page', async ({ page, request, stack }) => {
-  const car = await carForSale(request, 11);
-  const email = customer();
-  const form = await openEnquiry(page, car.path);
-  await fill(form, email);
-  await page.route('**/api/message?*', async (route) => {
-    const body = route.request().postDataJSON() as { data: object };
-    await route.continue({
-      postData: JSON.stringify({ ...body, data: { ...body.data, dealerId: 1, dealerName: 'Mallory', price: 1, advertLink: 'https://mallory.example/' } }),
-    });
-  });
-  await send(form).click();
-  await expect(form.getByText(SENT)).toBeVisible();
-  await expect
-    .poll(() => enquiriesOf(email, request, stack))
-    .toMatchObject([{ dealerId: car.dealer.id, dealerName: car.dealer.name, price: car.price, advertLink: `${stack.origins.site}${car.path}` }]);
-});
-
 test('The enquiry is filled in and sent by keyboard alone', async ({ page, request, stack }) => {
   const email = customer();
   await page.goto((await carForSale(request, 11)).path, { waitUntil: 'commit' });
@@ -173,23 +109,5 @@ test.describe('Without JavaScript', () => {
     await send(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
     await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ dealerId: dealer.id, customerName: 'Ada Vale', sent: true }]);
-  });
-
-  test('a failed enquiry says so, and going back restores the typed values', async ({ page, request, stack }) => {
-    const { path } = await carForSale(request, 11);
-    const email = customer();
-    await page.goto(`${path}?enquiry=open`, { waitUntil: 'commit' });
-    await fill(page, email);
-    const before = await typed(page);
-    await page.route('**/api/message?*', (route) => route.fulfill({ status: 303, headers: { location: `${path}?enquiry=failed#enquiry` } }), { times: 1 });
-    await send(page).click();
-    await expect(page.getByRole('status').getByText(FAILED)).toBeVisible();
-    await expect(page.getByText('Go back a page to find what you wrote.')).toBeVisible();
-    expect(page.url()).not.toContain('vale');
-    await page.goBack();
-    await expect.poll(() => typed(page)).toEqual(before);
-    await send(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await expect.poll(() => enquiriesOf(email, request, stack)).toHaveLength(1);
   });
 });

@@ -1,19 +1,4 @@
-import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
-import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
-
-for (const viewport of SCREENS) {
-  test.describe(`The page of all listing blocks at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('is complete, accessible and stable, without errors', async ({ page, request, trouble }) => {
-      await expectWholePage(page, '/test-new-components', await blocksOnPage(request, 'test-new-components'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      expect(trouble).toEqual([]);
-    });
-  });
-}
 
 test('The breadcrumb of a car on a test path leads to existing listing pages', async ({ page, request }) => {
   await page.goto('/used-cars');

@@ -1,4 +1,4 @@
-import { blocksOnPage, brandOrigin } from '../site';
+import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
 
@@ -14,11 +14,4 @@ test('An unknown address gets a helpful page and the status 404', async ({ page,
 
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('An unknown host name gets no brand’s page', async ({ page, stack }) => {
-  const response = await page.goto(brandOrigin(stack.origins.site, 'no-such-brand'));
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no site at this address');
-  await expect(page.locator('[data-block]')).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ async function openUntilToast(page: Page) {
   return page.getByRole('region', { name: 'New review' });
 }
 
-for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
+for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
   test.describe(`A new review, at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -45,18 +45,6 @@ for (const viewport of [...SCREENS, { width: 320, height: 560 }]) {
       await expect(toast).toHaveCount(0);
       expect(await layoutShifts()).toEqual([]);
       expect(trouble).toEqual([]);
-    });
-
-    test('stays while it has focus, and closes with Escape', async ({ page }) => {
-      const toast = await openUntilToast(page);
-      const quote = toast.getByRole('link', { name: 'Get my quote' });
-      await quote.focus();
-      await page.keyboard.press('Tab');
-      await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused();
-      await page.clock.runFor(20_000);
-      await expect(toast).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(toast).toHaveCount(0);
     });
   });
 }

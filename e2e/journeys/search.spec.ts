@@ -73,26 +73,6 @@ test('A search can be narrowed, gone back to, reloaded and paged through', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Chosen filters appear above the cars, and can be removed one by one', async ({ page }) => {
-  await openSearch(page, '/used-cars/ford?colour=red&max_price=20000');
-  const chosen = page.getByRole('list', { name: 'Chosen filters' });
-  await expect(chosen.getByRole('link')).toHaveText([/Ford/, /Up to £20,000/, /Red/, 'Reset Filters']);
-  const before = await count(page).innerText();
-  await chosen.getByRole('link', { name: 'Remove Up to £20,000' }).press('Enter');
-  await expect(page).toHaveURL(/\/used-cars\/ford\?colour=red$/);
-  await expect(chosen.getByRole('link', { name: 'Remove Red' })).toBeFocused();
-  await expect(count(page)).not.toHaveText(before);
-  await expect(
-    block(page, 'vehicle-search-results')
-      .getByRole('status')
-      .filter({ hasText: await count(page).innerText() }),
-  ).toBeAttached();
-  await chosen.getByRole('link', { name: 'Reset Filters' }).click();
-  await expect(page).toHaveURL(/\/used-cars$/);
-  await expect(chosen).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('Going back restores the scroll position, also from fewer cars', async ({ page }) => {
   await openSearch(page, '/used-cars/ford');
   const last = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ }).last();
@@ -103,86 +83,6 @@ test('Going back restores the scroll position, also from fewer cars', async ({ p
   await page.goBack();
   // The click itself may have scrolled a little.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - was)).toBeLessThan(300);
-});
-
-test('A stale answer never replaces a newer one, and a failed search can be retried', async ({ page }) => {
-  await openSearch(page);
-  let isDown = false;
-  await page.route('**/v1/cars', async (route) => {
-    const { gearbox, fuelType } = route.request().postDataJSON() as { gearbox: string[]; fuelType: string[] };
-    if (isDown) return route.fulfill({ status: 400, json: { error: { code: 'refused', message: 'Not today.' } } });
-    if (gearbox.length > 0 && fuelType.length === 0) await new Promise((resolve) => setTimeout(resolve, 1200));
-    // An aborted request can no longer be answered.
-    await route.continue().catch(() => undefined);
-  });
-  await section(filters(page), 'Gearbox').click();
-  await section(filters(page), 'Fuel type').click();
-  await filters(page)
-    .getByRole('checkbox', { name: /^Manual/ })
-    .check();
-  await filters(page)
-    .getByRole('checkbox', { name: /^Diesel/ })
-    .check();
-  await expect(cars(page).filter({ hasText: 'Diesel' })).toHaveCount(14);
-  const diesels = await count(page).innerText();
-  await page.waitForTimeout(1500);
-  await expect(count(page)).toHaveText(diesels);
-  isDown = true;
-  await filters(page)
-    .getByRole('checkbox', { name: /^Electric/ })
-    .check();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not today.' })).toBeVisible();
-  isDown = false;
-  await page.goBack();
-  await expect(count(page)).toHaveText(diesels);
-});
-
-test('The page says that it is offline, and recovers by itself', async ({ page, context }) => {
-  await openSearch(page);
-  await context.setOffline(true);
-  await filters(page).getByRole('combobox', { name: 'Make' }).selectOption('ford');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford for sale');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeHidden();
-});
-
-test('Any address gets an answer, however strange', async ({ page }) => {
-  for (const query of [
-    'min_price=NaN&max_price=-0',
-    'min_price=9000&max_price=3000',
-    'page=1000000000',
-    'make=constructor',
-    'colour=__proto__&sort=toString',
-    `x=1${'&colour=red'.repeat(150)}`,
-  ]) {
-    expect((await page.goto(`/search?${query}`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars for sale');
-  }
-  for (const [repeats, status] of [
-    [800, 414],
-    [10_000, 431],
-  ] as const) {
-    expect((await page.goto(`/search?${'colour=red&'.repeat(repeats)}`))?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not read that request');
-  }
-});
-
-test('A postcode is validated, and adds distances', async ({ page }) => {
-  await openSearch(page);
-  const postcode = filters(page).getByRole('textbox', { name: 'Postcode' });
-  await expect(filters(page).getByRole('combobox', { name: 'Distance' })).toBeDisabled();
-  await postcode.fill('nowhere');
-  await expect(filters(page).getByText('Please enter a valid UK postcode')).toBeVisible();
-  await filters(page).getByRole('button', { name: /^Show/ }).click();
-  await expect(postcode).toBeFocused();
-  await postcode.fill('M1 1AE');
-  await expect(page).toHaveURL(/\?postcode=m11ae$/);
-  await filters(page).getByRole('combobox', { name: 'Distance' }).selectOption('40');
-  await expect(page).toHaveURL(/\?postcode=m11ae&distance=40$/);
-  await filters(page).getByRole('link', { name: 'Reset Filters' }).click();
-  await expect(page).toHaveURL(/\/used-cars$/);
-  await expect(postcode).toHaveValue('');
 });
 
 test('The quick search leads to matching cars', async ({ page }) => {
@@ -208,16 +108,6 @@ test('The quick search leads to matching cars', async ({ page }) => {
   await expect(filters(page).getByRole('combobox', { name: 'Max price' })).toHaveValue('20000');
   await cars(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/used-ford\/[^/]+\/[^/]+\/details-\d+/);
-});
-
-test('Each make and model has one address, and unknown ones have none', async ({ page, request, stack }) => {
-  const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
-  await page.goto('/used-ford/fiesta?colour=red');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Ford Fiesta for sale');
-  expect(await canonical()).toBe(`${stack.origins.site}/used-cars/ford/fiesta`);
-  expect((await request.get('/used-cars/nobody')).status()).toBe(404);
-  expect((await request.get('/used-cars/ford/nothing')).status()).toBe(404);
-  expect((await request.get('/used-cars/ford')).status()).toBe(200);
 });
 
 test.describe('On a small screen', () => {
@@ -268,22 +158,4 @@ test.describe('On a small screen', () => {
     await expect(filters(page).getByRole('checkbox', { name: /^2 doors/ })).toBeChecked();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
-});
-
-test('The search card announces as many cars as its results show', async ({ page }) => {
-  await page.goto('/');
-  const card = block(page, 'quick-search');
-  await card.scrollIntoViewIfNeeded();
-  await liveBlock(page, 'quick-search').waitFor();
-  await card.getByRole('combobox', { name: 'Distance' }).selectOption('40');
-  await card.getByRole('button', { name: 'Search cars' }).click();
-  await expect(card.getByText('Enter a postcode to search within 40 miles of it')).toBeVisible();
-  await expect(card.getByRole('textbox', { name: 'Postcode' })).toBeFocused();
-  await card.getByRole('textbox', { name: 'Postcode' }).fill('ls1 4ab');
-  await card.getByRole('combobox', { name: 'Max price' }).selectOption('20000');
-  const promise = card.getByRole('button', { name: /^Search [\d,]+ cars$/ });
-  const promised = (await promise.innerText()).replace(/\D/g, '');
-  await promise.click();
-  await page.waitForURL('**/search?postcode=ls1+4ab&distance=40&max-price=20000');
-  await expect(count(page)).toHaveText(new RegExp(`^${Number(promised).toLocaleString('en-GB')} cars? found$`));
 });

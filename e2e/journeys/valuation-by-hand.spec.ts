@@ -9,14 +9,6 @@ const choice = (page: Page, name: string) => page.getByRole('combobox', { name, 
 
 const expectLoaded = (page: Page, name: string) => expect(choice(page, name).getByRole('option').nth(1)).toBeAttached();
 
-/** Chooses the first option of a list once it has loaded. */
-async function choose(page: Page, name: string): Promise<string> {
-  const field = choice(page, name);
-  await expectLoaded(page, name);
-  await field.selectOption({ index: 1 });
-  return field.inputValue();
-}
-
 /** Presses the tab key until the element has focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
@@ -32,22 +24,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
-
-test('Unfinished manual choices survive a refresh, in their own tab only', async ({ page, context, trouble }) => {
-  await page.goto('/valuation-form');
-  await page.getByRole('button', { name: 'Manually Enter Vehicle Details' }).click();
-  const chosen: string[] = [];
-  for (const name of CHOICES.slice(0, 4)) chosen.push(await choose(page, name));
-  await page.reload();
-  for (const [place, name] of CHOICES.slice(0, 4).entries()) await expect(choice(page, name)).toHaveValue(chosen[place]!);
-  await expect(choice(page, 'Year')).toBeEnabled();
-  await expect(choice(page, 'Colour')).toBeDisabled();
-
-  const other = await context.newPage();
-  await other.goto('/valuation-form');
-  await expect(other.getByRole('textbox', { name: 'Vehicle Registration' })).toHaveValue('');
-  expect(trouble).toEqual([]);
-});
 
 test.describe('By keyboard alone, at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });

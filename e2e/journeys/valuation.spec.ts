@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { liveBlock } from '../islands';
 import { codeSentTo, leadsOf } from '../outbox';
-import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
-import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
+import { expectAccessible } from '../whole-page';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -25,105 +24,58 @@ async function choose(page: Page, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-for (const viewport of SCREENS) {
-  test.describe(`The valuation at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('The valuation on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
 
-    test('its first question is complete, accessible and stable, without errors', async ({ page, request, stack, trouble }) => {
-      await expectWholePage(page, '/valuation-form', await blocksOnPage(request, 'valuation-form'));
-      await expectAccessible(page);
-      await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toHaveAttribute('href', `${stack.origins.site}/`);
-      expect(trouble).toEqual([]);
+  test('leads from a registration to the car’s value, and on to a quote', async ({ page, request, stack, trouble }) => {
+    const leads: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('-add-lead')) leads.push(sent.postData() ?? '');
     });
+    await openWithRegistration(page);
+    await answerDetails(page);
+    await choose(page, "I'm looking to refinance my car");
+    await choose(page, 'Above Average');
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Vale');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.test');
+    await page.getByRole('textbox', { name: 'Phone Number' }).fill('07700 900456');
+    await page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Get my free valuation' }).click();
 
-    test('leads from a registration to the car’s value, and on to a quote', async ({ page, request, stack, trouble }) => {
-      const leads: string[] = [];
-      page.on('request', (sent) => {
-        if (sent.url().endsWith('-add-lead')) leads.push(sent.postData() ?? '');
-      });
-      await openWithRegistration(page);
-      await answerDetails(page);
-      await choose(page, "I'm looking to refinance my car");
-      await choose(page, 'Above Average');
-      await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
-      await page.getByRole('textbox', { name: 'Last Name' }).fill('Vale');
-      await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.test');
-      await page.getByRole('textbox', { name: 'Phone Number' }).fill('07700 900456');
-      await page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ }).check();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Get my free valuation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter the code to view your valuation' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // After a refresh the code is still asked for.
+    await page.reload();
+    await dialog.getByRole('textbox').fill(await codeSentTo('+447700900456', request, stack));
+    await dialog.getByRole('button', { name: 'View my valuation' }).click();
 
-      const dialog = page.getByRole('dialog', { name: 'Enter the code to view your valuation' });
-      await expect(dialog.getByRole('textbox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      // After a refresh the code is still asked for.
-      await page.reload();
-      await dialog.getByRole('textbox').fill(await codeSentTo('+447700900456', request, stack));
-      await dialog.getByRole('button', { name: 'View my valuation' }).click();
+    await page.waitForURL('**/valuations-final?*');
+    await expect(heading(page)).toHaveText('Your estimated valuation');
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('leaflet');
+    const amount = liveBlock(page, 'valuation-result').getByRole('status').first();
+    const before = await amount.innerText();
+    expect(before).toMatch(/^£[\d,]+(\.\d\d)?$/);
+    await page.getByRole('combobox', { name: 'Vehicle Condition' }).selectOption('Below Average');
+    await expect(amount).not.toHaveText(before);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
+    expect(leads).toHaveLength(1);
+    // Each page load reports it, but the call centre is told only once.
+    await page.reload();
+    await expect(amount).toHaveText(before);
+    expect(leads).toHaveLength(2);
+    const application = new URLSearchParams(leads[0]).get('ApplicationID') ?? '';
+    expect(await leadsOf(application, request, stack)).toHaveLength(1);
 
-      await page.waitForURL('**/valuations-final?*');
-      await expect(heading(page)).toHaveText('Your estimated valuation');
-      expect(new URL(page.url()).searchParams.get('utm_source')).toBe('leaflet');
-      const amount = liveBlock(page, 'valuation-result').getByRole('status').first();
-      const before = await amount.innerText();
-      expect(before).toMatch(/^£[\d,]+(\.\d\d)?$/);
-      await page.getByRole('combobox', { name: 'Vehicle Condition' }).selectOption('Below Average');
-      await expect(amount).not.toHaveText(before);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
-      expect(leads).toHaveLength(1);
-      // Each page load reports it, but the call centre is told only once.
-      await page.reload();
-      await expect(amount).toHaveText(before);
-      expect(leads).toHaveLength(2);
-      const application = new URLSearchParams(leads[0]).get('ApplicationID') ?? '';
-      expect(await leadsOf(application, request, stack)).toHaveLength(1);
-
-      await page.getByRole('link', { name: 'Get my refinance quote' }).click();
-      await page.waitForURL(`${stack.origins.apply}/**`);
-      expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ vrm: 'AB12CDE', mileage: '42000', utm_source: 'leaflet' });
-      expect(trouble).toEqual([]);
-    });
+    await page.getByRole('link', { name: 'Get my refinance quote' }).click();
+    await page.waitForURL(`${stack.origins.apply}/**`);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ vrm: 'AB12CDE', mileage: '42000', utm_source: 'leaflet' });
+    expect(trouble).toEqual([]);
   });
-}
-
-test('Back, forward, refresh and the keyboard work in the valuation', async ({ page }) => {
-  await openWithRegistration(page);
-  await expect(heading(page)).toBeFocused();
-  await answerDetails(page);
-  await page.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('What is the condition of your vehicle?');
-  await page.goBack();
-  await expect(heading(page)).toHaveText("What's the reason for this valuation?");
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
-});
-
-test('The valuation reports what is missing, by keyboard alone', async ({ page }) => {
-  await openWithRegistration(page);
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Mileage' })).toBeFocused();
-});
-
-test('The valuation fits a screen of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openWithRegistration(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('Without a valuation the result page links to the wizard', async ({ page }) => {
-  await page.goto('/valuations-final?utm_source=leaflet');
-  await page.getByRole('link', { name: 'Value my car' }).click();
-  await page.waitForURL('**/valuation-form?utm_source=leaflet');
 });
 
 test.describe('Without JavaScript', () => {

@@ -127,26 +127,6 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('The map shows land and town names around the dealer, without a map service', async ({ page, request, stack }) => {
-  const { path, dealer } = await carForSale(request, 11);
-  const tiles: Promise<string>[] = [];
-  const asked = new Set<string>();
-  page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
-  page.on('response', (answer) => answer.url().includes('/api/map/') && tiles.push(answer.text()));
-  await page.goto(path);
-  expect(tiles).toEqual([]);
-  await map(page).scrollIntoViewIfNeeded();
-  const drawn = map(page)
-    .getByRole('region', { name: `Map: ${dealer.name}` })
-    .locator('img.leaflet-tile-loaded');
-  await expect(drawn.first()).toBeVisible();
-  await expect.poll(async () => (await Promise.all(tiles)).join('')).toContain(`>${dealer.town}</text>`);
-  expect((await Promise.all(tiles)).join('')).toContain('id="home"');
-  for (const tile of await drawn.all()) expect(await tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
-  await expect(map(page)).toContainText('Natural Earth, GeoNames');
-  expect([...asked]).toEqual([stack.origins.site]);
-});
-
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -200,57 +180,6 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('A car is shared through the device’s share sheet', async ({ page, request, stack }) => {
-  const { path, year, make, model } = await carForSale(request, 10);
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) });
-  });
-  await openCar(page, path);
-  await details(page).getByRole('button', { name: 'Share' }).click();
-  const brand = await page.locator('meta[property="og:site_name"]').getAttribute('content');
-  const name = `${year} ${make} ${model}`;
-  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  await expect.poll(shared).toEqual([{ title: name, text: `Check out this ${name} on ${brand}!`, url: `${stack.origins.site}${path}` }]);
-});
-
-test('Without a share sheet, the visitor is told how to share', async ({ page, request }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await openCar(page, (await carForSale(request, 10)).path);
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await details(page).getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => alerts).toEqual(['Sharing is not supported in this browser. Please copy the URL from the address bar.']);
-});
-
-test('Search engines and link previews learn what the car is', async ({ page, request, stack }) => {
-  const { path, year, make, model, price, dealer } = await carForSale(request, 10);
-  const url = `${stack.origins.site}${path}`;
-  await page.goto(`${path}?utm_source=leaflet`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url);
-  await expect(page).toHaveTitle(new RegExp(`^Used ${year} ${make} ${model} .* in ${dealer.town} \\| `));
-  const image = await request.get((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
-  expect(image.status()).toBe(200);
-  expect(image.headers()['content-type']).toMatch(/^image\//);
-
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
-  expect(data.find((item) => item['@type'] === 'Car')).toMatchObject({
-    url,
-    brand: { name: make },
-    model,
-    offers: { '@type': 'Offer', price, priceCurrency: 'GBP', seller: { '@type': 'AutoDealer', name: dealer.name, telephone: dealer.phone } },
-  });
-  const steps = data.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'] as { item: string }[];
-  expect(steps.at(-1)?.item).toBe(url);
-
-  const files = (await (await request.get('/sitemap.xml')).text()).match(/[^<>]+\/sitemaps\/vehicle-1\.xml/g) ?? [];
-  expect(await (await request.get(files[0] ?? '')).text()).toContain(`<loc>${url}</loc>`);
-});
-
 test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
   const car = await carForSale(request, 12);
   await sell(car, stack);
@@ -261,26 +190,6 @@ test('The page of a sold car says so, and shows similar cars', async ({ page, re
   await expectAccessible(page);
   await details(page).getByRole('listitem').first().getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
-});
-
-test('A car is shown at its own address only', async ({ page, request }) => {
-  const { id, path } = await carForSale(request, 13);
-  for (const [wrong, own] of [
-    [`/used-nobody/nothing/nowhere/details-${id}`, path],
-    [`/test-nobody/nothing/nowhere/details-${id}`, path.replace('/used-', '/test-')],
-  ]) {
-    const first = await request.get(`${wrong}?postcode=M1+1AE&utm_source=a`, { maxRedirects: 0 });
-    expect([first.status(), first.headers()['location']]).toEqual([301, `${own}?postcode=M1+1AE&utm_source=a`]);
-  }
-  await page.goto(`/used-nobody/nothing/nowhere/details-${id}`);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('link', { name: 'Message Seller' })).toBeVisible();
-});
-
-test('A car that never existed is not found', async ({ page }) => {
-  const answer = await page.goto('/used-ford/puma/leeds/details-999999999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this car');
 });
 
 test.describe('Without JavaScript', () => {

@@ -2,8 +2,8 @@ import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
-import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { fastify } from 'fastify';
+
+import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { measureRegistry } from './measure-registry';
 import { consoleRoutes } from './console/console-routes';
 import { SignInProvider } from './console/sign-in/sign-in-provider';

@@ -1,4 +1,3 @@
-import type { SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { signedReleaseSet } from '@forecourt/contracts/release-set';
 import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
@@ -6,21 +5,14 @@ import type { VersionChange } from './rules/channels/channel';
 import type { Proposal, RollbackTarget } from './rules/channels/rollback-targets';
 import type { Provenance } from './rules/releases/provenance';
 import type { Reservation } from './rules/releases/publication';
-import type { AuditAnswer, AuditVerifyAnswer, KeysAnswer } from './wire/audit';
-import type { ChannelChangeAnswer, CheckAnswer, OrderDetails, tryBody } from './wire/changes';
-import type { ChannelRule } from './rules/permissions';
-import type { ChannelAnswer, RuleAnswer } from './wire/channels';
-import type { HealthAnswer } from './wire/health';
-import type { PreviewAnswer, previewBody, PreviewsAnswer } from './wire/previews';
-import type { ReleaseRecordAnswer, ReservationAnswer, VersionsAnswer } from './wire/publishing';
-import type { TokenAnswer, tokenBody, TokensAnswer } from './wire/tokens';
 import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
-import { channelChangeAnswer, checkAnswer } from './wire/changes';
-import { channelAnswer, canaryLinkAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
+import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } from './wire/changes';
+import type { ChannelRule } from './rules/permissions';
+import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
 import { healthAnswer } from './wire/health';
-import { MAX_PROBLEM_LENGTH, previewAnswer, previewsAnswer, ticketAnswer } from './wire/previews';
+import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from './wire/previews';
 import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
-import { tokenAnswer, tokensAnswer } from './wire/tokens';
+import { tokenAnswer, type tokenBody, tokensAnswer } from './wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
@@ -73,167 +65,88 @@ export class RegistryClient {
     this.#timeoutMs = timeoutMs;
   }
 
-  reserve(reservation: Reservation & { provenance?: Provenance | undefined }): Promise<ReservationAnswer> {
-    const { remote, version } = reservation.manifest;
-    return this.#call(reservationAnswer, `/v1/remotes/${remote}/versions/${version}`, { method: 'POST', body: reservation });
-  }
-
-  async putFile(uploadId: string, path: string, bytes: Uint8Array): Promise<void> {
-    await this.#send(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes });
-  }
-
-  commit(uploadId: string): Promise<ReleaseRecordAnswer> {
-    return this.#call(releaseRecordAnswer, `/v1/uploads/${uploadId}/commit`, { method: 'POST', body: {} });
-  }
+  /** Announces a version's files; `missing` are those to send. */
+  reserve = (reservation: Reservation & { provenance?: Provenance | undefined }) =>
+    this.#post(reservationAnswer, `/v1/remotes/${reservation.manifest.remote}/versions/${reservation.manifest.version}`, reservation);
+  putFile = async (uploadId: string, path: string, bytes: Uint8Array) =>
+    void (await this.#send(`/v1/uploads/${uploadId}/files/${path}`, { method: 'PUT', bytes }));
+  commit = (uploadId: string) => this.#post(releaseRecordAnswer, `/v1/uploads/${uploadId}/commit`);
+  versions = (remote: string) => this.#get(versionsAnswer, `/v1/remotes/${remote}/versions`);
+  release = (remote: string, version: string) => this.#get(releaseRecordAnswer, `/v1/remotes/${remote}/versions/${version}`);
+  /** The bytes of a published file, unchecked. */
+  file = async (remote: string, version: string, path: string): Promise<Uint8Array> => (await this.#send(`/files/${remote}/${version}/${path}`)).bytes;
 
   /** Shows a complete upload at a site, which follows the channel, to browsers with a permission. */
-  preview(channel: string, site: string, uploadId: string, branch?: z.input<typeof previewBody>['branch']): Promise<PreviewAnswer> {
-    return this.#call(previewAnswer, `/v1/channels/${channel}/previews`, { method: 'POST', body: { uploadId, site, branch } });
-  }
-
+  preview = (channel: string, site: string, uploadId: string, branch?: z.input<typeof previewBody>['branch']) =>
+    this.#post(previewAnswer, `/v1/channels/${channel}/previews`, { uploadId, site, branch });
   /** The open previews of a remote's branches. */
-  async previews(remote: string): Promise<PreviewsAnswer['previews']> {
-    return (await this.#call(previewsAnswer, `/v1/previews?${new URLSearchParams({ remote }).toString()}`, { needsToken: true })).previews;
-  }
-
+  previews = async (remote: string) => (await this.#get(previewsAnswer, `/v1/previews${queryOf({ remote })}`, true)).previews;
   /** For one link to a preview. */
-  async ticket(preview: string): Promise<string> {
-    return (await this.#call(ticketAnswer, `/v1/previews/${preview}/tickets`, { method: 'POST' })).ticket;
-  }
-
+  ticket = async (preview: string) => (await this.#post(ticketAnswer, `/v1/previews/${preview}/tickets`)).ticket;
   /** Why the newest save has no build, for the pages of a preview. */
-  async tellProblem(preview: string, problem: string): Promise<void> {
-    await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } });
-  }
+  tellProblem = async (preview: string, problem: string) =>
+    void (await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } }));
+  endPreview = async (preview: string) => void (await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' }));
 
-  async endPreview(preview: string): Promise<void> {
-    await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' });
-  }
-
-  versions(remote: string): Promise<VersionsAnswer> {
-    return this.#call(versionsAnswer, `/v1/remotes/${remote}/versions`);
-  }
-
-  release(remote: string, version: string): Promise<ReleaseRecordAnswer> {
-    return this.#call(releaseRecordAnswer, `/v1/remotes/${remote}/versions/${version}`);
-  }
-
-  async channels(): Promise<string[]> {
-    return (await this.#call(channelsAnswer, '/v1/channels')).channels;
-  }
-
+  channels = async () => (await this.#get(channelsAnswer, '/v1/channels')).channels;
   /** @param rollbacks whether to work out what rollbacks would change */
-  channel(channel: string, { rollbacks = false } = {}): Promise<ChannelAnswer> {
-    return this.#call(channelAnswer, `/v1/channels/${channel}${rollbacks ? '?rollbacks=true' : ''}`);
-  }
-
+  channel = (channel: string, { rollbacks = false } = {}) => this.#get(channelAnswer, `/v1/channels/${channel}${rollbacks ? '?rollbacks=true' : ''}`);
   /** How releases did in the last minutes. */
-  health(channel: string, minutes: number): Promise<HealthAnswer> {
-    return this.#call(healthAnswer, `/v1/channels/${channel}/health?minutes=${minutes}`);
-  }
-
-  releaseSet(channel: string): Promise<SignedReleaseSet> {
-    return this.#call(signedReleaseSet, `/v1/channels/${channel}/release-set`);
-  }
+  health = (channel: string, minutes: number) => this.#get(healthAnswer, `/v1/channels/${channel}/health?minutes=${minutes}`);
+  releaseSet = (channel: string) => this.#get(signedReleaseSet, `/v1/channels/${channel}/release-set`);
 
   /** Starts a canary, or changes its terms. */
-  tryVersions(channel: string, body: z.input<typeof tryBody>): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/try`, { method: 'POST', body });
-  }
-
+  tryVersions = (channel: string, body: z.input<typeof tryBody>) => this.#change(channel, 'try', body);
   /** Makes one version live, or several together. */
-  promote(channel: string, changes: readonly VersionChange[], details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/promote`, { method: 'POST', body: { changes, ...details } });
-  }
-
+  promote = (channel: string, changes: readonly VersionChange[], details: OrderDetails = {}) => this.#change(channel, 'promote', { changes, ...details });
   /** Takes remotes back to the named version, or to the one before the live one, together. */
-  rollback(channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { changes, ...details } });
-  }
-
+  rollback = (channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}) => this.#change(channel, 'rollback', { changes, ...details });
   /** Makes the whole set of an earlier revision live again. */
-  restore(channel: string, revision: number, details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/rollback`, { method: 'POST', body: { revision, ...details } });
-  }
-
+  restore = (channel: string, revision: number, details: OrderDetails = {}) => this.#change(channel, 'rollback', { revision, ...details });
   /** Takes remotes out of the channel, together. */
-  withdraw(channel: string, remotes: readonly string[], reason: string, details: OrderDetails = {}): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/withdraw`, { method: 'POST', body: { ...details, remotes, reason } });
-  }
-
+  withdraw = (channel: string, remotes: readonly string[], reason: string, details: OrderDetails = {}) =>
+    this.#change(channel, 'withdraw', { ...details, remotes, reason });
   /** Approves a planned change, which is made now unless its time is to come. */
-  approve(channel: string, id: string, expect: OrderDetails['expect']): Promise<ChannelChangeAnswer> {
-    return this.#call(channelChangeAnswer, `/v1/channels/${channel}/planned/${id}/approve`, { method: 'POST', body: { expect } });
-  }
-
-  /** What a link to the canary of a channel has in it. */
-  async linkToCanary(channel: string): Promise<string> {
-    return (await this.#call(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`, { method: 'POST', body: {} })).token;
-  }
-
+  approve = (channel: string, id: string, expect: OrderDetails['expect']) => this.#change(channel, `planned/${id}/approve`, { expect });
   /** Gives a planned change up. */
-  async cancel(channel: string, id: string, reason?: string): Promise<void> {
-    await this.#send(`/v1/channels/${channel}/planned/${id}/cancel`, { method: 'POST', body: { reason } });
-  }
-
+  cancel = async (channel: string, id: string, reason?: string) =>
+    void (await this.#send(`/v1/channels/${channel}/planned/${id}/cancel`, { method: 'POST', body: { reason } }));
   /** Changes how a channel takes changes. */
-  setRule(channel: string, action: ChannelRule, reason: string, keep = false): Promise<RuleAnswer> {
-    return this.#call(ruleAnswer, `/v1/channels/${channel}/${action}`, { method: 'POST', body: { reason, keep } });
-  }
+  setRule = (channel: string, action: ChannelRule, reason: string, keep = false) =>
+    this.#post(ruleAnswer, `/v1/channels/${channel}/${action}`, { reason, keep });
+  /** What a link to the canary of a channel has in it. */
+  linkToCanary = async (channel: string) => (await this.#post(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`)).token;
+  /** What a change would do, without doing it. */
+  check = (channel: string, { promote = [], rollback = [], withdraw = [], revision }: Partial<Proposal>) =>
+    this.#get(checkAnswer, `/v1/channels/${channel}/check${queryOf({ promote: promote.map(nameOf), rollback: rollback.map(nameOf), withdraw, revision })}`);
 
   /** Issues a token to a named person; it is returned only this once. */
-  addToken(person: z.input<typeof tokenBody>): Promise<TokenAnswer> {
-    return this.#call(tokenAnswer, '/v1/tokens', { method: 'POST', body: person });
-  }
-
-  tokens(): Promise<TokensAnswer> {
-    return this.#call(tokensAnswer, '/v1/tokens', { needsToken: true });
-  }
-
-  async revokeToken(name: string): Promise<void> {
-    await this.#send(`/v1/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
-  }
-
-  /** What a change would do, without doing it. */
-  check(channel: string, { promote = [], rollback = [], withdraw = [], revision }: Partial<Proposal>): Promise<CheckAnswer> {
-    const query = new URLSearchParams(revision === undefined ? {} : { revision: String(revision) });
-    for (const target of promote) query.append('promote', nameOf(target));
-    for (const target of rollback) query.append('rollback', nameOf(target));
-    for (const remote of withdraw) query.append('withdraw', remote);
-    return this.#call(checkAnswer, `/v1/channels/${channel}/check?${query.toString()}`);
-  }
+  addToken = (person: z.input<typeof tokenBody>) => this.#post(tokenAnswer, '/v1/tokens', person);
+  tokens = () => this.#get(tokensAnswer, '/v1/tokens', true);
+  revokeToken = async (name: string) => void (await this.#send(`/v1/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' }));
 
   /** Rows of the log, newest first; at most 1,000 at a time. */
-  audit(filter: { remote?: string; channel?: string; before?: number; limit?: number } = {}): Promise<AuditAnswer> {
-    const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return this.#call(auditAnswer, `/v1/audit?${query.toString()}`);
-  }
-
-  verifyAudit(): Promise<AuditVerifyAnswer> {
-    return this.#call(auditVerifyAnswer, '/v1/audit/verify');
-  }
-
-  publicKey(): Promise<KeysAnswer> {
-    return this.#call(keysAnswer, '/v1/public-key');
-  }
-
+  audit = (filter: { remote?: string; channel?: string; before?: number; limit?: number } = {}) => this.#get(auditAnswer, `/v1/audit${queryOf(filter)}`);
+  verifyAudit = () => this.#get(auditVerifyAnswer, '/v1/audit/verify');
+  publicKey = () => this.#get(keysAnswer, '/v1/public-key');
   /** Signs with a new key from now on, beside the one before. */
-  rotateKey(): Promise<KeysAnswer> {
-    return this.#call(keysAnswer, '/v1/keys/rotate', { method: 'POST' });
-  }
-
+  rotateKey = () => this.#post(keysAnswer, '/v1/keys/rotate');
   /** Ends the former key. */
-  withdrawKey(): Promise<KeysAnswer> {
-    return this.#call(keysAnswer, '/v1/keys/withdraw', { method: 'POST' });
+  withdrawKey = () => this.#post(keysAnswer, '/v1/keys/withdraw');
+
+  #get<Schema extends z.core.$ZodType>(schema: Schema, path: string, needsToken = false) {
+    return this.#call(schema, path, { needsToken });
   }
 
-  /** The bytes of a published file, unchecked. */
-  async file(remote: string, version: string, path: string): Promise<Uint8Array> {
-    return (await this.#send(`/files/${remote}/${version}/${path}`)).bytes;
+  #post<Schema extends z.core.$ZodType>(schema: Schema, path: string, body: unknown = {}) {
+    return this.#call(schema, path, { method: 'POST', body });
   }
 
-  async #call<Schema extends z.core.$ZodType>(schema: Schema, path: string, call: Call = {}): Promise<z.core.output<Schema>> {
+  #change(channel: string, action: string, body: unknown) {
+    return this.#post(channelChangeAnswer, `/v1/channels/${channel}/${action}`, body);
+  }
+
+  async #call<Schema extends z.core.$ZodType>(schema: Schema, path: string, call: Call): Promise<z.core.output<Schema>> {
     const answer = z.safeParse(schema, readJson(await this.#send(path, call)));
     if (!answer.success) throw new RegistryUnreachable(`What answers at ${this.origin} is not this release registry, or another version of it.`);
     return answer.data;
@@ -267,6 +180,14 @@ function readJson({ bytes }: PlainAnswer): unknown {
   } catch {
     return undefined;
   }
+}
+
+type Query = Readonly<Record<string, string | number | undefined | readonly string[]>>;
+
+/** `?remote=mfe-reviews&limit=20`, without what is undefined. */
+function queryOf(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, String(one)]));
+  return `?${new URLSearchParams(pairs).toString()}`;
 }
 
 function nameOf({ remote, version }: RollbackTarget): string {

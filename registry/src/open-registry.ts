@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { migrate } from '@forecourt/database/migrate';
+import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
@@ -17,6 +17,7 @@ import { createChannels } from './storage/channels';
 import { FileCache } from './storage/files/file-cache';
 import { FileStore } from './storage/files/file-store';
 import { CACHE_FOLDER, importFiles } from './storage/files/import-files';
+import { migrations } from './storage/migrations';
 import { addWebhooks } from './webhooks/send-webhooks';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
@@ -32,13 +33,13 @@ export interface OpenRegistry {
 }
 
 /**
- * A registry, ready to listen: database migrated, channels, keys and credentials created. Throws when the database does
+ * A registry on a migrated database, ready to listen: channels, keys and credentials created. Throws when the database does
  * not answer or the data folder cannot be used.
  */
 export async function openRegistry(config: Config, logger: FastifyServerOptions['logger'] = false): Promise<OpenRegistry> {
   const pool = openPool(config.databaseUrl);
   try {
-    await migrate(pool, 'registry', new URL('./storage/migrations/', import.meta.url));
+    await requireMigrated(pool, 'registry', migrations);
     await createChannels(pool, config.channels);
     const keys = new SigningKeys({ secrets: await loadKeySecrets(config.keySecrets, config.dataDir), dataDir: config.dataDir });
     const importedKeys = await importKeys(pool, keys, config.dataDir);

@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { release, releaseManifest } from '@forecourt/contracts/release-set';
 import { hasIntegrity, integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
-import type { RegistryClient } from './client';
-import { RegistryRefusal } from './client';
+import { type RegistryClient, RegistryRefusal } from './client';
 import type { Provenance } from './rules/releases/provenance';
 import type { FileTable, Reservation } from './rules/releases/publication';
 

@@ -1,10 +1,8 @@
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
-import type { RegistryClient } from './client';
-import { RegistryRefusal } from './client';
-import type { AuditRow } from './rules/log/audit-chain';
-import { findBreaks } from './rules/log/audit-chain';
+import { type RegistryClient, RegistryRefusal } from './client';
+import { type AuditRow, findBreaks } from './rules/log/audit-chain';
 import { releaseSetId } from './rules/channels/release-set';
 import { isSignedBy } from './signing/signed-head';
 

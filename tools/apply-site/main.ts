@@ -1,3 +1,4 @@
+import { onStopAsked } from '@forecourt/service/run-service';
 import Fastify from 'fastify';
 import { handedOverPage } from './handed-over-page';
 
@@ -21,5 +22,5 @@ app.get('*', (request, reply) => {
     .send(handedOverPage({ host, url: request.url }));
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+onStopAsked(() => void app.close().then(() => process.exit(0)));
 await app.listen({ port: Number(process.env['APPLY_PORT'] ?? 3300), host: 'localhost' });

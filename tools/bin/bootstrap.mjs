@@ -18,7 +18,9 @@ export async function run(command) {
     stopWith(`Forecourt needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
   process.chdir(root);
-  install();
+  if (mayInstall) install();
+  else if (!isInstalled(root))
+    stopWith('The installed packages are not those of package-lock.json. Run `npm ci` while nothing runs from this folder, then run this again.');
   // Both ways of loading a module: our own code is ES modules, a remote's server bundle is CommonJS.
   for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   await import(path.join(root, 'tools/src', `${command}.ts`));

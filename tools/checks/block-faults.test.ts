@@ -17,7 +17,7 @@ it('a block without one of them is found', () => {
     writeFileSync(path.join(inside, block + end), text);
   };
   for (const block of ['good-block', 'lax-block', 'bare-block']) for (const end of ['.block.ts', '.tsx', '.examples.ts']) write(block, end);
-  write('good-block', '.test.tsx', `import …\n\ncheckBlock({ … });\n`);
+  write('good-block', '.test.tsx', `import …\n\nconst show = checkBlock({ … });\n`);
   write('lax-block', '.test.tsx', `// checkBlock({ … });\n`);
   write('plain-block', '.tsx');
   expect(blockFaults(folder)).toEqual([

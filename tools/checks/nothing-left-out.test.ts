@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../src/services';
 import { repositoryFiles, runCommand } from './repository-files';
@@ -64,6 +65,15 @@ it(
   },
   TIME_MS,
 );
+
+it('no journey and no drill waits for a time: for an event, an answer, an attribute instead', () => {
+  const waiting = /waitForTimeout|networkidle|timers\/promises|setTimeout\((resolve|done),/;
+  // Pauses of visitors who read, so that they do not take up the machine.
+  const paced = 'e2e/drills/releases.spec.ts';
+  const sources = files.filter((file) => /^e2e\/(?!bench|visual).*\.ts$/.test(file) && file !== paced);
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.filter((file) => waiting.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});
 
 it(
   'builds again when any file of a package, or of what it shares, changes',

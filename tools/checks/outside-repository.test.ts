@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { promisify } from 'node:util';
 import { eachTestRegistry } from '@forecourt/registry/each-test-registry';
 import { blockFiles } from '../src/scaffold/block-files';
 import { remoteFiles } from '../src/scaffold/remote-files';
+import { PUBLISHED, publishedFolder } from '../src/packages/pack-packages';
 import { root } from '../src/services';
 import { startNpmRegistry } from './npm-registry';
 
@@ -62,16 +64,24 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** The package.json of the guide. Packages of others are linked to where they are in this repository, so that no network is needed. */
+function versionOf(name: (typeof PUBLISHED)[number]): string {
+  return (JSON.parse(readFileSync(path.join(publishedFolder(name), 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The package.json of the guide, with versions in the place of `…`. Packages of others are linked to where they are in this repository, so that no network is needed. */
 function manifest(): object {
   const given = JSON.parse(fenced('The repository', 'json')[0] ?? '') as Manifest;
   const linked = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => !name.startsWith('@forecourt/')).map((name) => [name, `file:${path.join(root, 'node_modules', name)}`]));
-  const withLinks = (dependencies: Record<string, string>) => ({ ...dependencies, ...linked(Object.keys(dependencies)) });
+  const published = Object.fromEntries(PUBLISHED.map((name) => [`@forecourt/${name}`, versionOf(name)]));
+  const withVersions = (dependencies: Record<string, string>) => ({
+    ...Object.fromEntries(Object.keys(dependencies).map((name) => [name, published[name]])),
+    ...linked(Object.keys(dependencies)),
+  });
   return {
     ...given,
-    dependencies: withLinks(given.dependencies),
-    devDependencies: withLinks(given.devDependencies),
+    dependencies: withVersions(given.dependencies),
+    devDependencies: withVersions(given.devDependencies),
     overrides: linked(npm.dependencies()),
   };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './services';
 
@@ -22,7 +22,7 @@ const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => pl
 
 /** What a build, a run or the reader makes. */
 const MADE =
-  /(^|\/)(dist|\.data|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
+  /(^|\/)(dist|\.data|CHANGELOG\.md|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
 const NOT_PLACES = new Set(['a/./b', 'origin/main', '10.0.0.0/8']);
 
 /** Scripts of the root, and of workspaces by `name -w folder`. */
@@ -41,6 +41,15 @@ const scriptOf = (text: string) => /^npm (?:run ([\w:]+(?: -w [\w/-]+)?)|(start|
 const placeOf = (text: string) =>
   /^(\.?[\w-][\w.-]*(\/[\w.-]+)+\/?|[\w-]+\.(ts|tsx|mjs|cjs|json|md|sql|css))$/.test(text) ? text.replace(/\/$/, '') : undefined;
 
+/** The anchors of a document, as forges make them of its headings. */
+const headings = (document: string) =>
+  [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe.each(documents)('%s', (document) => {
   it('names files and folders that exist', () => {
     const named = quoted(document).flatMap((text) => placeOf(text) ?? []);
@@ -53,9 +62,66 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-/** Applications and services, whose folders each have a sense of their own; a library's are its modules. */
-it.each(readdirSync(root).filter((name) => /^(api|registry|shell|tools|mfe-.*)$/.test(name)))('%s/README.md names every folder of its code', (name) => {
-  const readme = read(`${name}/README.md`);
-  const folders = new Set(files.flatMap((file) => /^[^/]+\/src\/([^/]+)\//.exec(file.startsWith(`${name}/`) ? file : '')?.[1] ?? []));
-  expect([...folders].filter((folder) => folder !== 'testing' && !readme.includes(folder))).toEqual([]);
+it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/content/')))('%s links to files and headings that exist', (document) => {
+  const broken = [...read(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    const [to = '', heading] = link.split('#');
+    const target = path.join(path.dirname(document), to);
+    if (to !== '' && !existsSync(path.join(root, target))) return link;
+    return heading === undefined || headings(to === '' ? document : target).includes(heading) ? [] : link;
+  });
+  expect(broken).toEqual([]);
+});
+
+/** Whatever has a README and code of its own: its table says where a stranger finds what. The UI kit's folders are its modules, one component each. */
+const described = files
+  .flatMap((file) => /^(.+)\/README\.md$/.exec(file)?.[1] ?? [])
+  .filter((folder) => folder !== 'shared/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
+
+it.each(described)('%s/README.md names every folder of its code', (folder) => {
+  const named = new Set(quoted(`${folder}/README.md`).flatMap((text) => text.split(/[/{},\s]+/)));
+  const folders = new Set(
+    files.flatMap((file) => (file.startsWith(`${folder}/src/`) ? (/^([^/]+)\//.exec(file.slice(`${folder}/src/`.length))?.[1] ?? []) : [])),
+  );
+  expect([...folders].filter((name) => name !== 'testing' && !named.has(name))).toEqual([]);
+});
+
+describe('decisions', () => {
+  const MOST_WORDS = 500;
+  const folder = 'docs/decisions';
+  const records = files
+    .filter((file) => file.startsWith(`${folder}/`) && file !== `${folder}/README.md`)
+    .map((file) => path.basename(file))
+    .toSorted();
+  const rows = [...read(`${folder}/README.md`).matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \| (.+) \|$/gm)].map(([, number = '', title, file, status = '']) => ({
+    number,
+    title,
+    file,
+    status,
+  }));
+
+  it('each have a row in the list, by number, title and file', () => {
+    const titled = records.map((file) => {
+      const [, number = '', title] = /^# (\d+)\. (.+)$/m.exec(read(`${folder}/${file}`)) ?? [];
+      return { number: number.padStart(4, '0'), title, file };
+    });
+    expect(rows.map(({ number, title, file }) => ({ number, title, file }))).toEqual(titled);
+    expect(records.filter((file, at) => !file.startsWith(`${rows[at]?.number}-`))).toEqual([]);
+  });
+
+  it('have a status of the list, which names records that there are', () => {
+    const [, statuses = ''] = read(`${folder}/README.md`).split('| Status | |');
+    const known = [...(statuses.split('\n\n', 1)[0] ?? '').matchAll(/^\| ([a-z ]+) \|/gm)].map(([, status = '']) => status);
+    expect(known).toContain('accepted');
+    const numbers = new Set(rows.map(({ number }) => number));
+    const odd = rows.filter(({ status }) => {
+      const [, word = '', others] = /^([a-z ]+?)((?: \d{4},?)*)$/.exec(status) ?? [];
+      const named = others?.match(/\d{4}/g) ?? [];
+      return !known.includes(word) || word.endsWith(' by') !== named.length > 0 || named.some((number) => !numbers.has(number));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it.each(records)(`%s has no more than ${MOST_WORDS} words`, (file) => {
+    expect(read(`${folder}/${file}`).trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  });
 });

@@ -16,7 +16,7 @@ try {
   const args = [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', path.join(root, 'tools/exports/tsconfig.json'), '--outDir', declarations];
   if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
 
-  for (const name of readdirSync(path.join(root, 'shared')).filter((folder) => folder !== 'testing')) {
+  for (const name of readdirSync(path.join(root, 'shared'))) {
     const file = path.join('shared', name, 'exports.txt');
     const report = reportOf(name);
     const known = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;

@@ -99,15 +99,17 @@ export function createStack(options: StackOptions) {
         ...env,
       });
     },
-    registry: () =>
-      start('registry', 'registry/src/main.ts', ports.registry, {
+    registry: async () => {
+      const env = { REGISTRY_DATA_DIR: registryDir, DATABASE_URL: databaseUrl };
+      await runTask({ name: "Migrating the registry's tables", main: 'registry/src/migrate-main.ts', env });
+      return start('registry', 'registry/src/main.ts', ports.registry, {
         REGISTRY_PORT: String(ports.registry),
-        REGISTRY_DATA_DIR: registryDir,
         PUBLIC_REGISTRY_ORIGIN: origins.registry,
         API_ORIGIN: origins.api,
         DRAFT_KEY_FILE: draftKeyFile,
-        DATABASE_URL: databaseUrl,
-      }),
+        ...env,
+      });
+    },
     shell: async () => {
       const { host: token } = await readLocalCredentials(registryDir);
       return start('shell', 'shell/src/server/main.ts', ports.shell, {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onStopAsked } from '@forecourt/service/run-service';
 import { Listr } from 'listr2';
 import { releaseAll } from './release-all';
 import { remoteNames, removeBuildsOfRemotes } from './remotes';
@@ -23,8 +24,7 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
     if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile);
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  onStopAsked(() => void stop(0));
 
   try {
     await new Listr(

@@ -39,7 +39,7 @@ const STEPS: Stage[][] = [
     { name: 'unit', title: 'Unit and integration tests', run: () => (affected && !affected.all ? affectedUnitTests(affected) : unitTests(resultsDir)) },
     { name: 'drills', title: 'Drills', run: () => browserTests(resultsDir, 'drills') },
   ],
-  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected.journeys : []) }],
+  [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected : undefined) }],
 ];
 
 const wanted = parameters.filter((parameter) => parameter !== '--changed');

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@forecourt/service/html';
 import { geoIdentity, geoPath } from 'd3-geo';
 import { TILE_PIXELS } from '@forecourt/domain/map-tiles';
 import { builtUpAt, landAt, projected, touches, type Box, type LandPiece } from './ground';
@@ -77,10 +78,8 @@ function drawLabel({ name, x, y, textX, textY, anchor, fontPixels, isLarge }: La
   return [
     `<circle cx="${short(x - west)}" cy="${short(y - north)}" r="${isLarge ? 3 : 2}" fill="${COLOURS.dot}"/>`,
     `<text x="${short(textX - west)}" y="${short(textY - north)}" text-anchor="${anchor}" font-family="system-ui,sans-serif" font-size="${fontPixels}"${weight}`,
-    ` fill="${COLOURS.name}" stroke="${COLOURS.home}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(name)}</text>`,
+    ` fill="${COLOURS.name}" stroke="${COLOURS.home}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escapeHtml(name)}</text>`,
   ].join('');
 }
 
 const short = (pixels: number): number => Math.round(pixels * 10) / 10;
-
-const escaped = (text: string): string => text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);

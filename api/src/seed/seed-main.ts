@@ -5,11 +5,9 @@ import { migrations } from '../migrations';
 import { seed } from './seed';
 
 /** Writes the sample data into the configured database, unless it has them. */
-const STATEMENT_TIMEOUT_MS = 120_000;
-
 async function main(): Promise<void> {
   const { databaseUrl, seedCars } = readConfig(process.env);
-  const database = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS, max: 1 });
+  const database = openPool(databaseUrl, { statementTimeoutMs: 0, max: 1 });
   const startedAt = Date.now();
   try {
     await migrate(database, 'api', migrations);

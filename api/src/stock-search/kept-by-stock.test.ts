@@ -4,8 +4,8 @@ import type { Stock } from './stock';
 const { jest } = import.meta;
 
 /** A store whose every read differs, beside a stock whose version tests set. */
-function storeBeside(stock: { version: number }) {
-  const kept = new KeptByStock<string>(stock as Stock, 10);
+function storeBeside(stock: Pick<Stock, 'version' | 'staleSeconds'>) {
+  const kept = new KeptByStock<string>(stock, 10);
   const read: number[][] = [];
   const many = async (...ids: number[]) => [
     ...(
@@ -20,14 +20,14 @@ function storeBeside(stock: { version: number }) {
 
 describe('data cached by the version of the stock', () => {
   it('is read only where it is missing', async () => {
-    const { read, many } = storeBeside({ version: 1 });
+    const { read, many } = storeBeside({ version: 1, staleSeconds: undefined });
     await many(1, 2);
     expect((await many(2, 3)).toSorted()).toEqual(['2 of reading 1', '3 of reading 2']);
     expect(read).toEqual([[1, 2], [3]]);
   });
 
   it('is read again when the stock has changed', async () => {
-    const stock = { version: 1 };
+    const stock = { version: 1, staleSeconds: undefined };
     const { many } = storeBeside(stock);
     await many(1);
     stock.version = 2;
@@ -35,7 +35,7 @@ describe('data cached by the version of the stock', () => {
   });
 
   it('does not outlive a change made while it was read', async () => {
-    const stock = { version: 1 };
+    const stock = { version: 1, staleSeconds: undefined };
     const { kept, many } = storeBeside(stock);
     await kept.one('7', async () => {
       stock.version = 2;
@@ -45,8 +45,18 @@ describe('data cached by the version of the stock', () => {
     expect(await kept.one('7', async () => 'new')).toBe('new');
   });
 
+  it('is what it was, while the database cannot be asked for the stock', async () => {
+    const stock: { version: number; staleSeconds: number | undefined } = { version: 1, staleSeconds: undefined };
+    const { many } = storeBeside(stock);
+    await many(1);
+    Object.assign(stock, { version: 2, staleSeconds: 3 });
+    expect(await many(1)).toEqual(['1 of reading 1']);
+    stock.staleSeconds = undefined;
+    expect(await many(1)).toEqual(['1 of reading 2']);
+  });
+
   it('is not cached when nothing was found', async () => {
-    const { read, many } = storeBeside({ version: 1 });
+    const { read, many } = storeBeside({ version: 1, staleSeconds: undefined });
     expect(await many(-1)).toEqual([]);
     await many(-1);
     expect(read).toEqual([[-1], [-1]]);
@@ -54,7 +64,7 @@ describe('data cached by the version of the stock', () => {
 
   it('lasts a minute, since some data changes without a version', async () => {
     jest.useFakeTimers();
-    const { many } = storeBeside({ version: 1 });
+    const { many } = storeBeside({ version: 1, staleSeconds: undefined });
     await many(1);
     jest.advanceTimersByTime(60_000);
     expect(await many(1)).toEqual(['1 of reading 2']);

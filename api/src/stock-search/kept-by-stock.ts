@@ -6,23 +6,22 @@ const KEPT_MS = 60_000;
 
 interface Kept<Value> {
   value: Value;
+  version: number;
   /** On the monotonic clock. */
   readAt: number;
 }
 
 /**
- * Caches data about the stock for its version, for a minute at most. Callers must have just awaited `stock.current()`.
- * Missing values are not cached.
+ * Caches data about the stock for its version, for a minute at most, or as long as the stock itself is stale. Callers must
+ * have just awaited `stock.current()`. Missing values are not cached.
  */
 export class KeptByStock<Value> {
-  readonly #stock: Stock;
-  readonly #maxEntries: number;
-  #version: number | undefined;
-  #kept = new BoundedMap<Kept<Value>>({});
+  readonly #stock: Pick<Stock, 'version' | 'staleSeconds'>;
+  readonly #kept: BoundedMap<Kept<Value>>;
 
-  constructor(stock: Stock, maxEntries: number) {
+  constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, maxEntries: number) {
     this.#stock = stock;
-    this.#maxEntries = maxEntries;
+    this.#kept = new BoundedMap({ maxEntries });
   }
 
   /** The value of one key. @throws what `read` throws */
@@ -37,26 +36,19 @@ export class KeptByStock<Value> {
   /** The values of several keys; missing ones are read in one call. @throws what `read` throws */
   async many<Key extends string | number>(keys: readonly Key[], read: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {
     // The data may be older than a version that appears meanwhile, so it is cached for this one.
-    const kept = this.#ofThisVersion();
+    const { version, staleSeconds } = this.#stock;
     const now = performance.now();
+    const isFresh = (known: Kept<Value>) => staleSeconds !== undefined || (known.version === version && now - known.readAt < KEPT_MS);
     const values = new Map<Key, Value>();
     for (const key of keys) {
-      const known = kept.get(String(key));
-      if (known && now - known.readAt < KEPT_MS) values.set(key, known.value);
+      const known = this.#kept.get(String(key));
+      if (known && isFresh(known)) values.set(key, known.value);
     }
     const missing = keys.filter((key) => !values.has(key));
     for (const [key, value] of missing.length === 0 ? [] : await read(missing)) {
       values.set(key, value);
-      kept.set(String(key), { value, readAt: now });
+      this.#kept.set(String(key), { value, version, readAt: now });
     }
     return values;
-  }
-
-  #ofThisVersion(): BoundedMap<Kept<Value>> {
-    if (this.#version !== this.#stock.version) {
-      this.#version = this.#stock.version;
-      this.#kept = new BoundedMap({ maxEntries: this.#maxEntries });
-    }
-    return this.#kept;
   }
 }

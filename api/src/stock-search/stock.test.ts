@@ -1,4 +1,5 @@
 import { withTransaction, type Queryable } from '@forecourt/database/pool';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { SOME_CARS, startTestApi, type TestApi } from '../testing/test-api';
 import { Stock } from './stock';
 import type { StockColumns } from './columns/stock-columns';
@@ -109,5 +110,36 @@ describe('the stock in memory', () => {
     await expect(failing.current()).rejects.toThrow('connection lost');
     isDown = false;
     expect(pricesOf(await failing.current())).toEqual(await inDatabase());
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('connection lost'))],
+    ['is silent', () => new Promise(() => undefined)],
+  ])('is as it was while the database %s, says so, and follows again afterwards', async (_how, answer) => {
+    let release: ((result: unknown) => void) | undefined;
+    let isDown = false;
+    const following = new Stock({
+      query: (text: string, values?: unknown[]) => {
+        if (!isDown) return api.database.query(text, values);
+        return Promise.race([answer(), new Promise((resolve) => (release = resolve))]).then(() => api.database.query(text, values));
+      },
+    } as Queryable);
+    const before = pricesOf(await following.current());
+    expect(following.staleSeconds).toBeUndefined();
+    isDown = true;
+    expect(pricesOf(await following.current())).toEqual(before);
+    expect(following.staleSeconds).toEqual(expect.any(Number));
+    const askedAt = performance.now();
+    await following.current();
+    expect(performance.now() - askedAt).toBeLessThan(500);
+
+    await api.database.query('update api.car set price_pence = price_pence + 100 where id = 1');
+    isDown = false;
+    release?.(undefined);
+    await expectEventually(async () => {
+      await following.current();
+      return following.staleSeconds === undefined;
+    });
+    expect(pricesOf(await following.current())).toEqual(await inDatabase());
   });
 });

@@ -11,10 +11,13 @@ const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer
 
 /** Lower than every version. */
 const NONE = -1;
+/** How long a search waits for the database before it is answered from what is in memory. */
+const PATIENCE_MS = 1_000;
 
 /**
  * The searched columns of the stock in this process's memory. Before they are used, the database is asked for its version
- * of the stock, and for the changes since ours; so every instance has a change in its next answer.
+ * of the stock, and for the changes since ours; so every instance has a change in its next answer. While the database does
+ * not answer, or not in time, the stock is as it was last.
  */
 export class Stock {
   readonly #database: Queryable;
@@ -22,6 +25,9 @@ export class Stock {
   #columns = new StockColumns();
   #version = NONE;
   #refreshing: Promise<void> | undefined;
+  /** On the monotonic clock. */
+  #validAt = 0;
+  #isStale = false;
 
   /** @param batch how many cars are read at a time when all are read */
   constructor(database: Queryable, batch = 50_000) {
@@ -34,32 +40,53 @@ export class Stock {
     return this.#version;
   }
 
+  /** Whether it has been read since the start. */
+  get isRead(): boolean {
+    return this.#version !== NONE;
+  }
+
+  /** For how many seconds the database could not be asked whether this is the current stock; undefined while it can. */
+  get staleSeconds(): number | undefined {
+    return this.#isStale ? Math.round((performance.now() - this.#validAt) / 1000) : undefined;
+  }
+
   /**
-   * The current stock. Simultaneous callers share one answer.
+   * The stock, current unless `staleSeconds` says otherwise. Simultaneous callers share one answer.
    *
-   * @throws when the database does not answer
+   * @throws when it was never read, and the database does not answer
    */
   async current(): Promise<StockColumns> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
-    await this.#refreshing;
+    if (!this.isRead) await this.#refreshing;
+    else if (this.#isStale) this.#refreshing.catch(() => undefined);
+    else this.#isStale = !(await succeedsWithin(PATIENCE_MS, this.#refreshing));
     return this.#columns;
   }
 
   async #refresh(): Promise<void> {
     const { version, emptied_in: emptiedIn } = await this.#latest();
-    if (version === this.#version) return;
+    if (version !== this.#version) await this.#follow(version, emptiedIn);
+    this.#validAt = performance.now();
+    this.#isStale = false;
+  }
+
+  async #follow(version: number, emptiedIn: number): Promise<void> {
     // A lower version than ours means that an older copy of the database was restored.
     const isRestart = version < this.#version || emptiedIn > this.#version;
     const since = isRestart ? NONE : this.#version;
-    const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
-    const columns = isRestart ? new StockColumns() : this.#columns;
-    // Sold cars first: one that is for sale again is in both lists.
-    for (const { id } of sold.rows) columns.remove(id);
-    if (since === NONE) await this.#readAll(columns);
-    else for (const car of (await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since])).rows) columns.put(car);
-    this.#columns = columns;
+    if (since === NONE) {
+      const columns = new StockColumns();
+      await this.#readAll(columns);
+      this.#columns = columns;
+    } else {
+      const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
+      const changed = await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since]);
+      // All at once, since somebody may be searching meanwhile. Sold cars first: one that is for sale again is in both lists.
+      for (const { id } of sold.rows) this.#columns.remove(id);
+      for (const car of changed.rows) this.#columns.put(car);
+    }
     this.#version = version;
   }
 
@@ -78,4 +105,14 @@ export class Stock {
     if (!rows[0]) throw new Error('The stock has no version');
     return rows[0];
   }
+}
+
+async function succeedsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }

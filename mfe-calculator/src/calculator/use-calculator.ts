@@ -12,7 +12,7 @@ interface Current {
   calculator: CalculatorState;
 }
 
-type Event = { type: 'form-changed'; change: Partial<FormValues> } | { type: 'navigated'; values: FormValues } | { type: 'rules-changed' };
+type Event = { type: 'formChanged'; change: Partial<FormValues> } | { type: 'navigated'; values: FormValues } | { type: 'rulesChanged' };
 
 interface CalculatorForm extends Current {
   onChange: (change: Partial<FormValues>) => void;
@@ -28,9 +28,9 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
   const [current, dispatch] = useReducer(
     (before: Current, event: Event): Current => {
       if (event.type === 'navigated') return initial(event.values);
-      if (event.type === 'rules-changed') return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
+      if (event.type === 'rulesChanged') return { ...before, calculator: nextCalculatorState(before.calculator, event, rules) };
       const values = { ...before.values, ...event.change };
-      const change = { type: 'inputs-changed' as const, ...calculatorInputs(values, settings) };
+      const change = { type: 'inputsChanged' as const, ...calculatorInputs(values, settings) };
       return { values, calculator: nextCalculatorState(before.calculator, change, rules) };
     },
     undefined,
@@ -39,7 +39,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
 
   const firstRules = useRef(rules);
   useEffect(() => {
-    if (rules !== firstRules.current) dispatch({ type: 'rules-changed' });
+    if (rules !== firstRules.current) dispatch({ type: 'rulesChanged' });
   }, [rules]);
 
   const addressValues = JSON.stringify(valuesFromAddress(address, settings));
@@ -66,7 +66,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
   }, [changed, values, settings, setAddress]);
 
   const onChange = useCallback((change: Partial<FormValues>) => {
-    dispatch({ type: 'form-changed', change });
+    dispatch({ type: 'formChanged', change });
     setChanged(true);
   }, []);
 

@@ -5,7 +5,7 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
-import type { VehicleListing } from '@forecourt/domain/cars/listing';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 
 /** The result of a search. */
 export interface FoundCars {
@@ -14,7 +14,7 @@ export interface FoundCars {
   /** At least 1. */
   pageCount: number;
   /** The cars of the page; empty when only counts were requested. */
-  results: VehicleListing[];
+  results: CarListing[];
   facets?: CarFacets | undefined;
   /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { TextLink } from '@forecourt/ui/text-link';
-import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import type { ShownDealer } from '../car-page/shown-car';
 import { mapsLink } from './dealer-links';
 import { MapAttribution } from './map-attribution';
 import { mapSource, type MapSource } from './map-source';

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { ShownDealer } from '../vehicle-page/shown-vehicle';
+import type { ShownDealer } from '../car-page/shown-car';
 import { mapsLink, phoneLink } from './dealer-links';
 import type { MapSource } from './map-source';
 import styles from './dealer-map.module.css';

@@ -1,5 +1,5 @@
 import { DRAWN_TILES, DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
-import { isVehiclePage } from '@forecourt/domain/cars/address';
+import { isCarPage } from '@forecourt/domain/cars/address';
 
 /** Where a map's tiles come from, and at which zooms it is shown. */
 export interface MapSource {
@@ -10,13 +10,13 @@ export interface MapSource {
 }
 
 /** Zooms of B9-6, for tiles of a map service. */
-const SERVICE = { page: 12, vehiclePage: 13, zooms: { least: 6, most: 18 } } as const;
+const SERVICE = { page: 12, carPage: 13, zooms: { least: 6, most: 18 } } as const;
 
 /** Our own tiles show no streets, so our map opens at a zoom that shows the nearest towns (decision 26). */
-const DRAWN = { page: 9, vehiclePage: 10, zooms: DRAWN_ZOOMS } as const;
+const DRAWN = { page: 9, carPage: 10, zooms: DRAWN_ZOOMS } as const;
 
 /** The tiles of a map service if the page names one, otherwise those that our API draws. */
 export function mapSource(tiles: string, url: string): MapSource {
-  const { page, vehiclePage, zooms } = tiles ? SERVICE : DRAWN;
-  return { tiles: tiles || DRAWN_TILES, zoom: isVehiclePage(url) ? vehiclePage : page, zooms };
+  const { page, carPage, zooms } = tiles ? SERVICE : DRAWN;
+  return { tiles: tiles || DRAWN_TILES, zoom: isCarPage(url) ? carPage : page, zooms };
 }

@@ -1,17 +1,17 @@
 import { Dialog } from '@forecourt/ui/dialog';
-import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
+import type { ShownCar } from '../car-page/shown-car';
 import { EnquiryForm } from './enquiry-form';
 import styles from './enquiry.module.css';
 
 interface EnquiryDialogProps {
-  vehicle: ShownVehicle;
+  car: ShownCar;
   privacyLink: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** The enquiry in a dialog (B2-66, B2-69). Its form starts empty each time it opens (B4-10). */
-export function EnquiryDialog({ vehicle, privacyLink, open, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialogProps) {
   return (
     <Dialog
       open={open}
@@ -23,7 +23,7 @@ export function EnquiryDialog({ vehicle, privacyLink, open, onClose }: EnquiryDi
         </>
       }
     >
-      <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} onDone={onClose} />
+      <EnquiryForm car={car} privacyLink={privacyLink} onDone={onClose} />
     </Dialog>
   );
 }

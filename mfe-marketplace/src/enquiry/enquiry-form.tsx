@@ -3,17 +3,17 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
+import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '../car-search/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
-import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
-import { CommentsField } from './comments-field';
+import type { ShownCar } from '../car-page/shown-car';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
 interface EnquiryFormProps {
-  vehicle: ShownVehicle;
+  car: ShownCar;
   /** Empty for the brand's own. */
   privacyLink: string;
   /** Outcome of an earlier attempt without JavaScript. */
@@ -22,17 +22,17 @@ interface EnquiryFormProps {
   onDone?: () => void;
 }
 
-const EDITING: EnquiryState = { is: 'editing' };
+const EDITING: EnquiryState = { kind: 'editing' };
 
 /** The enquiry to a dealer (B2-67, B2-68). Without JavaScript the form posts; with it the page stays. */
-export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }: EnquiryFormProps) {
+export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: EnquiryFormProps) {
   const { brand, destinations } = useServices();
-  const { state, send } = useEnquiry(vehicle, initial, onDone);
+  const { state, send } = useEnquiry(car, initial, onDone);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
-  const { phone } = vehicle.dealer;
-  const errorOf = (field: keyof EnquiryFields) => (state.is === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
+  const { phone } = car.dealer;
+  const errorOf = (field: keyof EnquiryFields) => (state.kind === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={statusId}
     >
-      <input type="hidden" name="referenceId" value={vehicle.vehicleId} />
+      <input type="hidden" name="referenceId" value={car.vehicleId} />
       <div className={styles.names}>
         <TextField
           {...common('firstName')}
@@ -85,15 +85,15 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
         required
       />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
-      <CommentsField error={errorOf('comments')} />
-      <output id={statusId} className={state.is === 'sent' ? styles.success : styles.failure}>
-        {state.is === 'sent' && (
+      <TextArea label="Additional comments (Optional)" name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} error={errorOf('comments')} />
+      <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
+        {state.kind === 'sent' && (
           <>
             <TickIcon size={20} />
             {ENQUIRY_SENT_MESSAGE}
           </>
         )}
-        {state.is === 'failed' && (
+        {state.kind === 'failed' && (
           <>
             <AlertIcon size={20} />
             {state.message}
@@ -101,13 +101,13 @@ export function EnquiryForm({ vehicle, privacyLink, initial = EDITING, onDone }:
         )}
       </output>
       {/* The browser keeps the input with the previous page; an address must not contain it. */}
-      {state.is === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
-      {state.is === 'failed' && phone && (
+      {state.kind === 'failed' && !hydrated && <p className={styles.note}>Go back a page to find what you wrote.</p>}
+      {state.kind === 'failed' && phone && (
         <p className={styles.note}>
           Or call the dealer: <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         </p>
       )}
-      <Button type="submit" size="large" fullWidth loading={state.is === 'sending'} loadingLabel="Sending..." disabled={state.is === 'sent'}>
+      <Button type="submit" size="large" fullWidth loading={state.kind === 'sending'} loadingLabel="Sending..." disabled={state.kind === 'sent'}>
         Send Enquiry
       </Button>
       <p className={styles.note}>

@@ -10,15 +10,15 @@ import {
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
 import { loggableBody } from './loggable-body';
-import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
+import type { ShownCar } from '../car-page/shown-car';
 
 /** State of an enquiry's form (B4-10 to B4-14). */
-export type EnquiryState = { is: 'editing'; fault?: EnquiryFault } | { is: 'sending' } | { is: 'sent' } | { is: 'failed'; message: string };
+export type EnquiryState = { kind: 'editing'; fault?: EnquiryFault } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
 
 const CLOSES_AFTER_MS = 2_000;
 
 /** Sends an enquiry, only once even on repeated submits. @param onDone called two seconds after it was sent (B4-13) */
-export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?: () => void) {
+export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => void) {
   const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
@@ -30,29 +30,29 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
   });
 
   useEffect(() => {
-    if (state.is !== 'sent') return;
+    if (state.kind !== 'sent') return;
     const timer = setTimeout(() => done.current?.(), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state.is]);
+  }, [state.kind]);
 
   async function send(form: EnquiryForm): Promise<EnquiryFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
-    if (isSending.current || state.is === 'sent') return undefined;
+    if (isSending.current || state.kind === 'sent') return undefined;
     const fault = enquiryFault(form);
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
-      setState(fault ? { is: 'editing', fault } : { is: 'editing' });
+      setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
       return fault;
     }
     const { firstName, lastName, ...rest } = valid.value;
     const body = enquiryMessageOf(
       { ...rest, name: `${firstName} ${lastName}` },
-      enquiredVehicle(vehicle, embedded ? location.origin + location.pathname : location.href),
+      enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
     );
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
-    setState({ is: 'sending' });
+    setState({ kind: 'sending' });
     const answer = await api(`/api/message?code=${encodeURIComponent(brand.slug)}`, {
       body,
       headers: { 'idempotency-key': last.current.key },
@@ -60,7 +60,7 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
     });
     isSending.current = false;
     if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
-    setState(answer.ok ? { is: 'sent' } : { is: 'failed', message: ENQUIRY_FAILED_MESSAGE });
+    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE });
     return undefined;
   }
 
@@ -68,9 +68,9 @@ export function useEnquiry(vehicle: ShownVehicle, initial: EnquiryState, onDone?
 }
 
 /** @param page its address, without the query of a third-party page, which may be about anybody */
-function enquiredVehicle({ vehicleId, dealer, price, mileage, advertLink, ...vehicle }: ShownVehicle, page: string) {
+function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: ShownCar, page: string) {
   return {
-    ...vehicle,
+    ...car,
     vehicleId: Number(vehicleId),
     dealerId: dealer.dealerId,
     dealerName: dealer.dealerName,

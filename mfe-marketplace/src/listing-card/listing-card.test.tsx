@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { ListingCard } from './listing-card';
 
 const show = (copy: boolean) =>
   render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
-      <ListingCard vehicle={vehicleListings.one()} copy={copy} />
+      <ListingCard car={carListings.one()} copy={copy} />
     </ServicesProvider>,
   );
 
@@ -18,6 +18,6 @@ describe('a listing card in a carousel that wraps', () => {
   ])('%s', (_, copy, tabIndex) => {
     show(copy);
     expect(screen.getByRole('link').getAttribute('tabindex')).toBe(tabIndex);
-    expect(screen.getByRole('link')).toHaveAttribute('href', vehicleListings.one().vehicleLink);
+    expect(screen.getByRole('link')).toHaveAttribute('href', carListings.one().vehicleLink);
   });
 });

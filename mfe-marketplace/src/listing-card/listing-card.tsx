@@ -1,6 +1,6 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { isKnown, type VehicleListing } from '@forecourt/domain/cars/listing';
+import { isKnown, type CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
@@ -11,7 +11,7 @@ import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
 
 interface ListingCardProps {
-  vehicle: VehicleListing;
+  car: CarListing;
   /** Visible without scrolling: its picture is loaded first. */
   eager?: boolean;
   /** A visual copy of another card in the same list. */
@@ -21,7 +21,7 @@ interface ListingCardProps {
 }
 
 /** A car for sale in a list or carousel (B2-40 to B2-43). The whole card links to its page. */
-export function ListingCard({ vehicle, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
+export function ListingCard({ car, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;
   const {
@@ -37,7 +37,7 @@ export function ListingCard({ vehicle, eager = false, copy = false, headingLevel
     monthlyPrice,
     monthlyTerms,
     vehicleLink,
-  } = vehicle;
+  } = car;
   return (
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />

@@ -9,19 +9,19 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
   const outcome = new URLSearchParams(url.split('?', 2)[1]).get('enquiry');
   switch (outcome) {
     case 'open':
-      return { is: 'editing' };
+      return { kind: 'editing' };
     case 'sent':
-      return { is: 'sent' };
+      return { kind: 'sent' };
     case 'failed':
-      return { is: 'failed', message: ENQUIRY_FAILED_MESSAGE };
+      return { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE };
     case 'firstName':
     case 'lastName':
-      return { is: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES[outcome] } };
+      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES[outcome] } };
     case 'email':
-      return { is: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.emailFormat } };
+      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.emailFormat } };
     case 'phone':
     case 'comments':
-      return { is: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.length } };
+      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.length } };
     default:
       return undefined;
   }

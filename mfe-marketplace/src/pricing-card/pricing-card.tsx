@@ -11,13 +11,13 @@ import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
 import { termsInWords } from '../monthly-price/terms-in-words';
-import type { ShownVehicle } from '../vehicle-page/shown-vehicle';
+import type { ShownCar } from '../car-page/shown-car';
 import { enquiryOutcome } from './enquiry-outcome';
 import { scrollToTarget } from './scroll-to-target';
 import styles from './pricing-card.module.css';
 
 interface PricingCardProps {
-  vehicle: ShownVehicle;
+  car: ShownCar;
   headingLevel: 1 | 2;
   /** Where the calculator is; the page's own when empty. */
   calculatorLink: string;
@@ -32,14 +32,14 @@ interface PricingCardProps {
 const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
 const MAP_TARGETS = ['dealer-map'];
 
-/** Name, specs and price of a vehicle, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
-export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
+/** Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
+export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, pcpTerms, dealer } = vehicle;
-  const canEnquire = /^\d{1,9}$/.test(vehicle.vehicleId);
+  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, pcpTerms, dealer } = car;
+  const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
 
   const onMessageSeller = (event: MouseEvent) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
             Sold by <strong>{dealer.dealerName || 'Dealer'}</strong>
           </p>
           <p>
-            {distance(vehicle)} (
+            {distance(car)} (
             <TextLink href="#dealer-map" onClick={scrollToTarget(services, MAP_TARGETS)}>
               View Map
             </TextLink>
@@ -101,18 +101,18 @@ export function PricingCard({ vehicle, headingLevel, calculatorLink, applyLink, 
         </div>
         {canEnquire && outcome && (
           <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
-            <EnquiryForm vehicle={vehicle} privacyLink={privacyLink} initial={outcome} />
+            <EnquiryForm car={car} privacyLink={privacyLink} initial={outcome} />
           </section>
         )}
       </Card>
       {/* Outside the card, whose styles for links and buttons must not apply to the dialog. */}
-      {canEnquire && <EnquiryDialog vehicle={vehicle} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {canEnquire && <EnquiryDialog car={car} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 /** `Leeds, 12 miles away`; only the town when the distance is unknown. */
-function distance({ milesAwayCity, milesAway }: ShownVehicle): string {
+function distance({ milesAwayCity, milesAway }: ShownCar): string {
   const away = milesAway === undefined ? '' : `${formatCount(Math.round(milesAway))} ${Math.round(milesAway) === 1 ? 'mile' : 'miles'} away`;
   return [isKnown(milesAwayCity) ? milesAwayCity : '', away].filter(Boolean).join(', ');
 }

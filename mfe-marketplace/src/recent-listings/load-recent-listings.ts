@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { vehicleListingsAnswer, type VehicleListing } from '@forecourt/domain/cars/listing';
+import { carListingsAnswer, type CarListing } from '@forecourt/domain/cars/listing';
 
 interface RecentListingsContext {
   services: Services;
@@ -8,6 +8,6 @@ interface RecentListingsContext {
 }
 
 /** The most recently listed cars, newest first; for a block's `load`. @throws when the API fails */
-export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<VehicleListing[]> {
-  return orThrow(await services.api(`/v1/cars/recent?limit=${limit}`, { answer: vehicleListingsAnswer, signal })).results;
+export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<CarListing[]> {
+  return orThrow(await services.api(`/v1/cars/recent?limit=${limit}`, { answer: carListingsAnswer, signal })).results;
 }

@@ -77,8 +77,8 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
 
 /** Wording of the button (B2-31). */
 function buttonLabel(count: ResultCount): string {
-  if (count.state === 'loading') return 'Loading...';
-  return count.state === 'known' ? `Search ${formatCount(count.total)} cars` : 'Search cars';
+  if (count.kind === 'loading') return 'Loading...';
+  return count.kind === 'known' ? `Search ${formatCount(count.total)} cars` : 'Search cars';
 }
 
 function toOption({ name }: { name: string }) {

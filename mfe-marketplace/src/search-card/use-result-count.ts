@@ -9,7 +9,7 @@ import type { GivenMakes } from './use-makes';
 const FIRST_COUNT_MS = 1000;
 const COUNT_DEBOUNCE_MS = 500;
 
-export type ResultCount = { state: 'unknown' } | { state: 'loading' } | { state: 'known'; total: number };
+export type ResultCount = { kind: 'unknown' } | { kind: 'loading' } | { kind: 'known'; total: number };
 
 /**
  * The number of cars that a search finds, never that of another search. Errors are ignored (B8-3); without a token nothing
@@ -55,7 +55,7 @@ export function useResultCount(search: CarSearch | undefined, { makes, token }: 
     return () => stop.abort();
   }, [api, asked, token]);
 
-  if (!question || !asked || !token) return { state: 'unknown' };
-  if (counted?.question !== question) return { state: 'loading' };
-  return counted.total === undefined ? { state: 'unknown' } : { state: 'known', total: counted.total };
+  if (!question || !asked || !token) return { kind: 'unknown' };
+  if (counted?.question !== question) return { kind: 'loading' };
+  return counted.total === undefined ? { kind: 'unknown' } : { kind: 'known', total: counted.total };
 }

@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { openRegistry } from '../open-registry';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 import { RegistryClient } from '../client';
 import { verifyAuditLog, verifyFiles, verifySets } from '../verify-registry';
 import { backUp } from './back-up';

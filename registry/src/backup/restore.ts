@@ -1,6 +1,7 @@
 import { access, cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
+import { migrations } from '../storage/migrations';
 import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import type { Place } from './back-up';
 import { listColumns } from './list-columns';
@@ -16,7 +17,7 @@ import { backupFiles, type TableBackup, tableBackups } from './backup-format';
 export async function restore({ pool, dataDir }: Place, folder: string): Promise<void> {
   const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, backupFiles.tables), 'utf8')));
   await requireNoSecret(dataDir);
-  await migrate(pool, 'registry', new URL('../storage/migrations/', import.meta.url));
+  await migrate(pool, 'registry', migrations);
   await withTransaction(pool, async (transaction) => {
     await requireEmpty(transaction);
     await requireSameMigrations(transaction, tables);

@@ -1,7 +1,6 @@
 import type { KeysAnswer } from '../wire/audit';
 import { formatFact, strong } from '../words/format';
-import type { GlobalOptions } from './connection';
-import { connect, connectFor } from './connection';
+import { connect, connectFor, type GlobalOptions } from './connection';
 import type { Report } from './report';
 
 /** `release keys list`: which keys sign. */

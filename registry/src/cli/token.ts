@@ -1,8 +1,6 @@
 import { formatFact, formatTime, strong } from '../words/format';
-import type { GlobalOptions } from './connection';
-import { connectFor, requireRemote } from './connection';
-import type { Report } from './report';
-import { UsageError } from './report';
+import { connectFor, type GlobalOptions, requireRemote } from './connection';
+import { type Report, UsageError } from './report';
 
 export interface TokenOptions extends GlobalOptions {
   role: 'squad' | 'release-manager' | 'reader';

@@ -12,14 +12,14 @@ import { describeHealth } from '../operations/guard/describe-health';
 import { setRule } from '../operations/channels/set-rule';
 import { listRemoteVersions } from '../operations/releases/list-remote-versions';
 import { createReleaseReader } from '../operations/releases/require-release';
-import { type ChangeOptions, settlePromotion, settleRollback } from '../operations/changes/await-hosts';
+import { announceChange, type ChangeOptions } from '../operations/changes/announce-change';
 import type { ChannelRule } from '../rules/permissions';
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './changes/canary-routes';
 import { compareRoutes } from './changes/compare-routes';
 import { askToSignIn, page, redirect, WAITS } from './console-answers';
 import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
-import { html } from './html';
+import { html } from '@forecourt/service/html';
 import { overviewPage } from './overview/overview-page';
 import { CONSOLE_POLICY, frame } from './page-frame';
 import { plannedRoutes } from './changes/planned-routes';
@@ -124,10 +124,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
     );
     const order = { channel, principal, ...details, expect: { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) } };
     try {
-      const { alreadyDone, planned } =
-        wanted === 'promote'
-          ? await settlePromotion(options, await promoteVersions(context, order, target), request.log)
-          : await settleRollback(options, await rollBackRemotes(context, order, target), request.log);
+      const make = wanted === 'promote' ? promoteVersions : rollBackRemotes;
+      const { alreadyDone, planned } = await announceChange(options, await make(context, order, target), request.log);
       const [other] = alreadyDone;
       return await redirect(
         reply,

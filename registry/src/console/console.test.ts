@@ -1,9 +1,7 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import type { TestRegistry } from '../testing/test-registry';
-import { startAnother, startTestRegistry } from '../testing/test-registry';
+import { startAnother, startTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
 let database: TestDatabase;
@@ -87,7 +85,7 @@ describe('the console', () => {
     expect(text).toContain('<h2>mfe-reviews 1.1.0</h2>');
     expect(text).toContain('by release-manager');
     expect(text).toContain('<dd>Release day</dd>');
-    expect(text).toContain('012345678 &#60;b&#62;Ann&#60;/b&#62;: Bigger &#38; better');
+    expect(text).toContain('012345678 &lt;b&gt;Ann&lt;/b&gt;: Bigger &amp; better');
     expect(text.split('<script')).toHaveLength(2);
   });
 
@@ -124,7 +122,7 @@ describe('the console', () => {
   it('compares two versions at an address that outlives the sign-in', async () => {
     const address = `/console/compare?remote=${remote}&from=1.0.0&to=1.2.0`;
     const { text: asked } = await ask(address);
-    const next = fieldsOf(asked, '/console/sign-in')['next']?.replaceAll('&#38;', '&') ?? '';
+    const next = fieldsOf(asked, '/console/sign-in')['next']?.replaceAll('&amp;', '&') ?? '';
     const signedIn = await ask('/console/sign-in', { form: { token: registry.tokens.releaseManager ?? '', next } });
     expect(signedIn.headers.get('location')).toBe(address);
     for (const elsewhere of ['//elsewhere.example', '/consoles', 'https://elsewhere.example/console']) {
@@ -136,7 +134,7 @@ describe('the console', () => {
     expect(text).toContain('<h3>1.2.0</h3>');
     expect(text).toContain('<h3>1.1.0</h3>');
     expect(text).not.toContain('<h3>1.0.0</h3>');
-    expect(text).toContain('<dd>012345678 &#60;b&#62;Ann&#60;/b&#62;: Bigger &#38; better</dd>');
+    expect(text).toContain('<dd>012345678 &lt;b&gt;Ann&lt;/b&gt;: Bigger &amp; better</dd>');
     expect(text).toContain('<dt>Style</dt> <dd>1 KB, as before</dd>');
   });
 

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '@forecourt/service/html';
 
 /** Names, each with what is known under it. */
 export function facts(pairs: readonly (readonly [name: string, value: string | Html])[]): Html {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from './html';
+import { html, Html } from '@forecourt/service/html';
 import { LIVE_SCRIPT } from './live-script';
 
 const STYLE = `

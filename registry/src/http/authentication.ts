@@ -2,8 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
-import type { Action, Principal } from '../rules/permissions';
-import { isAllowed } from '../rules/permissions';
+import { type Action, isAllowed, type Principal } from '../rules/permissions';
 import { findOwner } from '../storage/access/tokens';
 
 /**

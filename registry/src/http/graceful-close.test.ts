@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import { closeGracefully } from './graceful-close';
 

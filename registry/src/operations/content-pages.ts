@@ -2,8 +2,7 @@ import { pagesAndDrafts } from '@forecourt/contracts/page-document';
 import type { Pool } from '@forecourt/database/pool';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import * as z from 'zod';
-import type { KnownPages } from '../storage/pages';
-import { confirmPages, findPages, savePages } from '../storage/pages';
+import { confirmPages, findPages, type KnownPages, savePages } from '../storage/pages';
 
 /** A change waits no longer than this for the API: a rollback must not depend on it. */
 const TIMEOUT_MS = 1_000;

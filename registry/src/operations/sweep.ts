@@ -1,10 +1,8 @@
 import { deleteOutboxBefore } from '../storage/outbox';
-import { deleteHealthBefore } from '../storage/health/health';
-import { deletePageSignsBefore } from '../storage/health/page-signs';
+import { deleteCountsBefore } from '../storage/health/counts';
 import { deletePlannedBefore } from '../storage/planned-changes';
 import { deleteEndedPreviews } from '../storage/previews';
 import { deleteExpiredSessions } from '../storage/access/sessions';
-import { deleteVitalsBefore } from '../storage/health/vitals';
 import { deleteUploadsBefore } from '../storage/files/uploads';
 import type { RegistryContext } from './registry-context';
 import { logExpiredTokens } from './access/tokens';
@@ -22,9 +20,7 @@ export async function sweep(context: RegistryContext, now: Date): Promise<{ uplo
   const { pool, files } = context;
   await logExpiredTokens(context, now);
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  await deleteHealthBefore(pool, before);
-  await deleteVitalsBefore(pool, before);
-  await deletePageSignsBefore(pool, before);
+  await deleteCountsBefore(pool, before);
   await deleteEndedPreviews(pool, now);
   await deleteExpiredSessions(pool, now);
   await deleteOutboxBefore(pool, new Date(now.getTime() - KEPT_MS));

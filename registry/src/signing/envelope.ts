@@ -1,6 +1,5 @@
 import { sign } from 'node:crypto';
-import type { ReleaseSet, SignedReleaseSet } from '@forecourt/contracts/release-set';
-import { preAuthEncoding, RELEASE_SET_TYPE } from '@forecourt/contracts/release-set';
+import { preAuthEncoding, RELEASE_SET_TYPE, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
 import type { SigningKeyPair } from './key-pair';
 
 /** Something signed, in a DSSE envelope. */

@@ -1,5 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /** An Ed25519 key pair of the registry. The public half verifies its signatures. */
 export interface SigningKeyPair {

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { AuditHead, AuditRow, LoggedToken, SignedHead } from '../rules/log/audit-chain';
-import type { LoggedAction } from '../rules/permissions';
+import type { AuditHead, AuditRow, SignedHead } from '../rules/log/audit-chain';
 
 export interface AuditFilter {
   remote?: string;
@@ -10,25 +9,28 @@ export interface AuditFilter {
   limit: number;
 }
 
-interface StoredRow {
-  seq: number;
-  at: Date;
-  who: string;
-  action: LoggedAction;
-  channel: string | null;
-  remote: string | null;
-  before: string | null;
-  after: string | null;
-  reason: string | null;
-  accepted: string | null;
-  token: LoggedToken | null;
-  canary: string | null;
-  happened_at: Date | null;
-  keep: string | null;
-  planned: string | null;
-  previous_hash: string;
-  hash: string;
-}
+/** Fields of a row, each by its column. */
+const FIELDS = {
+  seq: 'seq',
+  at: 'at',
+  who: 'who',
+  action: 'action',
+  channel: 'channel',
+  remote: 'remote',
+  before: 'before',
+  after: 'after',
+  reason: 'reason',
+  accepted: 'accepted',
+  token: 'token',
+  canary: 'canary',
+  happenedAt: 'happened_at',
+  keep: 'keep',
+  planned: 'planned',
+  previousHash: 'previous_hash',
+  hash: 'hash',
+} as const satisfies Record<keyof AuditRow, string>;
+
+type StoredRow = Omit<AuditRow, 'at' | 'happenedAt'> & { at: Date; happenedAt: Date | null };
 
 /** The end of the log. Writers wait for each other here until their transactions end. */
 export async function lockHead(transaction: Transaction): Promise<AuditHead> {
@@ -43,29 +45,9 @@ export async function saveHead(transaction: Transaction, { seq, hash, signature 
 
 /** Stores a row behind the end of the log. */
 export async function insertRow(transaction: Transaction, row: AuditRow): Promise<void> {
-  await transaction.query(
-    `insert into registry.audit (seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, planned, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [
-      row.seq,
-      row.at,
-      row.who,
-      row.action,
-      row.channel,
-      row.remote,
-      row.before,
-      row.after,
-      row.reason,
-      row.accepted,
-      row.token && JSON.stringify(row.token),
-      row.canary,
-      row.happenedAt,
-      row.keep,
-      row.planned,
-      row.previousHash,
-      row.hash,
-    ],
-  );
+  const values = Object.keys(FIELDS).map((field) => row[field as keyof AuditRow]);
+  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  await transaction.query(`insert into registry.audit (${Object.values(FIELDS).join(', ')}) values (${places})`, values);
 }
 
 /** The signed end of the log. */
@@ -74,7 +56,9 @@ export async function readHead(db: Queryable): Promise<SignedHead> {
   return rows[0] ?? { seq: 0, hash: '', signature: '' };
 }
 
-const COLUMNS = 'seq, at, who, action, channel, remote, before, after, reason, accepted, token, canary, happened_at, keep, planned, previous_hash, hash';
+const COLUMNS = Object.entries(FIELDS)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
 
 /** Rows of the log that pass the filter, newest first. */
 export async function readAudit(db: Queryable, { remote, channel, before, limit }: AuditFilter): Promise<AuditRow[]> {
@@ -145,6 +129,6 @@ export async function readRevisions(db: Queryable, rows: readonly AuditRow[]): P
   return new Map(found.map(({ seq, revision }) => [seq, Number(revision)]));
 }
 
-function toRow({ at, happened_at: happenedAt, previous_hash: previousHash, ...row }: StoredRow): AuditRow {
-  return { ...row, at: at.toISOString(), happenedAt: happenedAt?.toISOString() ?? null, previousHash };
+function toRow(row: StoredRow): AuditRow {
+  return { ...row, at: row.at.toISOString(), happenedAt: row.happenedAt?.toISOString() ?? null };
 }

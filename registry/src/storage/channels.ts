@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
+import { RegistryError } from '../errors';
 import type { Canary, ChannelState } from '../rules/channels/channel';
 
 /** When and by whom the live version of a remote was made live. */
@@ -76,12 +77,13 @@ export async function findChannel(db: Queryable, name: string): Promise<StoredCh
   };
 }
 
-/** Number of the channel's changes, and who signs its sets, the newest key first; undefined for an unknown channel. Asked several times a second. */
-export async function findRevision(db: Queryable, name: string): Promise<{ revision: number; keyids: string } | undefined> {
+/** Number of the channel's changes, and who signs its sets, the newest key first. Asked several times a second. @throws `unknown-channel`. */
+export async function readRevision(db: Queryable, name: string): Promise<{ revision: number; keyids: string }> {
   const { rows } = await db.query<{ revision: number; keyids: string }>(
     `select revision, (select string_agg(keyid, ' ' order by role) from registry.signing_keys) as keyids from registry.channels where name = $1`,
     [name],
   );
+  if (!rows[0]) throw unknownChannel(name);
   return rows[0];
 }
 
@@ -115,10 +117,21 @@ export async function listCanaries(db: Queryable): Promise<{ channel: string; ca
   return rows;
 }
 
-/** The same as `findChannel`, and locks the channel until the transaction ends. */
-export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel | undefined> {
+/** A channel's current state. @throws `unknown-channel`. */
+export async function requireChannel(db: Queryable, name: string): Promise<StoredChannel> {
+  const channel = await findChannel(db, name);
+  if (!channel) throw unknownChannel(name);
+  return channel;
+}
+
+/** The same, and locks the channel until the transaction ends. @throws `unknown-channel`. */
+export async function lockChannel(transaction: Transaction, name: string): Promise<StoredChannel> {
   await transaction.query('select 1 from registry.channels where name = $1 for update', [name]);
-  return findChannel(transaction, name);
+  return requireChannel(transaction, name);
+}
+
+function unknownChannel(channel: string): RegistryError {
+  return new RegistryError('unknown-channel', { message: `There is no channel ${channel}; GET /v1/channels lists the ones there are.` });
 }
 
 /** Stops promotions to a locked channel, or lets them go on. */

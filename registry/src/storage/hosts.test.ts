@@ -1,6 +1,5 @@
 import { migrate } from '@forecourt/database/migrate';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { HostReport } from '../rules/channels/host-answers';
 import { FollowingHosts } from '../operations/channels/following-hosts';
 import { createChannels } from './channels';

@@ -1,23 +1,10 @@
 import type { Queryable, Transaction } from '@forecourt/database/pool';
-import type { PlannedChange, PlannedContent } from '../rules/channels/planned-change';
-import type { Principal } from '../rules/permissions';
+import type { PlannedChange } from '../rules/channels/planned-change';
 
-interface PlannedRow {
-  id: string;
-  channel: string;
-  change: PlannedContent;
-  author: Principal;
-  planned_at: Date;
-  due_at: Date | null;
-  lapses_at: Date;
-  approved_by: string | null;
-  approved_at: Date | null;
-  outcome: PlannedChange['outcome'];
-  settled_at: Date | null;
-  problem: string | null;
-}
+type PlannedRow = Omit<PlannedChange, 'approval'> & { approvedBy: string | null; approvedAt: Date | null };
 
-const COLUMNS = 'id, channel, change, author, planned_at, due_at, lapses_at, approved_by, approved_at, outcome, settled_at, problem';
+const COLUMNS = `id, channel, change as content, author, planned_at as "plannedAt", due_at as "dueAt", lapses_at as "lapsesAt",
+  approved_by as "approvedBy", approved_at as "approvedAt", outcome, settled_at as "settledAt", problem`;
 
 export async function insertPlanned(db: Queryable, planned: PlannedChange): Promise<void> {
   const { id, channel, content, author, plannedAt, dueAt, lapsesAt } = planned;
@@ -84,13 +71,5 @@ export async function deletePlannedBefore(db: Queryable, before: Date): Promise<
 
 async function read(db: Queryable, where: string, values: unknown[]): Promise<PlannedChange[]> {
   const { rows } = await db.query<PlannedRow>(`select ${COLUMNS} from registry.planned_changes ${where}`, values);
-  return rows.map(({ change, planned_at: plannedAt, due_at: dueAt, lapses_at: lapsesAt, approved_by: by, approved_at: at, settled_at: settledAt, ...row }) => ({
-    ...row,
-    content: change,
-    plannedAt,
-    dueAt,
-    lapsesAt,
-    settledAt,
-    approval: by === null || at === null ? null : { by, at },
-  }));
+  return rows.map(({ approvedBy: by, approvedAt: at, ...row }) => ({ ...row, approval: by === null || at === null ? null : { by, at } }));
 }

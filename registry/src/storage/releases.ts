@@ -1,17 +1,7 @@
-import type { ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import type { VersionChange } from '../rules/channels/channel';
-import type { FileTable } from '../rules/releases/publication';
 import type { Provenance } from '../rules/releases/provenance';
 import type { ReleaseRecord } from '../rules/channels/release-set';
-
-interface ReleaseRow {
-  manifest: ReleaseManifest;
-  files: FileTable;
-  author: string;
-  created_at: Date;
-  provenance: Provenance | null;
-}
 
 /** A published version without its manifest and files. */
 export interface VersionSummary {
@@ -34,12 +24,12 @@ export async function insertRelease(db: Queryable, { manifest, files, author, cr
 
 /** Those of some versions that were published, in no order. */
 export async function findReleases(db: Queryable, wanted: readonly VersionChange[]): Promise<ReleaseRecord[]> {
-  const { rows } = await db.query<ReleaseRow>(
-    `select manifest, files, author, created_at, provenance
+  const { rows } = await db.query<ReleaseRecord>(
+    `select manifest, files, author, created_at as "createdAt", provenance
      from registry.releases join unnest($1::text[], $2::text[]) as wanted (remote, version) using (remote, version)`,
     [wanted.map(({ remote }) => remote), wanted.map(({ version }) => version)],
   );
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
+  return rows;
 }
 
 /** All versions of a remote, newest first. */

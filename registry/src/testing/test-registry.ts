@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { migrate } from '@forecourt/database/migrate';
 import type { TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
 import type { Config } from '../config';
-import type { LocalCredentials } from '../local-credentials';
-import { readLocalCredentials } from '../local-credentials';
-import type { OpenRegistry } from '../open-registry';
-import { openRegistry } from '../open-registry';
+import { type LocalCredentials, readLocalCredentials } from '../local-credentials';
+import { type OpenRegistry, openRegistry } from '../open-registry';
 import type { Principal } from '../rules/permissions';
 import { loadKeySecrets } from '../signing/key-secrets';
+import { migrations } from '../storage/migrations';
 import { publicPemOf } from '../signing/signing-keys';
 
 export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
@@ -44,6 +44,7 @@ export async function startAnother({ database, dataDir, tokens }: TestRegistry, 
 }
 
 async function start(database: TestDatabase, logger: FastifyServerOptions['logger'], given: Partial<Config>, known?: LocalCredentials): Promise<TestRegistry> {
+  await migrate(database.pool, 'registry', migrations);
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'registry-')));
   const registry = await openRegistry(
     {

@@ -3,12 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import type { TestRegistry } from '../testing/test-registry';
-import { startTestRegistry } from '../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry';
 import { signWebhook } from './sign-webhook';
 import { webhookTarget } from './webhook-targets';
 

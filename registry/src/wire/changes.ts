@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { canaryAnswer, plannedAnswer, reachAnswer } from './channels';
+import { reach } from '../rules/guard/canary-reach';
+import { pageProblem } from '../rules/releases/pages-fit';
+import { canaryAnswer, plannedAnswer } from './channels';
 import { hostsAnswer } from './hosts';
 import { reason, remoteName, timestamp, versionName } from './names';
 
@@ -127,24 +129,11 @@ export const checkAnswer = z.object({
   /** The canary that there would be, if one was asked about. */
   canary: canaryAnswer.nullable().default(null),
   /** What it would lack to be judged. */
-  reach: reachAnswer.nullable().default(null),
+  reach: reach.nullable().default(null),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),
   /** Losses of pages and drafts. */
-  lost: z.array(
-    z.object({
-      page: z.string(),
-      /** Name of the draft; null for a page that is live. */
-      draft: z.string().nullable().default(null),
-      brands: z.array(z.string()).nullable(),
-      block: z.string(),
-      attribute: z.string().nullable(),
-      remote: z.string(),
-      /** Null when the remote is withdrawn. */
-      version: z.string().nullable(),
-      reason: z.string(),
-    }),
-  ),
+  lost: z.array(pageProblem),
   /** The page documents and drafts checked; null when none are known. */
   pages: z.object({ count: z.number(), drafts: z.number().default(0), readAt: timestamp }).nullable(),
   warnings: z.array(z.string()),

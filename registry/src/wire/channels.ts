@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { hostsAnswer } from './hosts';
 import { reason, timestamp } from './names';
+import { canaryTerms, deed } from '../rules/channels/channel';
+import { reach } from '../rules/guard/canary-reach';
 import { provenance } from '../rules/releases/provenance';
+import { versionDifference } from '../rules/releases/version-difference';
 
 /** `rollbacks=true`: also what a rollback of each remote would change. */
 export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) });
@@ -18,13 +21,7 @@ export const canaryLinkAnswer = z.object({ token: z.string() });
 
 export const channelsAnswer = z.object({ channels: z.array(z.string()) });
 
-const freeze = z.object({ at: timestamp, by: z.string(), reason: z.string(), keep: z.boolean().default(false) });
-
-/** Who did something, when and why. */
-const deed = z.object({ at: timestamp, by: z.string(), reason: z.string() });
-
-/** Who gets a canary: all visitors of these brands and a share of all others; percentages to come. */
-export const canaryTerms = z.object({ brands: z.array(z.string()), percent: z.number(), steps: z.array(z.number()), everyMinutes: z.number().nullable() });
+const freeze = deed.extend({ keep: z.boolean().default(false) });
 
 /** Versions that some visitors get beside the live ones. */
 export const canaryAnswer = canaryTerms.extend({
@@ -37,17 +34,6 @@ export const canaryAnswer = canaryTerms.extend({
   paused: deed.nullable().default(null),
   /** When it went on after a pause: the next step counts from then. */
   resumedAt: timestamp.nullable().default(null),
-});
-
-/** Whether a canary will have the views that the guard needs to judge it, at the rate of the last minutes. */
-export const reachAnswer = z.object({
-  viewsPerMinute: z.number(),
-  needed: z.number(),
-  expected: z.number(),
-  /** Until it has them; null when it never has. Then with these terms it would. */
-  minutes: z.number().nullable(),
-  percent: z.number().nullable(),
-  everyMinutes: z.number().nullable(),
 });
 
 export type CanaryAnswer = z.infer<typeof canaryAnswer>;
@@ -90,7 +76,7 @@ export const channelAnswer = z.object({
   hosts: hostsAnswer.default({ all: 0, serving: 0, refused: [] }),
   /** Null while all visitors get the same; otherwise also how hosts took it, and what it lacks to be judged (null: nothing). */
   canary: canaryAnswer
-    .extend({ hosts: hostsAnswer, reach: reachAnswer.nullable().default(null) })
+    .extend({ hosts: hostsAnswer, reach: reach.nullable().default(null) })
     .nullable()
     .default(null),
   /** Every remote that was ever published. */
@@ -107,14 +93,11 @@ export const channelAnswer = z.object({
         })
         .nullable(),
       /** Who took it out of the channel; null while it is live, and if it never was. */
-      withdrawn: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable().default(null),
+      withdrawn: deed.extend({ reason: z.string().nullable() }).nullable().default(null),
       /** The version that a rollback goes to by default; null without an earlier trusted one. */
       previous: z.string().nullable(),
       /** What that rollback would change for visitors, if it was asked for. */
-      rollback: z
-        .object({ pages: z.number(), added: z.array(z.string()), gone: z.array(z.string()), bytes: z.number() })
-        .nullable()
-        .default(null),
+      rollback: versionDifference.nullable().default(null),
       newest: z.object({ version: z.string(), createdAt: timestamp, author: z.string() }),
     }),
   ),

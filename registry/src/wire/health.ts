@@ -37,8 +37,6 @@ const healthSum = z.object({
   networks: networks.optional(),
 });
 
-export type HealthSum = z.infer<typeof healthSum>;
-
 const vitalSum = z.object({
   set: z.string().max(100),
   brand: z.string().max(100),
@@ -48,8 +46,6 @@ const vitalSum = z.object({
   /** Hosts of earlier versions do not tell them. */
   networks: networks.optional(),
 });
-
-export type VitalSum = z.infer<typeof vitalSum>;
 
 /** What pages of a kind said of themselves, or were due to. */
 const signSum = z.object({

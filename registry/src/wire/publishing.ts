@@ -43,8 +43,6 @@ export const versionsAnswer = z.object({
   ),
 });
 
-export type ReservationAnswer = z.infer<typeof reservationAnswer>;
-
 export type ReleaseRecordAnswer = z.infer<typeof releaseRecordAnswer>;
 
 export type VersionsAnswer = z.infer<typeof versionsAnswer>;

@@ -2,8 +2,7 @@ import type { ChannelChangeAnswer } from '../wire/changes';
 import type { ChannelAnswer } from '../wire/channels';
 import type { ReleaseRecordAnswer } from '../wire/publishing';
 import { formatTime, shortId, strong } from './format';
-import type { Hosts } from './serving-hosts';
-import { describeHosts, isServed } from './serving-hosts';
+import { describeHosts, type Hosts, isServed } from './serving-hosts';
 
 interface Change {
   before: ChannelAnswer;

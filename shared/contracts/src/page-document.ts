@@ -15,7 +15,7 @@ export const placedBlock = z.object({
 
 /** First segments of addresses that the site itself answers, or hands on to the API: no page can be there. */
 export const SITE_PATHS: readonly string[] =
-  'api assets catalogue embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
+  'api assets catalogue dictionaries embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
     ' ',
   );
 
@@ -53,6 +53,11 @@ export const pageDocument = z.object({
   product: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'is not a product'))),
   /** Whether search engines may list the page. */
   index: z._default(z.boolean(), true),
+  /**
+   * Visitors go on to pages like this one: it is part of the dictionary that browsers load after their first page, against which later
+   * pages are compressed. A few per site; each makes the dictionary larger.
+   */
+  inDictionary: z.optional(z.boolean()),
   /** The HTTP status it is sent with: a page can be the site's "not found" page. */
   status: z._default(z.number(), 200),
   /** Blocks above the main content, such as the site header. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onStopAsked } from '@forecourt/service/run-service';
 import * as z from 'zod/mini';
 import { DataInUseError, lockData } from './data-lock';
 import { startEmbeddedEngine } from './embedded-engine';
@@ -21,19 +22,12 @@ async function main(): Promise<void> {
     await mkdir(dirname(dataDir), { recursive: true });
     const engine = await startEmbeddedEngine({ dataDir, port: config.DATABASE_PORT });
     process.stdout.write(`Database is ready at ${engine.url}\n`);
-    const reason = await Promise.race([signalled(), engine.failed]);
-    if (reason instanceof Error) throw reason;
+    const reason = await Promise.race([new Promise<void>(onStopAsked), engine.failed]);
+    if (reason) throw reason;
     await engine.stop();
   } finally {
     await unlock();
   }
-}
-
-function signalled(): Promise<NodeJS.Signals> {
-  return new Promise((onSignal) => {
-    process.once('SIGTERM', onSignal);
-    process.once('SIGINT', onSignal);
-  });
 }
 
 function explain(error: unknown): string {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from './migrate';
+import { migrate, requireMigrated } from './migrate';
 import { openPool } from './pool';
 import { startTestDatabase, type TestDatabase } from './testing/test-database';
 
@@ -62,6 +62,45 @@ describe('migrate', () => {
     const runs = await Promise.all(pools.map((pool) => migrate(pool, 'shop', url())));
     await Promise.all(pools.map((pool) => pool.end()));
     expect(runs.flat()).toEqual(['0001-thing.sql']);
+  });
+
+  it('runs a statement in batches until no row is left, and goes on where it was stopped', async () => {
+    await write('0001-thing.sql', 'create table thing (id int, price int); insert into thing (id) select generate_series(1, 25);');
+    const batch = (price: string) =>
+      `-- in batches\nupdate thing set price = ${price} where id in (select id from thing where price is null order by id limit 10);`;
+    await write('0002-price.sql', batch('1 / (21 - id)'));
+    await expect(migrate(database.pool, 'shop', url())).rejects.toThrow('0002-price.sql failed: division by zero');
+    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([{ done: 20 }]);
+
+    await write('0002-price.sql', batch('1'));
+    expect(await migrate(database.pool, 'shop', url())).toEqual(['0002-price.sql']);
+    expect((await database.pool.query('select count(price)::int as done from shop.thing')).rows).toEqual([{ done: 25 }]);
+  });
+
+  it('has services told what is still to run, whether they are older or newer than the database', async () => {
+    await write('0001-thing.sql', 'create table thing (name text);');
+    await expect(requireMigrated(database.pool, 'shop', url())).rejects.toThrow('lacks 0001-thing.sql. Run `npm run migrate -w shop`');
+    await migrate(database.pool, 'shop', url());
+    await expect(requireMigrated(database.pool, 'shop', url())).resolves.toBeUndefined();
+    await write('0002-more.sql', 'alter table thing add column price int;');
+    await expect(requireMigrated(database.pool, 'shop', url())).rejects.toThrow('lacks 0002-more.sql');
+    await migrate(database.pool, 'shop', url());
+    await rm(join(folder, '0002-more.sql'));
+    await expect(requireMigrated(database.pool, 'shop', url())).resolves.toBeUndefined();
+  });
+
+  it('gives the role the limits of a statement and of a silent transaction, and keeps its own', async () => {
+    const limits = async () => {
+      const pool = openPool(database.url);
+      const { rows } = await pool.query(
+        `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+      );
+      await pool.end();
+      return rows[0];
+    };
+    await database.pool.query(`do $$ begin execute format('alter role current_user in database %I set statement_timeout = 7000', current_database()); end $$`);
+    await migrate(database.pool, 'shop', url());
+    expect(await limits()).toEqual({ statement: '7s', idle: '15s' });
   });
 
   it.each([

@@ -44,6 +44,51 @@ describe('withTransaction', () => {
   });
 });
 
+describe('a connection', () => {
+  const listen = async (server: Server, port = 0) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+
+  it('asks for nothing that a pooler in transaction mode refuses', async () => {
+    const server = createServer((socket) => socket.on('error', () => undefined));
+    const port = await listen(server);
+    const pool = openPool(`postgres://me@127.0.0.1:${port}/mine`, { patienceMs: 0 });
+    const refused = pool.query('select 1').catch((error: Error) => error.message);
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    const [packet] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(await refused).toContain('Connection terminated');
+    server.close();
+    const words = packet.subarray(8).toString().split('\0');
+    // PgBouncer knows the first four; with any other it ends the connection.
+    expect(words.filter((_, index) => index % 2 === 0 && words[index]).toSorted()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
+  });
+
+  it('is made when the server is back after a restart', async () => {
+    const database = await startTestDatabase();
+    const { hostname, port } = new URL(database.url);
+    const probe = createServer();
+    const own = await listen(probe);
+    probe.close();
+    const url = Object.assign(new URL(database.url), { host: `127.0.0.1:${own}` }).href;
+    const [pool, impatient] = [openPool(url, { patienceMs: 20_000 }), openPool(url, { patienceMs: 0 })];
+    await expect(impatient.query('select 1')).rejects.toThrow('ECONNREFUSED');
+    const answers = [pool.query('select 1 as one'), withTransaction(pool, (transaction) => transaction.query('select 1 as one'))];
+    await setTimeout(200);
+    const proxy = createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      for (const side of [socket, server]) side.on('error', () => undefined);
+      socket.pipe(server).pipe(socket);
+    });
+    await listen(proxy, own);
+    for (const { rows } of await Promise.all(answers)) expect(rows).toEqual([{ one: 1 }]);
+    await Promise.all([pool.end(), impatient.end()]);
+    proxy.close();
+    await database.stop();
+  });
+});
+
 describe('a connection that breaks', () => {
   let database: TestDatabase;
   let proxy: Server;

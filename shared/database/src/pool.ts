@@ -9,29 +9,38 @@ export type Transaction = Queryable;
 export interface PoolOptions {
   /** Connections at most. Default 10. */
   max?: number;
-  /** A statement that takes longer is cancelled by the server (PostgreSQL) or given up on (embedded). Default 10 s. */
+  /**
+   * A statement that takes longer is cancelled by the server (PostgreSQL) or given up on (embedded); 0: none is. Needs a
+   * connection without a pooler. Default: the limit that `migrate` has set for the role, and 12 s for a server that is silent.
+   */
   statementTimeoutMs?: number;
+  /** How long to go on trying to connect to a server that is restarting. Default 2 s. */
+  patienceMs?: number;
 }
+
+/** Limits of a role, which `migrate` sets: a pooler in transaction mode refuses them at the start of a session. */
+export const ROLE_LIMITS = { statement_timeout: '10s', idle_in_transaction_session_timeout: '15s' } as const;
+const SILENT_MS = 12_000;
+const CONNECT_AGAIN_MS = 50;
 
 /**
  * Opens a pool on the embedded engine or on any PostgreSQL.
  *
  * Our code may use only what works on both: parameterised statements, transactions, row and table locks. Not LISTEN/NOTIFY,
- * session settings or locks beyond a transaction (`set local` and `pg_advisory_xact_lock` are fine): the embedded engine has
- * one session behind all connections. For the same reason the name of a prepared statement has one text in all services. Inside a transaction use its client
- * only, since the embedded engine runs one transaction at a time.
+ * named statements, session settings or locks beyond a transaction (`set local` and `pg_advisory_xact_lock` are fine): a
+ * pooler in transaction mode gives each transaction another session, and the embedded engine has one for all. Inside a
+ * transaction use its client only, since the embedded engine runs one transaction at a time.
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
+  const { statementTimeoutMs } = options;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     // The server's own limit should come first; this one is for a server that no longer answers.
-    query_timeout: statementTimeoutMs + 2_000,
-    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: statementTimeoutMs === undefined ? SILENT_MS : statementTimeoutMs && statementTimeoutMs + 2_000,
     application_name: 'forecourt',
   });
   // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
@@ -39,7 +48,30 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
+  beRestartable(pool, options.patienceMs ?? 2_000);
   return pool;
+}
+
+/** Has a pool connect again while the server restarts. No statement was sent yet, so each may be asked of the next connection. */
+function beRestartable(pool: Pool, patienceMs: number): void {
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const patiently = async (until: number): Promise<PoolClient> => {
+    try {
+      return await connect();
+    } catch (error) {
+      if (Date.now() >= until || pool.ending || !/^(ECONNREFUSED|ECONNRESET|57P03)$/.test(String((error as { code?: unknown }).code))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
+      return patiently(until);
+    }
+  };
+  // The pool's own `query` calls it with a callback.
+  pool.connect = ((done?: (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void) => {
+    const client = patiently(Date.now() + patienceMs);
+    if (!done) return client;
+    // oxlint-disable-next-line promise/no-callback-in-promise -- what pg hands over is a callback
+    client.then((connected) => done(undefined, connected, connected.release), done);
+    return undefined;
+  }) as typeof pool.connect;
 }
 
 /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws; the error is rethrown. */

@@ -8,7 +8,7 @@ import { apiFailure, testServices } from './services';
 const block = { definition: sampleBlock, View: SampleBlock };
 const answers = { 'POST /v1/cars': { total: 7 } };
 
-checkBlock({
+const show = checkBlock({
   ...block,
   answers,
   examples: {
@@ -32,6 +32,11 @@ describe('renderBlock', () => {
     const failing = testServices({ answers: { 'POST /v1/cars': apiFailure(500) } });
     expect((await renderBlock(block, { services: failing })).getByText(/^No cars/)).toBeVisible();
   });
+});
+
+it('checkBlock returns renderBlock of its block, which knows its examples and no others', async () => {
+  expect((await show('plain')).getByRole('heading')).toHaveTextContent('Used cars');
+  await expect(show('bare')).rejects.toThrow('<sample-block> has no example "bare"');
 });
 
 describe('blockOnServer', () => {

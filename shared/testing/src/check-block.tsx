@@ -10,6 +10,7 @@ import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
 import { HOSTILE_VALUES } from './hostile-values';
 import { ID_PREFIX, type RenderOnServer } from './render-on-server';
 import { markupFaults, scriptFaults, scriptFaultsIn } from './markup-faults';
+import { renderBlock, type RenderedBlock, type RenderOptions } from './render-block';
 import { testServices, type ApiAnswers } from './services';
 
 export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends BlockUnderTest<Schema, Data> {
@@ -22,8 +23,14 @@ export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends
  * Registers the tests that every block must pass: its examples render, are accessible and hydrate without a mismatch;
  * it renders without attributes and without an answer from the API; nothing an editor can write makes it throw or
  * brings script into the page.
+ *
+ * @returns `renderBlock` of this block; the name of an example stands for its attributes
  */
-export function checkBlock<Schema extends AttributeSchema, Data>({ examples, answers, ...block }: CheckBlockOptions<Schema, Data>): void {
+export function checkBlock<Schema extends AttributeSchema, Data>({
+  examples,
+  answers,
+  ...block
+}: CheckBlockOptions<Schema, Data>): (given?: string | RenderOptions<Data>) => Promise<RenderedBlock> {
   const { name, attributes: schema, load } = block.definition;
   const withServices = (options: HostOptions<Data>) => ({ services: testServices({ answers }), ...options });
   const host = (options: HostOptions<Data>) => hostBlock(block, withServices(options));
@@ -90,6 +97,13 @@ export function checkBlock<Schema extends AttributeSchema, Data>({ examples, ans
       });
     }
   });
+
+  return async (given) => {
+    if (typeof given !== 'string') return renderBlock(block, given);
+    const attributes = examples[given];
+    if (!attributes) throw new Error(`<${name}> has no example "${given}"`);
+    return renderBlock(block, { attributes });
+  };
 }
 
 /**

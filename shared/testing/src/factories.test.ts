@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { factory, makesModels, reviews, reviewSummaries, vehicleCards, vehicleListings } from './factories';
+import { factory, makesModels, reviews, reviewSummaries, carCards, carListings } from './factories';
 
 describe('factories', () => {
-  it.each(Object.entries({ makesModels, reviews, reviewSummaries, vehicleCards, vehicleListings }))(
+  it.each(Object.entries({ makesModels, reviews, reviewSummaries, carCards, carListings }))(
     'make the same %s every time, and different ones in a list',
     (name, { one, many }) => {
       expect(one()).toEqual(one());
@@ -13,8 +13,8 @@ describe('factories', () => {
   );
 
   it('let a test override what matters to it', () => {
-    expect(vehicleCards.one({ make: 'Kia' })).toMatchObject({ make: 'Kia', model: 'Fiesta' });
-    expect(vehicleListings.one({ vehiclePrice: '£1,000' }).vehiclePrice).toBe(1000);
+    expect(carCards.one({ make: 'Kia' })).toMatchObject({ make: 'Kia', model: 'Fiesta' });
+    expect(carListings.one({ vehiclePrice: '£1,000' }).vehiclePrice).toBe(1000);
   });
 
   it('never make an invalid value', () => {

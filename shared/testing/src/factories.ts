@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { review, reviewSummary } from '@forecourt/domain/reviews/wire';
-import { vehicleCard, vehicleListing } from '@forecourt/domain/cars/listing';
+import { carCard, carListing } from '@forecourt/domain/cars/listing';
 import { TEST_TIME } from './services';
 
 /** Makes realistic values of one kind: the same in every run, and always valid. */
@@ -64,7 +64,7 @@ export const reviewSummaries = factory(reviewSummary, (number) => ({
 }));
 
 /** Cars in a list. */
-export const vehicleListings = factory(vehicleListing, (number) => {
+export const carListings = factory(carListing, (number) => {
   const { make, model, trim, fuelType, transmission } = pick(CARS, number);
   return {
     vehicleImage: `/getImage?make=${make}&modelFamily=${model}`,
@@ -83,7 +83,7 @@ export const vehicleListings = factory(vehicleListing, (number) => {
 });
 
 /** Cars on vehicle cards. */
-export const vehicleCards = factory(vehicleCard, (number) => ({
+export const carCards = factory(carCard, (number) => ({
   ...pick(CARS, number),
   id: String(1000 + number),
   registrationYear: 2024 - (number % 6),

@@ -8,14 +8,13 @@ export interface RenderedBlock extends RenderResult {
   services: TestServices;
 }
 
-/**
- * Renders a block in the browser as its host would and returns Testing Library's queries.
- *
- * @param options.services made by `testServices`, to answer calls and inspect them afterwards
- */
+/** As for a host; the services are made by `testServices`, to answer calls and inspect them afterwards. */
+export type RenderOptions<Data> = Omit<HostOptions<Data>, 'services'> & { services?: TestServices };
+
+/** Renders a block in the browser as its host would and returns Testing Library's queries. */
 export async function renderBlock<Schema extends AttributeSchema, Data>(
   block: BlockUnderTest<Schema, Data>,
-  { services = testServices(), ...options }: Omit<HostOptions<Data>, 'services'> & { services?: TestServices } = {},
+  { services = testServices(), ...options }: RenderOptions<Data> = {},
 ): Promise<RenderedBlock> {
   return { ...render(await hostBlock(block, { services, ...options })), services };
 }

@@ -106,7 +106,10 @@ describe('a set that was in use before', () => {
     await use([two]);
     const canary = await pool.warm([one], { fresh: true });
     expect(await canary.render(renderJob({ bundle: one, block: 'count-block' }))).toMatchObject({ html: '<p>1</p>' });
-    canary.discard();
+    canary.useBeside('canary');
+    expect(await htmlOf('count-block', two)).toBe('<p>1</p>');
+    expect(await pool.render(renderJob({ bundle: one, block: 'count-block' }), 'canary')).toMatchObject({ html: '<p>2</p>' });
+    pool.leave('canary');
     await expectEventually(() => pool.stats.threads === 1);
     await use([one, broken]);
     expect(await htmlOf('count-block', one)).toBe('<p>1</p>');

@@ -30,8 +30,8 @@ export interface WarmRenderers {
   /** Makes them the renderers in use. Those before work a while longer, for pages begun with the previous set. */
   use: () => void;
   discard: () => void;
-  /** Ends them in a while, for pages that are still made with them. */
-  leave: (onLeft: () => void) => void;
+  /** Makes them the renderers of a set beside the one in use, which they share nothing with. */
+  useBeside: (setId: string) => void;
 }
 
 interface QueuedTask extends Task {
@@ -62,6 +62,8 @@ export class RendererPool {
   /** Renderers of the previous set. */
   #leaving: RendererGroup | undefined;
   #leavingTimer: NodeJS.Timeout | undefined;
+  /** Renderers of sets beside the one in use, by the set's id. */
+  readonly #beside = new Map<string, RendererGroup>();
   #lastNumber = 0;
   #closed = false;
   #replaced = 0;
@@ -91,9 +93,22 @@ export class RendererPool {
     };
   }
 
-  /** @throws {RenderFailure} */
-  render(job: RenderJob): Promise<RenderedBlock> {
-    return this.#render(job);
+  /**
+   * @param setId the set that the block is of, when it is one beside the set in use
+   * @throws {RenderFailure}
+   */
+  render(job: RenderJob, setId?: string): Promise<RenderedBlock> {
+    return this.#render(job, setId === undefined ? undefined : this.#beside.get(setId));
+  }
+
+  /** Ends the renderers of a set beside the one in use, in a while: pages that were begun with it are still finished. */
+  leave(setId: string): void {
+    const group = this.#beside.get(setId);
+    setTimeout(() => {
+      if (this.#beside.get(setId) === group) this.#beside.delete(setId);
+      group?.retire();
+      this.#next();
+    }, this.#leavingMs).unref();
   }
 
   /** Why bundles in use could not be evaluated, by their id. */
@@ -129,12 +144,7 @@ export class RendererPool {
       renderFirst: (jobs) => group.renderFirst(jobs),
       use: () => this.#use(group),
       discard,
-      leave: (onLeft) => {
-        setTimeout(() => {
-          discard();
-          onLeft();
-        }, this.#leavingMs).unref();
-      },
+      useBeside: (setId) => void this.#beside.set(setId, group),
     };
   }
 

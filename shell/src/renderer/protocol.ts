@@ -3,10 +3,10 @@ import type { FailureKind, RenderedBlock, RenderJob } from './render-job';
 
 /** What the main thread sends a renderer. Tasks are numbered in one sequence. */
 export type ToRenderer =
-  | { type: 'render'; number: number; job: RenderJob }
-  | { type: 'warm'; number: number; bundle: ServerBundle }
-  | { type: 'abort'; number: number }
-  | { type: 'ping'; number: number };
+  | { kind: 'render'; number: number; job: RenderJob }
+  | { kind: 'warm'; number: number; bundle: ServerBundle }
+  | { kind: 'abort'; number: number }
+  | { kind: 'ping'; number: number };
 
 /** Names of exports, by the name a module is imported under. */
 export type SharedModules = Readonly<Record<string, readonly string[]>>;
@@ -14,13 +14,13 @@ export type SharedModules = Readonly<Record<string, readonly string[]>>;
 /** What a renderer answers. */
 export type FromRenderer =
   /** With the names that each module it shares exports. */
-  | { type: 'ready'; shares: SharedModules }
+  | { kind: 'ready'; shares: SharedModules }
   /** The memory that it holds outside the heap. */
-  | { type: 'pong'; number: number; offHeapBytes: number }
-  | { type: 'done'; number: number; rendered?: RenderedBlock }
-  | { type: 'failed'; number: number; kind: FailureKind; message: string }
+  | { kind: 'pong'; number: number; offHeapBytes: number }
+  | { kind: 'done'; number: number; rendered?: RenderedBlock }
+  | { kind: 'failed'; number: number; failure: FailureKind; message: string }
   /** Something thrown outside any task, such as in a timer that a block left behind. */
-  | { type: 'stray'; message: string };
+  | { kind: 'stray'; message: string };
 
 /** What a renderer is started with. */
 export interface RendererData {

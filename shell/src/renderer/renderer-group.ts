@@ -167,7 +167,7 @@ export class RendererGroup {
         opened();
         this.#events.onRoom();
       },
-      onSettled: () => {
+      onDone: () => {
         if (isLeaving()) this.#leave(slot);
         this.#events.onRoom();
       },

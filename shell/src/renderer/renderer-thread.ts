@@ -38,8 +38,8 @@ export interface ThreadEnd {
 
 export interface RendererThreadEvents {
   onReady: (shares: SharedModules) => Promise<void>;
-  /** A task was settled: there is room. */
-  onSettled: () => void;
+  /** A task is done: there is room. */
+  onDone: () => void;
   onStray: (message: string) => void;
   onEnd: (end: ThreadEnd) => void;
 }
@@ -98,7 +98,7 @@ export class RendererThread {
     // The renderer itself keeps the budget of `load`; this is for a task that was lost in it.
     const backstop = setTimeout(() => this.#giveUp(task.number), loadBudgetMs + renderDeadlineMs + importDeadlineMs);
     this.#tasks.set(task.number, { task, backstop });
-    this.#send(task.job ? { type: 'render', number: task.number, job: task.job } : { type: 'warm', number: task.number, bundle: task.bundle });
+    this.#send(task.job ? { kind: 'render', number: task.number, job: task.job } : { kind: 'warm', number: task.number, bundle: task.bundle });
   }
 
   /** Ends it at once; what was under way is tried elsewhere. */
@@ -117,7 +117,7 @@ export class RendererThread {
       this.#steps = steps;
       this.#aliveAt = now;
       this.#suspect = false;
-      if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ type: 'ping', number: ++this.#pinged });
+      if (this.#tasks.size > 0 && this.#answered === this.#pinged) this.#send({ kind: 'ping', number: ++this.#pinged });
       return;
     }
     const limitMs = !this.isOpen || Atomics.load(this.#progress, PROGRESS.importing) ? this.#options.importDeadlineMs : this.#options.renderDeadlineMs;
@@ -135,34 +135,34 @@ export class RendererThread {
 
   #receive(message: FromRenderer): void {
     if (this.#ended) return;
-    if (message.type === 'ready') {
+    if (message.kind === 'ready') {
       this.isReady = true;
       return void this.#events.onReady(message.shares);
     }
-    if (message.type === 'stray') return this.#events.onStray(message.message);
-    if (message.type === 'pong') {
+    if (message.kind === 'stray') return this.#events.onStray(message.message);
+    if (message.kind === 'pong') {
       this.#answered = message.number;
       this.offHeapBytes = message.offHeapBytes;
       return;
     }
-    const task = this.#settle(message.number);
+    const task = this.#take(message.number);
     if (!task) return;
-    if (message.type === 'done') {
+    if (message.kind === 'done') {
       this.rendered++;
       task.resolve(message.rendered);
-    } else task.reject(new RenderFailure(message.kind, message.message));
-    this.#events.onSettled();
+    } else task.reject(new RenderFailure(message.failure, message.message));
+    this.#events.onDone();
   }
 
   #giveUp(number: number): void {
-    const task = this.#settle(number);
+    const task = this.#take(number);
     if (!task) return;
-    this.#send({ type: 'abort', number });
+    this.#send({ kind: 'abort', number });
     task.reject(new RenderFailure('deadline', 'took too long'));
-    this.#events.onSettled();
+    this.#events.onDone();
   }
 
-  #settle(number: number): Task | undefined {
+  #take(number: number): Task | undefined {
     const entry = this.#tasks.get(number);
     this.#tasks.delete(number);
     clearTimeout(entry?.backstop);
@@ -174,7 +174,7 @@ export class RendererThread {
     this.#ended = true;
     const culprit = this.#tasks.get(Atomics.load(this.#progress, PROGRESS.task))?.task;
     const importing = Atomics.load(this.#progress, PROGRESS.importing) === 1;
-    const tasks = [...this.#tasks.keys()].flatMap((number) => this.#settle(number) ?? []);
+    const tasks = [...this.#tasks.keys()].flatMap((number) => this.#take(number) ?? []);
     void this.#worker.terminate();
     this.#events.onEnd({ kind, reason, culprit, importing, tasks });
   }

@@ -65,6 +65,8 @@ const environment = z
     CATALOGUE: z.stringbool().default(false),
     /** Unreleased builds of squads in browsers with a permission. Their code runs on this server. */
     REMOTE_PREVIEWS: z.stringbool().default(false),
+    /** Pages and scripts are sent as differences to browsers that ask for them (RFC 9842). */
+    COMPRESSION_DICTIONARIES: z.stringbool().default(true),
     LOG_LEVEL: logLevel().default('info'),
   })
   .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
@@ -95,6 +97,7 @@ const environment = z
     liveReload: given.LIVE_RELOAD,
     catalogue: given.CATALOGUE,
     remotePreviews: given.REMOTE_PREVIEWS,
+    compressionDictionaries: given.COMPRESSION_DICTIONARIES,
     logLevel: given.LOG_LEVEL,
   }));
 

@@ -94,12 +94,13 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     brotliOptions: STREAMED_BROTLI,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, operations } = site;
-  const send = createSender(config.loadedOrigins, telemetry);
+  const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, differences, operations } =
+    site;
+  const send = createSender(config.loadedOrigins, { ...telemetry, differenceFor: differences?.differenceFor });
   await app.register(operationRoutes, { releases, pages, ...operations, reports: telemetry.reports, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, showsPreviews: remotePreviews !== undefined });
-  await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf });
+  await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(embedRoutes, { releases, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });

@@ -12,20 +12,23 @@ import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Config } from './config';
+import { Dictionaries } from './dictionaries/dictionaries';
+import { findEncoder } from './dictionaries/encoder';
+import { createPageDifferences } from './dictionaries/page-differences';
 import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
-import { createPreviewComposer } from './document/preview-composer';
+import { createApart } from './document/create-apart';
 import { createStyleReader } from './document/release-styles';
 import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
 import { RemotePreviews } from './remote-previews/remote-previews';
-import { CanaryRenderers } from './showings/canary-renderers';
 import { createShowings } from './showings/showing-for';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
 import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health/health-counts';
 import type { HostBuild } from './site/host-assets';
+import { SentBytes } from './site/health/sent-bytes';
 import { createHostReports } from './site/health/host-reports';
 import { NetworkVotes } from './site/health/network-votes';
 import { PageViews } from './site/health/page-views';
@@ -62,6 +65,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const vitals = new HealthCounts<CountedVital>();
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
+  const bytes = new SentBytes();
   const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: registryToken,
@@ -81,7 +85,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     report,
   };
   const pool = new RendererPool({ ...renderers, size: config.renderers });
-  const canaryRenderers = new CanaryRenderers(pool);
   const releases = new AdoptedReleaseSet({
     channel,
     readPublicKey: readPublicKeys,
@@ -89,7 +92,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     stateFile: inData(`release-set-${channel}.json`),
     prepare: (...set) => trySet(...set),
     onOutcome: () => void tellRegistry(),
-    onCanaryEnded: (canary) => canaryRenderers.end(canary),
+    onCanaryEnded: ({ set }) => pool.leave(set.id),
     report,
   });
   const host = randomUUID();
@@ -103,7 +106,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const tellRegistry = createHostReports({ followed, releases, pool, report });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
-    render: (job, adopted) => canaryRenderers.render(job, adopted),
+    render: (job, { set, audience }) => pool.render(job, audience && set.id),
     files,
     readStyle,
     lastKnownGood,
@@ -113,7 +116,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -123,7 +126,11 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
-  const apart = createPreviewComposer({ renderers, files, readStyle });
+  const prepare = config.compressionDictionaries ? findEncoder() : undefined;
+  if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
+  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
+
+  const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =
     config.remotePreviews && registryToken !== undefined
       ? new RemotePreviews({
@@ -152,15 +159,18 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
+    /** What answers are compressed against; absent where nothing can do that, or it is switched off. */
+    differences: prepare && dictionaries && { prepare, dictionaries, differenceFor: createPageDifferences({ dictionaries, pages, apiOrigin }) },
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, vitals, signs, duePages },
+    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes },
     operations: {
       pool,
       failures,
+      bytes,
       openBreakers,
       /** Problems that degrade the site, in words. */
       degradedReasons: () => [

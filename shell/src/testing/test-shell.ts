@@ -40,6 +40,8 @@ export interface RequestOptions {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** The same as text. */
   body: string;
 }
 
@@ -155,9 +157,12 @@ function get(url: string, { server, host = 'localhost:3000', method = 'GET', hea
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(originOf(server));
     const asked = request({ hostname, port, path: url, method, headers: { host, ...headers } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (piece: string) => (body += piece));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => {
+        const bytes = Buffer.concat(pieces);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString() });
+      });
     });
     asked.on('error', reject).end();
   });

@@ -11,7 +11,7 @@ export const packedServices: readonly PackedService[] = [
   {
     name: 'shell',
     commands: { start: 'shell/src/server/main.ts' },
-    packages: ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'axe-core', 'lightningcss'],
+    packages: ['@fontsource-variable/figtree', '@fontsource-variable/lexend', '@toondepauw/node-zstd', 'axe-core', 'lightningcss'],
     built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
   },
 ];

@@ -46,18 +46,15 @@ export const examples: BlockExamples = {
 `,
     [`${block}.test.tsx`]: `import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { ${View} } from './${block}';
 import { ${definition} } from './${block}.block';
 import { examples } from './${block}.examples';
 
-const block = { definition: ${definition}, View: ${View} };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: ${definition}, View: ${View}, examples });
 
 describe('the ${block.replaceAll('-', ' ')}', () => {
   it('shows the words an editor gave', async () => {
-    await renderBlock(block, { attributes: { heading: 'Hello', body: 'How are you?' } });
+    await show({ attributes: { heading: 'Hello', body: 'How are you?' } });
     expect(screen.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
     expect(screen.getByText('How are you?')).toBeInTheDocument();
   });

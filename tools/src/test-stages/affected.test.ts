@@ -1,16 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { root } from '../services';
 import { affectedBy } from './affected';
 
+/** The line of a journey that is named by file and line. */
+function lineOf(journey: string): string | undefined {
+  const [file = '', line] = journey.split(':');
+  return line && readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1];
+}
+
 describe('what a change can have broken', () => {
-  it('in a block: its importers, and journeys to it', () => {
-    const found = affectedBy(['mfe-reviews/src/blocks/review-container/review-container.tsx'], root);
-    expect(found).toMatchObject({ all: false, code: ['mfe-reviews/src/blocks/review-container/review-container.tsx'], folders: [] });
-    expect(found.journeys).toContain('e2e/journeys/reviews.spec.ts');
-    expect(found.journeys).not.toContain('e2e/journeys/calculator.spec.ts');
+  it('in a block: its importers, the checks of all blocks, the journeys that name it, and pages that show it', () => {
+    const found = affectedBy(['mfe-marketing/src/blocks/hero-banner/hero-banner.tsx'], root);
+    expect(found).toMatchObject({ all: false, folders: [], pages: ['home', 'car-finance', 'how-it-works'] });
+    expect(found.code).toEqual([
+      'mfe-marketing/src/blocks/hero-banner/hero-banner.tsx',
+      'tools/checks/block-faults.test.ts',
+      'tools/src/blocks-on-pages.test.ts',
+      'tools/src/content/check-content.test.ts',
+    ]);
+    expect(found.journeys).toContain('e2e/journeys/whole-pages.spec.ts');
+    // Of a long journey the tests that name it; all of a file whose tests share what names it.
+    expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(expect.stringContaining('takes the room there is'));
+    expect(found.journeys).toContain('e2e/journeys/drafts.spec.ts');
+    expect(found.journeys.filter((journey) => /calculator|valuation|enquiry|keyboard/.test(journey))).toEqual([]);
+    expect(found.journeys.length).toBeLessThan(12);
+  });
+
+  it('in a block of the layout: pages that show it, and not all', () => {
+    expect(affectedBy(['mfe-marketing/src/blocks/header-menu/header-menu.tsx'], root).pages).toHaveLength(3);
   });
 
   it('in what several blocks of a remote share: journeys to any of them', () => {
-    expect(affectedBy(['mfe-calculator/src/calculator/settings.ts'], root).journeys).toContain('e2e/journeys/calculator.spec.ts');
+    const { journeys, pages } = affectedBy(['mfe-calculator/src/calculator/settings.ts'], root);
+    expect(journeys).toContain('e2e/journeys/calculator.spec.ts');
+    expect(pages).toEqual(expect.arrayContaining(['home', 'car-refinance-calculator']));
+  });
+
+  it('in a remote, outside of its blocks: no journey that names none of them', () => {
+    expect(affectedBy(['mfe-reviews/src/review-data/load-reviews.ts'], root).journeys).not.toContain('e2e/journeys/calculator.spec.ts');
   });
 
   it.each(['shell/src/server/document/markup/html.ts', 'shared/ui/src/button/button.tsx', 'api/migrations/0001-first.sql'])('in %s: every journey', (file) => {

@@ -9,29 +9,63 @@ export interface Affected {
   code: string[];
   /** Folders all of whose tests are run: something in them has changed that is not imported, such as a migration. */
   folders: string[];
-  /** Journeys to run, by file. */
+  /** Journeys to run, as Playwright takes them: by file, or by file and line. */
   journeys: string[];
+  /** Pages to look at as a whole; absent for all, if there are journeys. */
+  pages?: string[];
 }
 
 const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = /^(package(-lock)?\.json|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
+/** What holds for blocks together, which no import leads to. */
+const CHECKS_OF_BLOCKS = ['tools/checks/block-faults.test.ts', 'tools/src/blocks-on-pages.test.ts', 'tools/src/content/check-content.test.ts'];
+const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
+/** Of a block that is on many pages, so many say what all of them would. */
+const ENOUGH_PAGES = 3;
 const WORKSPACE = /^(shared\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
 
 /** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const inWorkspaces = changed.filter((file) => WORKSPACE.test(file) && !file.endsWith('.md'));
   const production = inWorkspaces.filter((file) => !TEST.test(file) && !/^(tools|shared\/testing|e2e\/(bench|drills|journeys))\//.test(file));
-  const blocks = production.flatMap((file) => blocksOf(file, root));
+  const blocks = [...new Set(production.flatMap((file) => blocksOf(file, root)))];
   const everywhere = production.some((file) => !file.startsWith('mfe-'));
-  const visits = (spec: string) => blocks.some((block) => readFileSync(path.join(root, spec), 'utf8').includes(block));
+  const pages = everywhere || changed.includes(WHOLE_PAGES) ? undefined : [...new Set(blocks.flatMap((block) => pagesWith(block, read)))];
+  const visited = (spec: string) => {
+    if (everywhere || changed.includes(spec)) return [spec];
+    if (spec === WHOLE_PAGES) return pages?.length ? [spec] : [];
+    return testsThatName(blocks, read(spec)).map((line) => (line === 0 ? spec : `${spec}:${line}`));
+  };
   return {
     all: changed.some((file) => SETTINGS.test(file)),
-    code: inWorkspaces.filter((file) => CODE.test(file) && !file.startsWith('e2e/')),
+    code: [...inWorkspaces.filter((file) => CODE.test(file) && !file.startsWith('e2e/')), ...(blocks.length > 0 && !everywhere ? CHECKS_OF_BLOCKS : [])],
     folders: [...new Set(inWorkspaces.filter((file) => !CODE.test(file) && !file.startsWith('e2e/')).map((file) => WORKSPACE.exec(file)?.[0] ?? ''))],
-    journeys: specs.filter((spec) => everywhere || changed.includes(spec) || visits(spec)),
+    journeys: specs.flatMap(visited),
+    ...(pages?.length && { pages }),
   };
+}
+
+/** Of the pages that are looked at as a whole, the first ones with this block. */
+function pagesWith(block: string, read: (file: string) => string): string[] {
+  const listed = [...read(WHOLE_PAGES).matchAll(/^ {2}'?([\w-]+)'?: '\//gm)].map(([, id = '']) => id);
+  const shows = (file: string) => read(`api/content/${file}`).includes(`"block": "${block}"`);
+  const layout = shows('layouts/site.json');
+  return listed.filter((id) => layout || shows(`pages/${id}.json`)).slice(0, ENOUGH_PAGES);
+}
+
+/** Lines at which the tests begin that name one of these blocks; 0 for the whole file, when what its tests share names one. */
+function testsThatName(blocks: readonly string[], spec: string): number[] {
+  const lines = spec.split('\n');
+  const tests = lines.flatMap((line, start) => {
+    const [, indent] = /^(\s*)test\(/.exec(line) ?? [];
+    return indent === undefined ? [] : [{ start, end: lines.indexOf(`${indent}});`, start) }];
+  });
+  const named = lines.flatMap((line, index) => (blocks.some((block) => new RegExp(`(?<![\\w-])${block}(?![\\w-])`).test(line)) ? [index] : []));
+  const found = named.map((index) => tests.find(({ start, end }) => start <= index && index <= end));
+  return found.includes(undefined) ? [0] : [...new Set(found.map((test) => test!.start + 1))];
 }
 
 /** The block that a file of a remote belongs to; all of the remote's when several share it. */

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { findOrInstallChromium } from '../chromium';
 import { root } from '../services';
+import type { Affected } from './affected';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
+
+type Picked = Pick<Affected, 'journeys' | 'pages'>;
 
 const PLAYWRIGHT = path.join(root, 'node_modules/@playwright/test/cli.js');
 
@@ -18,15 +21,25 @@ interface Results {
   suites: Suite[];
 }
 
-/** Runs the tests of one Playwright project, all or those whose files are named. */
-export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', files: readonly string[] = []): Promise<Outcome> {
+/** Runs the tests of one Playwright project, all or those that a change can have broken. */
+export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', { journeys, pages }: Picked = { journeys: [] }): Promise<Outcome> {
   const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
   const file = path.join(resultsDir, `${project}.json`);
   const { code } = await runCommand(
     process.execPath,
-    [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, '--output', path.join(resultsDir, project), '--forbid-only', ...files],
+    [
+      PLAYWRIGHT,
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      `--project=${project}`,
+      '--output',
+      path.join(resultsDir, project),
+      '--forbid-only',
+      ...journeys,
+    ],
     {
-      env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }), PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(pages && { E2E_PAGES: pages.join() }) },
     },
   );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};

@@ -1,12 +1,12 @@
-import { vehicleDetail } from '@forecourt/domain/cars/listing';
-import { vehicleIdOf } from '@forecourt/domain/cars/address';
-import { vehiclePage, type VehiclePage } from '@forecourt/domain/cars/page';
+import { carDetail } from '@forecourt/domain/cars/listing';
+import { carIdOf } from '@forecourt/domain/cars/address';
+import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 describe('a car for sale', () => {
   let api: TestApi;
   const ask = async (id: string | number, query = '') => api.app.inject(`/v1/cars/${encodeURIComponent(id)}${query}`);
-  const car = async (id: string | number, query = ''): Promise<VehiclePage> => vehiclePage.parse((await ask(id, query)).json());
+  const car = async (id: string | number, query = ''): Promise<CarPage> => carPage.parse((await ask(id, query)).json());
 
   beforeAll(async () => {
     api = await startTestApi({ seed: MANY_CARS });
@@ -18,7 +18,7 @@ describe('a car for sale', () => {
       'select car.*, registered_on::text, cap_code, trim from api.car join api.derivative using (cap_id) where car.id % 100 = 0',
     );
     for (const row of rows) {
-      const { dealer, ...detail } = vehicleDetail.parse((await ask(String(row.id))).json());
+      const { dealer, ...detail } = carDetail.parse((await ask(String(row.id))).json());
       expect(detail).toEqual({
         id: String(row.id),
         vrm: row.vrm,
@@ -43,7 +43,7 @@ describe('a car for sale', () => {
   it('has a page of its own, pictures from all sides and the inside, and a dealer with an address', async () => {
     const { path, images, dealer, id } = await car(7);
     expect(path).toMatch(/^\/used-[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\/details-7$/);
-    expect(vehicleIdOf(path)).toBe(id);
+    expect(carIdOf(path)).toBe(id);
     expect(new Set(images).size).toBe(7);
     expect(images[0]).toContain('angle=23');
     expect(images.at(-1)).toContain('angle=interior');

@@ -1,4 +1,4 @@
-import { vehiclePage } from '@forecourt/domain/cars/page';
+import { carPage } from '@forecourt/domain/cars/page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
 import { findKnownCar } from '../cars/similar';
 import type { CarDetails } from './car-details';
-import { vehiclePageOf } from './vehicle-page-of';
+import { carPageOf } from './car-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
@@ -26,7 +26,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
           'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
-        response: { 200: vehiclePage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
+        response: { 200: carPage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
       },
     },
     async (request, reply) => {
@@ -35,7 +35,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return vehiclePageOf(car, from);
+      return carPageOf(car, from);
     },
   );
 };

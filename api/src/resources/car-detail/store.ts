@@ -49,11 +49,10 @@ interface Names {
   slug: string;
 }
 
-/** The car with an id or a registration, if it is in stock. Its VIN is not stored. Prepared: planning takes most of the time. */
+/** The car with an id or a registration, if it is in stock. Its VIN is not stored. */
 export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value: number | string): Promise<CarDetailRow | undefined> {
-  const { rows } = await database.query<CarDetailRow & { make_names: Names; model_names: Names }>({
-    name: `car by ${by}`,
-    text: `select car.id, vrm, (select json_build_object('name', name, 'slug', slug) from api.make where make.id = car.make_id) as make_names,
+  const { rows } = await database.query<CarDetailRow & { make_names: Names; model_names: Names }>(
+    `select car.id, vrm, (select json_build_object('name', name, 'slug', slug) from api.make where make.id = car.make_id) as make_names,
        (select json_build_object('name', name, 'slug', slug) from api.model where model.id = car.model_id) as model_names,
        derivative.trim, car.cap_id, derivative.cap_code,
        car.body_type, car.fuel, car.transmission, car.colour, car.doors, car.seats, car.engine_cc, derivative.engine_size, car.year,
@@ -66,8 +65,8 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
         from api.dealer where dealer.id = car.dealer_id) as dealer
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`,
-    values: [value],
-  });
+    [value],
+  );
   if (!rows[0]) return undefined;
   const { make_names: make, model_names: model, ...car } = rows[0];
   return { ...car, make: make.name, make_slug: make.slug, model: model.name, model_slug: model.slug };

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@forecourt/domain/money';
-import type { VehicleListing } from '@forecourt/domain/cars/listing';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
@@ -10,7 +10,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 }
 
 /** The card of a car. @param milesAway distance from the place of the search, when it has one */
-export function listingOf(car: CarRow, milesAway?: number): VehicleListing {
+export function listingOf(car: CarRow, milesAway?: number): CarListing {
   return {
     id: String(car.id),
     vehicleImage: carImageAddress(car),

@@ -1,4 +1,5 @@
-import { vehicleListingsAnswer } from '@forecourt/domain/cars/listing';
+import { carListingsAnswer } from '@forecourt/domain/cars/listing';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { MANY_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
@@ -25,6 +26,19 @@ async function search(body: unknown, authorization?: string) {
 }
 
 describe('searching cars', () => {
+  it('goes on with what was shown before while the database is away, and says how old it is', async () => {
+    const body = { fields: ['results', 'facets'], priceMin: '6000' };
+    const authorization = await api.authorization();
+    const before = await search(body, authorization);
+    const { query } = api.database;
+    api.database.query = (() => Promise.reject(new Error('Connection terminated'))) as typeof query;
+    const away = await search(body, authorization);
+    api.database.query = query;
+    expect([away.statusCode, away.json()]).toEqual([200, before.json()]);
+    expect([before.headers['age'], away.headers['age']]).toEqual([undefined, expect.stringMatching(/^\d+$/)]);
+    await expectEventually(async () => (await search(body, authorization)).headers['age'] === undefined);
+  });
+
   it('answers how many cars there are, and nothing else unless asked', async () => {
     const answer = await search({ page: 1, pageSize: 14, postcode: '', distance: '', makeIds: [], modelIds: [], priceMin: '', priceMax: '' });
     expect(answer.statusCode).toBe(200);
@@ -33,7 +47,7 @@ describe('searching cars', () => {
 
   it('answers cards as the site reads them, a page at a time, without a car on two pages', async () => {
     const pages = await Promise.all([1, 2].map((page) => search({ page, fields: ['results'], priceMin: '5000', priceMax: '9000' })));
-    const [first, second] = pages.map((answer) => vehicleListingsAnswer.parse(answer.json()));
+    const [first, second] = pages.map((answer) => carListingsAnswer.parse(answer.json()));
     const links = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ vehicleLink }) => vehicleLink);
     expect(first?.results).toHaveLength(14);
     expect(new Set(links).size).toBe(28);
@@ -47,7 +61,7 @@ describe('searching cars', () => {
 
   it('shows the least that a car costs a month, to the pound, and for what finance, and nothing where it has no such price', async () => {
     const answer = await search({ fields: ['results'], pageSize: 100 });
-    const cards = vehicleListingsAnswer.parse(answer.json()).results;
+    const cards = carListingsAnswer.parse(answer.json()).results;
     const { rows } = await api.database.query<{ id: number; hp: number | null; pcp: number | null; price: number }>(
       'select id, monthly_hp_pence as hp, monthly_pcp_pence as pcp, price_pence as price from api.car',
     );
@@ -70,10 +84,10 @@ describe('searching cars', () => {
   });
 
   it('gives distances when the visitor has given a postcode', async () => {
-    const near = vehicleListingsAnswer.parse((await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json()).results;
+    const near = carListingsAnswer.parse((await search({ postcode: 'B1', fields: ['results'], sort: 'distance' })).json()).results;
     const miles = near.map(({ milesAway }) => milesAway ?? Number.NaN);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
-    const anywhere = vehicleListingsAnswer.parse((await search({ fields: ['results'] })).json()).results;
+    const anywhere = carListingsAnswer.parse((await search({ fields: ['results'] })).json()).results;
     expect(anywhere.every((car) => !('milesAway' in car))).toBe(true);
   });
 
@@ -199,7 +213,7 @@ describe('searching cars', () => {
 describe('the cars listed last', () => {
   it('are as many as requested, newest first', async () => {
     const answer = await api.app.inject('/v1/cars/recent?limit=5');
-    const { total, results } = vehicleListingsAnswer.parse(answer.json());
+    const { total, results } = carListingsAnswer.parse(answer.json());
     const { rows } = await api.database.query<{ id: string }>('select id::text from api.car order by listed_at desc, id limit 5');
     expect(total).toBe(MANY_CARS.cars);
     expect(results.map(({ vehicleLink }) => vehicleLink.split('details-')[1])).toEqual(rows.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { vehicleListingsAnswer } from '@forecourt/domain/cars/listing';
+import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
@@ -36,7 +36,10 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return searchCars({ cards, stock, postcodes }, request.body);
+      const answer = await searchCars({ cards, stock, postcodes }, request.body);
+      // What HTTP has for an answer that could not be checked: its age.
+      if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
+      return answer;
     },
   );
 
@@ -47,7 +50,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
         tags: ['cars'],
         summary: 'The cars listed last',
         querystring: recentQuery,
-        response: { 200: vehicleListingsAnswer, ...errorResponses('invalid-request') },
+        response: { 200: carListingsAnswer, ...errorResponses('invalid-request') },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import type { VehicleListing } from '@forecourt/domain/cars/listing';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -43,7 +43,7 @@ export async function searchCars({ cards, stock, postcodes }: Sources, body: Sea
 }
 
 /** The cards of cars, in their order. */
-export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[]): Promise<VehicleListing[]> {
+export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[]): Promise<CarListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
   const cars = await cards.read([...miles.keys()]);
   return cars.map((car) => listingOf(car, miles.get(car.id)));

@@ -1,4 +1,4 @@
-import { similarVehicles } from '@forecourt/domain/cars/listing';
+import { similarCars } from '@forecourt/domain/cars/listing';
 import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 
 interface CarFacts {
@@ -10,7 +10,7 @@ interface CarFacts {
 
 describe('cars like another', () => {
   let api: TestApi;
-  const similar = async (id: number, query = '') => similarVehicles.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
+  const similar = async (id: number, query = '') => similarCars.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
   const idOf = (link: string) => Number(link.split('-').at(-1));
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { similarVehicles } from '@forecourt/domain/cars/listing';
+import { similarCars } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
         description: 'Of its model by price, then of its shape at about its price.',
         params: carParams,
         querystring: query,
-        response: { 200: similarVehicles, ...errorResponses('invalid-request', 'vehicle-unknown') },
+        response: { 200: similarCars, ...errorResponses('invalid-request', 'vehicle-unknown') },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { addressPage } from '@forecourt/contracts/address-page';
-import { vehicleIdOf } from '@forecourt/domain/cars/address';
+import { carIdOf } from '@forecourt/domain/cars/address';
 import { SOME_CARS, startTestApi, type TestApi } from '../../testing/test-api';
 import { CARS_PER_PAGE } from './sitemap-routes';
 
@@ -19,10 +19,10 @@ describe('the addresses of all cars', () => {
       [150, 2],
       [0, 2],
     ]);
-    const ids = pages.flatMap(({ addresses }) => addresses.map(({ path }) => vehicleIdOf(path)));
+    const ids = pages.flatMap(({ addresses }) => addresses.map(({ path }) => carIdOf(path)));
     expect(new Set(ids).size).toBe(600);
     const last = pages[1]?.addresses.at(-1)?.path ?? '';
-    const own = (await api.app.inject(`/v1/cars/${vehicleIdOf(last)}`)).json<{ path: string }>();
+    const own = (await api.app.inject(`/v1/cars/${carIdOf(last)}`)).json<{ path: string }>();
     expect(last).toBe(own.path);
   });
 

@@ -37,10 +37,9 @@ export const CARD_SQL = {
 /** Cars by id, in the order of the ids; those that are no longer in stock are left out. */
 export async function readCars(database: Queryable, ids: readonly number[]): Promise<CarRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await database.query<CarRow>({
-    name: 'cars by ids',
-    text: `select ${CARD_SQL.columns} from unnest($1::int[]) with ordinality as chosen (id, place) join api.car using (id) ${CARD_SQL.joins} order by place`,
-    values: [ids],
-  });
+  const { rows } = await database.query<CarRow>(
+    `select ${CARD_SQL.columns} from unnest($1::int[]) with ordinality as chosen (id, place) join api.car using (id) ${CARD_SQL.joins} order by place`,
+    [ids],
+  );
   return rows;
 }

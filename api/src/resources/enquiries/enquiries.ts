@@ -5,7 +5,7 @@ import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../http/errors';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
-import { vehiclePath } from '../car-detail/vehicle-page-of';
+import { carPath } from '../car-detail/car-page-of';
 import { findKnownCar } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
@@ -63,11 +63,11 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
   return {
     pathOf: async (referenceId) => {
       const car = await findCarDetail(database, 'id', referenceId);
-      if (car) return vehiclePath(car);
+      if (car) return carPath(car);
       // A sold car's location is unknown; its page is found by the id, and shows that it is sold.
       const sold = await findKnownCar(database, referenceId);
       if (!sold) throw new ApiError('vehicle-unknown');
-      return vehiclePath({ ...sold, dealer: { town_slug: 'sold' } });
+      return carPath({ ...sold, dealer: { town_slug: 'sold' } });
     },
     send: async (enquiry) => {
       const { code, address, customer } = enquiry;
@@ -112,7 +112,7 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
       dealerName: car.dealer.name,
       registration: car.vrm,
       price: car.price_pence / 100,
-      advertLink: new URL(vehiclePath(car), siteOrigin).href,
+      advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );
 }

@@ -1,3 +1,4 @@
+import { html } from '@forecourt/service/html';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { AMOUNT_FIGURES, WORD_FIGURES } from './agreement-figures';
@@ -23,18 +24,32 @@ export function figuresTable(yaml: string, { examples: known }: FigureSources, f
   const columns = Object.entries(examples);
   const hasBalloon = columns.some(([, name]) => known[name]?.type === 'pcp');
   const rows = given.data.rows ?? USUAL_ROWS.filter((figure) => figure !== 'balloon' || hasBalloon);
-  const head = columns.map(([heading]) => `<th scope="col">${escape(heading)}</th>`).join('');
+  const head = columns.map(([heading]) => html`<th scope="col">${heading}</th>`);
   const body = rows.map((row) => {
     const [heading, figure] = typeof row === 'string' ? [labelOf(row), row] : (Object.entries(row)[0] ?? ['', '']);
-    const cells = columns.map(([, name]) => `<td>${figure === 'balloon' && known[name]?.type !== 'pcp' ? 'None' : escape(figures(`${name}.${figure}`))}</td>`);
-    return `<tr><th scope="row">${escape(heading)}</th>${cells.join('')}</tr>`;
+    const cells = columns.map(([, name]) => html`<td>${figure === 'balloon' && known[name]?.type !== 'pcp' ? 'None' : figures(`${name}.${figure}`)}</td>`);
+    return html`<tr>
+      <th scope="row">${heading}</th>
+      ${cells}
+    </tr>`;
   });
-  return `<table><caption>${escape(caption)}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        <td></td>
+        ${head}
+      </tr>
+    </thead>
+    <tbody>
+      ${body}
+    </tbody>
+  </table>`.text;
 }
 
 function labelOf(figure: string): string {
   const name = figure.split(' ', 1)[0] ?? '';
   return (AMOUNT_FIGURES[name] ?? WORD_FIGURES[name])?.label ?? name;
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,11 +1,17 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Stock } from '../../stock-search/stock';
 
 const TIMEOUT_MS = 1_000;
+/** A restart of the database, or a change to its replica, is over by then. */
+const AWAY_MS = 60_000;
 const ready = z.object({
   status: z.enum(['ready', 'not ready']),
-  database: z.enum(['ok', 'unreachable']),
+  database: z
+    .enum(['ok', 'unreachable'])
+    .describe('Ready all the same for a minute, in which no other instance would do better: searches are answered from memory.'),
+  stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),
   content: z.array(z.string()).describe('What is wrong with files of content, by file; everything else is live.'),
   outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
@@ -13,6 +19,7 @@ const ready = z.object({
 
 interface HealthRouteOptions {
   database: Queryable;
+  stock: Pick<Stock, 'current' | 'isRead'>;
   /** Files of content that are not live as they were saved, each with the reason. */
   contentProblems: () => string[];
   /** Figures of the calls to outside systems, by system. */
@@ -20,8 +27,9 @@ interface HealthRouteOptions {
 }
 
 /** Whether the process lives, and whether it should get requests. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, outside, contentProblems }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, stock, outside, contentProblems }) => {
   let stopping = false;
+  let reachedAt = -AWAY_MS;
   app.addHook('preClose', async () => {
     stopping = true;
   });
@@ -32,10 +40,14 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
 
   app.get('/readyz', { schema: { tags: ['health'], summary: 'Ready for requests', response: { 200: ready, 503: ready } } }, async (_request, reply) => {
     const reachable = await answersInTime(database);
-    const isReady = reachable && !stopping;
+    if (reachable) reachedAt = performance.now();
+    // Nobody searches before it is ready, so reading is begun here where it failed before.
+    if (!stock.isRead) void stock.current().catch(() => undefined);
+    const isReady = stock.isRead && performance.now() - reachedAt < AWAY_MS && !stopping;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
       database: reachable ? 'ok' : 'unreachable',
+      stock: stock.isRead ? 'read' : 'being read',
       stopping,
       content: contentProblems(),
       outside,

@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { Html, html } from '@forecourt/service/html';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readOutbox, type OutboxEntry } from './store';
@@ -35,16 +36,23 @@ export const outboxRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = asyn
   });
 };
 
+const STYLE = new Html(
+  '<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{background:#f3f3f6;padding:1rem;overflow:auto}small{font-weight:400;color:#555}</style>',
+);
+
 function page(messages: OutboxEntry[]): string {
   const rows = messages.map(
     ({ kind, createdAt, sentAt, failedAt, payload }) =>
-      `<article><h2>${escape(kind)} <small>${escape(createdAt)}${sentAt ? `, sent ${escape(sentAt)}` : ''}${failedAt ? `, given up ${escape(failedAt)}` : ''}</small></h2><pre>${escape(JSON.stringify(payload, null, 2))}</pre></article>`,
+      html`<article>
+        <h2>${kind} <small>${createdAt}${sentAt ? `, sent ${sentAt}` : ''}${failedAt ? `, given up ${failedAt}` : ''}</small></h2>
+        <pre>${JSON.stringify(payload, null, 2)}</pre>
+      </article>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
-<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{background:#f3f3f6;padding:1rem;overflow:auto}small{font-weight:400;color:#555}</style>
-<h1>Outbox</h1>${rows.join('') || '<p>Nothing was sent yet.</p>'}</html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Outbox</title>
+      ${STYLE}
+      <h1>Outbox</h1>
+      ${rows.length > 0 ? rows : html`<p>Nothing was sent yet.</p>`}
+    </html>`.text;
 }

@@ -1,28 +1,26 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { AprComponent } from './apr-component';
 import { aprComponent } from './apr-component.block';
 import { examples } from './apr-component.examples';
 
-const block = { definition: aprComponent, View: AprComponent };
 const lander = examples['a paid lander'];
 const button = () => screen.queryByRole('link', { name: 'Get my quote' });
 
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: aprComponent, View: AprComponent, examples });
 
 describe('the APR block', () => {
   it.each(['any other page', 'encoded by the content system'])('shows its text and the broker statement: %s', async (example) => {
-    const { container } = await renderBlock(block, { attributes: examples[example] });
+    const { container } = await show(example);
     expect(screen.getByText('Rates from 12.9% APR.').tagName).toBe('STRONG');
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
   });
 
   it('has a button on paid landers only', async () => {
-    const { unmount } = await renderBlock(block, { attributes: examples['any other page'] });
+    const { unmount } = await show('any other page');
     expect(button()).not.toBeInTheDocument();
     unmount();
-    await renderBlock(block, { attributes: lander });
+    await show({ attributes: lander });
     expect(button()).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 
@@ -31,12 +29,12 @@ describe('the APR block', () => {
     ['/social/offer', '/social-start', '/social-start'],
     ['/offer', '/social-start', '/start'],
   ])('on %s links to the right application site', async (at, socialApplyUrl, address) => {
-    await renderBlock(block, { attributes: { ...lander, applyUrl: '/start', socialApplyUrl }, at });
+    await show({ attributes: { ...lander, applyUrl: '/start', socialApplyUrl }, at });
     expect(button()).toHaveAttribute('href', address);
   });
 
   it('shows nothing without text or button', async () => {
-    const { container } = await renderBlock(block);
+    const { container } = await show();
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -3,7 +3,7 @@ import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-d
 import { FIELD_NAMES } from '../../calculator/questions/form-values';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { namesVehicle } from './names-vehicle';
-import { loadOnPageVehicle } from './on-page-vehicle';
+import { loadOnPageCar } from './on-page-car';
 
 const { aid, amountTitle, defaultButtonText, defaultScore, deposit, depositTitle, hideRepApr, termTitle, title, vdp } = calculatorAttributes;
 
@@ -30,7 +30,7 @@ export const illustrativeCalculator = defineBlock({
   reserveHeight: CALCULATOR_HEIGHT,
   async load(context) {
     const { attributes, services, signal } = context;
-    const onPage = namesVehicle(attributes) ? undefined : await loadOnPageVehicle(services, signal);
+    const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);
     const calculator = await loadCalculator({ ...context, attributes: { ...attributes, ...onPage } });
     return { ...calculator, onPage };
   },

@@ -7,15 +7,14 @@ import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
 import { examples } from './illustrative-calculator.examples';
 
-const block = { definition: illustrativeCalculator, View: IllustrativeCalculator };
 const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
-checkBlock({ ...block, examples, answers: SAMPLE_ANSWERS });
+const show = checkBlock({ definition: illustrativeCalculator, View: IllustrativeCalculator, examples, answers: SAMPLE_ANSWERS });
 
 describe('the calculator on a vehicle’s page', () => {
   it('starts with the price, £1,000 deposit, an excellent score and HP', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
-    const { getByRole, getByText, queryByRole, queryByText } = await renderBlock(block, { attributes: car, services });
+    const { getByRole, getByText, queryByRole, queryByText } = await show({ attributes: car, services });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
     expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
     expect(queryByRole('textbox', { name: 'Vehicle price' })).not.toBeInTheDocument();
@@ -31,7 +30,7 @@ describe('the calculator on a vehicle’s page', () => {
 
   it('requests the car’s residual values and offers PCP with them', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
-    const { getByRole } = await renderBlock(block, { attributes: car, services });
+    const { getByRole } = await show({ attributes: car, services });
     expect(services.calls.map(({ path }) => path)).toEqual(['/api/calculator/v1/vehicle-search?vrm=FC21KLM&mileage=31200', '/api/calculator/v1/futures']);
     expect(services.calls[1]?.body).toEqual({
       capCode: 'FOFOCU010TITA5HPM',
@@ -46,16 +45,16 @@ describe('the calculator on a vehicle’s page', () => {
   });
 
   it('names the brand as the provider where the partner is unregulated', async () => {
-    const { getByRole } = await renderBlock(block, { attributes: { ...car, isUnregulated: 'true' } });
+    const { getByRole } = await show({ attributes: { ...car, isUnregulated: 'true' } });
     expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
   });
 
   it('names the panel’s lender whose price it shows, but not the broker', async () => {
     const services = testServices({ answers: SAMPLE_ANSWERS });
-    const dealer = await renderBlock(block, { attributes: { ...car, daid: '4102' }, services });
+    const dealer = await show({ attributes: { ...car, daid: '4102' }, services });
     expect(dealer.getByText('Provisional lender').parentElement).toHaveTextContent('Ashgrove Motor Finance');
     dealer.unmount();
-    const { queryByText } = await renderBlock(block, { attributes: car, services });
+    const { queryByText } = await show({ attributes: car, services });
     expect(queryByText('Provisional lender')).not.toBeInTheDocument();
   });
 
@@ -64,14 +63,14 @@ describe('the calculator on a vehicle’s page', () => {
     ['3,000', '0'],
     ['4,000', '1,000'],
   ])('suggests a deposit that leaves enough to borrow for a car of £%s', async (amount, suggested) => {
-    const { getByRole } = await renderBlock(block, { attributes: { amount } });
+    const { getByRole } = await show({ attributes: { amount } });
     expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue(suggested);
     expect(getByRole('textbox', { name: 'Deposit' })).toBeValid();
     expect(getByRole('radio', { name: /^HP/ })).toBeEnabled();
   });
 
   it('says that a car is too cheap to finance, without an error', async () => {
-    const { getByRole, getByText, queryByRole } = await renderBlock(block, { attributes: { amount: '995' } });
+    const { getByRole, getByText, queryByRole } = await show({ attributes: { amount: '995' } });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
     expect(getByText('The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.')).toBeVisible();
     expect(queryByRole('textbox')).not.toBeInTheDocument();
@@ -79,7 +78,7 @@ describe('the calculator on a vehicle’s page', () => {
   });
 
   it('caps the price at £200,000', async () => {
-    const { getByText } = await renderBlock(block, { attributes: { amount: '245,000', deposit: '0' } });
+    const { getByText } = await show({ attributes: { amount: '245,000', deposit: '0' } });
     expect(getByText('Vehicle price').parentElement).toHaveTextContent('£200,000');
   });
 
@@ -89,7 +88,7 @@ describe('the calculator on a vehicle’s page', () => {
     ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
   ])('offers HP alone when %s', async (_, answers, logged) => {
     const services = testServices({ answers });
-    const { getByRole } = await renderBlock(block, { attributes: car, services });
+    const { getByRole } = await show({ attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
     expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
@@ -118,7 +117,7 @@ describe('the calculator on a vehicle’s page', () => {
 
     it('is about that car', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
-      const { getByText, getByRole } = await renderBlock(block, { services, at });
+      const { getByText, getByRole } = await show({ services, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
       const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
       expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
@@ -126,19 +125,19 @@ describe('the calculator on a vehicle’s page', () => {
 
     it('is still about that car when options set something else', async () => {
       const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
-      const { getByText, getByRole } = await renderBlock(block, { attributes: { options: 'isUnregulated=true&customApr=7' }, services, at });
+      const { getByText, getByRole } = await show({ attributes: { options: 'isUnregulated=true&customApr=7' }, services, at });
       expect(getByRole('heading', { name: 'Finance Calculator provided by Larkway' })).toBeVisible();
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
     });
 
     it('is about the car given by options', async () => {
-      const { getByText } = await renderBlock(block, { attributes: { options: 'amount=8995' }, at });
+      const { getByText } = await show({ attributes: { options: 'amount=8995' }, at });
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£8,995');
     });
 
     it.each([404, 410])('is hidden when the car is gone (%d)', async (status) => {
       const services = testServices({ answers: { 'GET /v1/cars/48213': apiFailure(status) } });
-      const { queryByRole } = await renderBlock(block, { services, at });
+      const { queryByRole } = await show({ services, at });
       expect(queryByRole('heading')).not.toBeInTheDocument();
     });
   });

@@ -1,16 +1,13 @@
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { RefinanceCalculatorContainer } from './refinance-calculator-container';
 import { refinanceCalculatorContainer } from './refinance-calculator-container.block';
 import { examples } from './refinance-calculator-container.examples';
 
-const block = { definition: refinanceCalculatorContainer, View: RefinanceCalculatorContainer };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: refinanceCalculatorContainer, View: RefinanceCalculatorContainer, examples });
 
 describe('the refinance calculator', () => {
   it('offers hire purchase over 24 months without a deposit, with its own rates', async () => {
-    const { getByRole, queryByRole, getByText } = await renderBlock(block, { attributes: examples['refinance'] });
+    const { getByRole, queryByRole, getByText } = await show('refinance');
     expect(getByRole('heading', { name: 'Car Refinance Calculator' })).toBeVisible();
     expect(getByRole('textbox', { name: 'How much is left to pay on your current agreement?' })).toHaveValue('9,400');
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();

@@ -7,7 +7,6 @@ import { StandardCalculatorContainer } from './standard-calculator-container';
 import { standardCalculatorContainer } from './standard-calculator-container.block';
 import { examples } from './standard-calculator-container.examples';
 
-const block = { definition: standardCalculatorContainer, View: StandardCalculatorContainer };
 const price = { name: 'What is the price of the car?' };
 const deposit = { name: 'Do you have a deposit?' };
 
@@ -22,11 +21,11 @@ const withAddress = {
   ),
 };
 
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: standardCalculatorContainer, View: StandardCalculatorContainer, examples });
 
 describe('the standard calculator', () => {
   it('starts with £10,000 over 24 months for a good score, and leads to the application site', async () => {
-    const { getByRole, getByText, queryByText, services } = await renderBlock(block);
+    const { getByRole, getByText, queryByText, services } = await show();
     expect(getByRole('heading', { name: 'Car Finance Calculator' })).toBeVisible();
     expect(getByRole('textbox', price)).toHaveValue('10,000');
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();
@@ -39,12 +38,12 @@ describe('the standard calculator', () => {
   });
 
   it('leads to the social application site from a path with /social (B2-7)', async () => {
-    const { getByRole, services } = await renderBlock(block, { at: '/social/car-finance' });
+    const { getByRole, services } = await show({ at: '/social/car-finance' });
     expect(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')).toContain(services.destinations.socialApply);
   });
 
   it('shows HP and PCP side by side, and opens with PCP', async () => {
-    const { getByRole } = await renderBlock(block);
+    const { getByRole } = await show();
     const hp = getByRole('radio', { name: 'HP Hire purchase' });
     const pcp = getByRole('radio', { name: 'PCP Personal contract purchase' });
     expect(pcp).toBeChecked();
@@ -56,7 +55,7 @@ describe('the standard calculator', () => {
 
   it('passes the calculation and the partner to the application site', async () => {
     const attributes = { aid: '3077', daid: '12', dealerName: 'Marlow & Sons', vrm: 'FC21KLM', mileage: '31200', advertId: 'a b', ctaText: 'Go' };
-    const { getByRole } = await renderBlock(block, { attributes, at: '/?deposit=1000&term=48' });
+    const { getByRole } = await show({ attributes, at: '/?deposit=1000&term=48' });
     const apply = new URL(getByRole('link', { name: 'Go' }).getAttribute('href')!);
     expect(Object.fromEntries(apply.searchParams)).toEqual({
       amount: '10000',
@@ -75,13 +74,13 @@ describe('the standard calculator', () => {
   });
 
   it('opens with HP for the dealer network', async () => {
-    const { getByRole } = await renderBlock(block, { attributes: { aid: '2655' } });
+    const { getByRole } = await show({ attributes: { aid: '2655' } });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeEnabled();
   });
 
   it('says below which amount there is no PCP, and what to do', async () => {
-    const { getByRole } = await renderBlock(block, { at: '/?amount=7999&type=PCP' });
+    const { getByRole } = await show({ at: '/?amount=7999&type=PCP' });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
     expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
@@ -90,7 +89,7 @@ describe('the standard calculator', () => {
   });
 
   it('shows the published payment for 48 months at 11.4 %', async () => {
-    const { getByRole, getAllByText } = await renderBlock(block, { attributes: { defaultTerm: '48', hidePcp: 'true' } });
+    const { getByRole, getAllByText } = await show({ attributes: { defaultTerm: '48', hidePcp: 'true' } });
     expect(getAllByText('£257.70').length).toBeGreaterThan(0);
     const row = getByRole('row', { name: /48 months selected/ });
     expect(
@@ -101,7 +100,7 @@ describe('the standard calculator', () => {
   });
 
   it('shows a representative example that does not depend on the visitor’s choices', async () => {
-    const { getByRole } = await renderBlock(block, { at: '/?amount=50000&score=Poor' });
+    const { getByRole } = await show({ at: '/?amount=50000&score=Poor' });
     const example = getByRole('region', { name: 'Representative example' });
     expect(example).toHaveTextContent('Cash price£10,000');
     expect(example).toHaveTextContent('48 monthly payments of£294.81');
@@ -110,7 +109,7 @@ describe('the standard calculator', () => {
 
   it('takes its values from the address, also without JavaScript', async () => {
     const at = '/calculator?amount=%C2%A320%2C000&deposit=0&term=60&score=excellent&type=hp&theme=bluebird';
-    const { getByRole, container } = await renderBlock(block, { at });
+    const { getByRole, container } = await show({ at });
     const form = getByRole('textbox', price).closest('form')!;
     expect(form).toHaveAttribute('method', 'get');
     expect(container.querySelector(form.getAttribute('action')!)).toHaveTextContent('£419.82');
@@ -132,7 +131,7 @@ describe('the standard calculator', () => {
     ['deposit=-', deposit, '-'],
     ['deposit=999999999999999&term=%00', deposit, '999999999999999'],
   ])('says that %s is not an amount, and keeps it in the field', async (query, field, text) => {
-    const { getByRole, getByText } = await renderBlock(block, { at: `/?${query}` });
+    const { getByRole, getByText } = await show({ at: `/?${query}` });
     expect(getByRole('textbox', field)).toHaveValue(text);
     expect(getByRole('textbox', field)).toHaveAccessibleDescription('Enter an amount in pounds, such as 12,500');
     expect(getByText('No payment to show yet')).toBeVisible();
@@ -145,11 +144,11 @@ describe('the standard calculator', () => {
     ['term=never', '24 months'],
     ['amount=20000&amount=3&term=60&term=24', '60 months'],
   ])('selects an available term for %s', async (query, name) => {
-    expect((await renderBlock(block, { at: `/?${query}` })).getByRole('radio', { name })).toBeChecked();
+    expect((await show({ at: `/?${query}` })).getByRole('radio', { name })).toBeChecked();
   });
 
   it('prices a given amount to the pound, with sliders at the nearest step', async () => {
-    const { getByRole, getAllByText } = await renderBlock(block, { at: '/?amount=9999&deposit=150&type=HP' });
+    const { getByRole, getAllByText } = await show({ at: '/?amount=9999&deposit=150&type=HP' });
     expect(getByRole('textbox', price)).toHaveValue('9,999');
     expect(getByRole('textbox', deposit)).toHaveValue('150');
     expect(getByRole('slider', price)).toHaveValue('10000');
@@ -164,7 +163,7 @@ describe('the standard calculator', () => {
     ['£12,345', '12,345', '£12,345'],
     ['12 345', '12,345', '£12,345'],
   ])('accepts %s as an amount', async (typed, shown, credit) => {
-    const { getByRole, getByText } = await renderBlock(block);
+    const { getByRole, getByText } = await show();
     await userEvent.clear(getByRole('textbox', price));
     await userEvent.click(getByRole('textbox', price));
     await userEvent.paste(typed);
@@ -206,7 +205,7 @@ describe('the standard calculator', () => {
   it('announces the result once it has settled, and nothing before', async () => {
     jest.useFakeTimers();
     try {
-      const { getByRole, container } = await renderBlock(block, { attributes: { hidePcp: 'true' } });
+      const { getByRole, container } = await show({ attributes: { hidePcp: 'true' } });
       const news = container.querySelector('output')!;
       expect(news).toBeEmptyDOMElement();
       fireEvent.click(getByRole('radio', { name: '48 months' }));
@@ -224,7 +223,7 @@ describe('the standard calculator', () => {
     ['10,000', '8,000', price, 'We are unable to offer finance below £3,000'],
     ['10,000', '10,001', deposit, 'Enter a deposit that is no more than the price of the car'],
   ])('says why there is no payment for £%s with a £%s deposit', async (amount, depositText, field, message) => {
-    const { getByRole, getByText } = await renderBlock(block, { at: `/?amount=${amount}&deposit=${depositText}` });
+    const { getByRole, getByText } = await show({ at: `/?amount=${amount}&deposit=${depositText}` });
     expect(getByRole('textbox', field)).toBeInvalid();
     expect(getByRole('textbox', field)).toHaveAccessibleDescription(message);
     expect(getByRole('radio', { name: /^HP/ })).toHaveAccessibleDescription(`${message}.`);
@@ -232,21 +231,21 @@ describe('the standard calculator', () => {
   });
 
   it('uses rates from its attributes', async () => {
-    const own = await renderBlock(block, { attributes: { goodApr: '7.7' } });
+    const own = await show({ attributes: { goodApr: '7.7' } });
     expect(own.getAllByText('7.7% APR')).toHaveLength(2);
     own.unmount();
-    const classified = await renderBlock(block, { attributes: { goodApr: '7.7', isClassified: 'true' } });
+    const classified = await show({ attributes: { goodApr: '7.7', isClassified: 'true' } });
     expect(classified.getAllByText('9.9% APR')).toHaveLength(2);
   });
 
   it('does not ask for a deposit when configured so, even with one in the address', async () => {
-    const { queryByRole, getAllByText } = await renderBlock(block, { attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
+    const { queryByRole, getAllByText } = await show({ attributes: { showDeposit: 'false' }, at: '/?deposit=9000' });
     expect(queryByRole('textbox', deposit)).not.toBeInTheDocument();
     expect(getAllByText('11.4% APR')).toHaveLength(2);
   });
 
   it('moves focus to the result when the form is submitted', async () => {
-    const { getByRole, getByText } = await renderBlock(block);
+    const { getByRole, getByText } = await show();
     await userEvent.click(getByRole('button', { name: 'Show my payment' }));
     expect(document.activeElement).toContainElement(getByText('Your estimated payment'));
   });

@@ -1,23 +1,20 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { CardTrio } from './card-trio';
 import { cardTrio } from './card-trio.block';
 import { examples } from './card-trio.examples';
 
-const block = { definition: cardTrio, View: CardTrio };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: cardTrio, View: CardTrio, examples });
 
 describe('a trio of cards', () => {
   it('shows three, however many are configured', async () => {
     const cards = JSON.stringify(['One', 'Two', 'Three', 'Four'].map((title) => ({ title })));
-    await renderBlock(block, { attributes: { title: 'Start', cards } });
+    await show({ attributes: { title: 'Start', cards } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
   });
 
   it('opens its links in the same tab', async () => {
-    await renderBlock(block, { attributes: examples['half image'] });
+    await show('half image');
     const link = screen.getByRole('link', { name: 'Search cars' });
     expect(link).toHaveAttribute('href', '/used-cars');
     expect(link).not.toHaveAttribute('target');
@@ -25,7 +22,7 @@ describe('a trio of cards', () => {
   });
 
   it('has another picture for viewports under 768 pixels', async () => {
-    const { container } = await renderBlock(block, { attributes: examples['half image'] });
+    const { container } = await show('half image');
     const source = container.querySelector('picture source');
     expect(source).toHaveAttribute('media', '(width < 768px)');
     expect(container.querySelector('picture img')).toHaveAttribute('src', expect.stringContaining('customer=forecourt'));
@@ -33,19 +30,19 @@ describe('a trio of cards', () => {
   });
 
   it('shows that its pictures are loading (A4.3-2)', async () => {
-    const { container } = await renderBlock(block, { attributes: examples['half image'] });
+    const { container } = await show('half image');
     expect(container.querySelectorAll('picture + * .spinner')).toHaveLength(container.querySelectorAll('picture').length);
     expect(container.querySelector('.spinner')).toBeInTheDocument();
   });
 
   it('has the page’s main heading when the page begins with it', async () => {
-    await renderBlock(block, { attributes: { ...examples['half image'], headingLevel: '1' } });
+    await show({ attributes: { ...examples['half image'], headingLevel: '1' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to start?' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 
   it('leaves out an unknown icon and keeps the card', async () => {
-    await renderBlock(block, { attributes: { title: 'Start', cards: '[{"title":"One","icon":"rocket"}]' } });
+    await show({ attributes: { title: 'Start', cards: '[{"title":"One","icon":"rocket"}]' } });
     expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
   });
 });

@@ -3,16 +3,13 @@ import type { AttributeProblem } from '@forecourt/contracts/attribute-text';
 import { parseAttributes } from '@forecourt/contracts/attributes';
 import { testAttributeContext } from '@forecourt/testing/attribute-context';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { CustomFooter } from './custom-footer';
 import { customFooter } from './custom-footer.block';
 import { examples } from './custom-footer.examples';
 import { linkColumns } from './link-columns';
 
-const block = { definition: customFooter, View: CustomFooter };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: customFooter, View: CustomFooter, examples });
 
 describe('the columns of the footer', () => {
   it.each([
@@ -30,7 +27,7 @@ describe('the columns of the footer', () => {
 
 describe('the links of the footer', () => {
   it('open in a new tab without access to this page when they are external, and in the same tab otherwise', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     const external = screen.getByRole('link', { name: /^Apply/ });
     expect(external).toHaveAttribute('target', '_blank');
     expect(external).toHaveAttribute('rel', 'noopener noreferrer');
@@ -38,7 +35,7 @@ describe('the links of the footer', () => {
   });
 
   it('are external by the string "true" as well', async () => {
-    await renderBlock(block, { attributes: { links: '[{"text":"Apply","href":"{apply}","external":"true"}]' } });
+    await show({ attributes: { links: '[{"text":"Apply","href":"{apply}","external":"true"}]' } });
     expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAttribute('target', '_blank');
   });
 
@@ -46,14 +43,14 @@ describe('the links of the footer', () => {
     const problems: AttributeProblem[] = [];
     parseAttributes(customFooter.attributes, { links: '[{"text":' }, testAttributeContext(testServices(), problems));
     expect(problems).toEqual([{ attribute: 'links', reason: expect.stringMatching(/JSON/) }]);
-    await renderBlock(block, { attributes: { links: '[{"text":' } });
+    await show({ attributes: { links: '[{"text":' } });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
 describe('the legal text of the footer', () => {
   it('says who runs the site, that they are a broker and how they are paid', async () => {
-    const { container } = await renderBlock(block);
+    const { container } = await show();
     expect(container).toHaveTextContent('Larkway is a trading name of Larkway Finance Limited.');
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).toHaveTextContent('© 2026 Larkway Finance Limited');

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { CustomerCareForm } from './customer-care-form';
 import { customerCareForm } from './customer-care-form.block';
 import { examples } from './customer-care-form.examples';
 
-const block = { definition: customerCareForm, View: CustomerCareForm };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: customerCareForm, View: CustomerCareForm, examples });
 
 describe('the customer care form (A2.3-23)', () => {
   it('is posted with its page, and validated by the browser', async () => {
-    await renderBlock(block, { at: '/contact-us?theme=x' });
+    await show({ at: '/contact-us?theme=x' });
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
     expect(message).toBeRequired();
     expect(message.form).toHaveAttribute('action', '/api/contact?code=sample');
@@ -22,12 +19,12 @@ describe('the customer care form (A2.3-23)', () => {
   });
 
   it('says that the message was sent', async () => {
-    await renderBlock(block, { at: '/contact-us?contact=sent' });
+    await show({ at: '/contact-us?contact=sent' });
     expect(screen.getByText('Thank you. We have your message.')).toBeVisible();
   });
 
   it('says where the words are when it was not, and which field is wrong', async () => {
-    await renderBlock(block, { at: '/contact-us?contact=comments' });
+    await show({ at: '/contact-us?contact=comments' });
     expect(screen.getByText(/Go back a page to find what you wrote/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveAccessibleDescription('Please tell us what it is about');
   });

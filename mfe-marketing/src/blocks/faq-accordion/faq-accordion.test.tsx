@@ -1,17 +1,14 @@
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { FaqAccordion } from './faq-accordion';
 import { faqAccordion } from './faq-accordion.block';
 import { examples } from './faq-accordion.examples';
 
-const block = { definition: faqAccordion, View: FaqAccordion };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: faqAccordion, View: FaqAccordion, examples });
 
 describe('the questions of an accordion', () => {
   it('open and close on a click, each on its own', async () => {
-    const { getByText, getAllByRole } = await renderBlock(block, { attributes: examples['default'] });
+    const { getByText, getAllByRole } = await show('default');
     const [first, second] = getAllByRole('group');
     expect(first).not.toHaveAttribute('open');
     await userEvent.click(getByText('Is there a fee?'));
@@ -22,13 +19,13 @@ describe('the questions of an accordion', () => {
   });
 
   it('are headings, so that screen readers can list them', async () => {
-    const { getByRole } = await renderBlock(block, { attributes: examples['default'] });
+    const { getByRole } = await show('default');
     expect(getByRole('heading', { level: 2, name: 'Can I settle early?' })).toBeInTheDocument();
   });
 
   it('keep the structure of an entity-encoded answer, and no script', async () => {
     const items = JSON.stringify([{ title: 'Q', description: '<p>One</p><p onclick="x()">Two<script>x()</script></p>' }]);
-    const { container } = await renderBlock(block, { attributes: { items: items.replaceAll('"', '&quot;').replaceAll('<', '&lt;') } });
+    const { container } = await show({ attributes: { items: items.replaceAll('"', '&quot;').replaceAll('<', '&lt;') } });
     expect([...container.querySelectorAll('p')].map(({ outerHTML }) => outerHTML)).toEqual(['<p>One</p>', '<p>Two</p>']);
   });
 });

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { FeatureArticleContainer } from './feature-article-container';
 import { featureArticleContainer } from './feature-article-container.block';
 import { examples } from './feature-article-container.examples';
 
-const block = { definition: featureArticleContainer, View: FeatureArticleContainer };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: featureArticleContainer, View: FeatureArticleContainer, examples });
 
 describe('a feature article (A2.3-28)', () => {
   it('is a section with its author and a way on', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     expect(screen.getByText('Feature')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'What happened when we stopped paying for higher rates' })).toBeInTheDocument();
     expect(screen.getByText('30 March 2026')).toBeInTheDocument();
@@ -19,7 +16,7 @@ describe('a feature article (A2.3-28)', () => {
   });
 
   it('needs neither picture nor link', async () => {
-    await renderBlock(block, { attributes: examples['words only'] });
+    await show('words only');
     expect(screen.getByText('From the archive')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { FiveStepHowItWorks } from './five-step-how-it-works';
 import { fiveStepHowItWorks } from './five-step-how-it-works.block';
@@ -12,7 +11,7 @@ import { examples } from './five-step-how-it-works.examples';
 
 const block = { definition: fiveStepHowItWorks, View: FiveStepHowItWorks };
 
-checkBlock({ ...block, examples });
+const show = checkBlock({ ...block, examples });
 
 const tab = (name: string) => screen.getByRole('radio', { name });
 const strip = () => tab("I'm looking for a car").closest('div[class~=strip]') as HTMLElement;
@@ -31,21 +30,21 @@ describe('the journeys', () => {
     ["I've found a car", ['Get approved', 'Tell us about the car', 'Customise your quote', 'Sign your agreement', 'Collect your car']],
     ['I want to refinance', ['Get approved', 'Get your settlement figure', 'Customise your quote', 'Sign your agreement', 'Complete the switch']],
   ])('of "%s" has five steps (A4.4-5 to A4.4-8)', async (name, titles) => {
-    await renderBlock(block);
+    await show();
     const steps = within(screen.getByRole('region', { name }));
     expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
   it('start with looking for a car by default (A4.4-1)', async () => {
-    const { unmount } = await renderBlock(block);
+    const { unmount } = await show();
     expect(tab("I'm looking for a car")).toBeChecked();
     unmount();
-    await renderBlock(block, { attributes: { journey: 'refinance' } });
+    await show({ attributes: { journey: 'refinance' } });
     expect(tab('I want to refinance')).toBeChecked();
   });
 
   it('only ask refinancers about a deposit', async () => {
-    await renderBlock(block);
+    await show();
     const refinance = screen.getByRole('region', { name: 'I want to refinance' });
     expect(refinance).toHaveTextContent(/Customise your quoteChoose a deposit/);
     expect(refinance).not.toHaveTextContent('the term');
@@ -69,7 +68,7 @@ describe('the journeys', () => {
   });
 
   it('lead to a quote', async () => {
-    await renderBlock(block);
+    await show();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 });
@@ -82,7 +81,7 @@ describe('the strip of tabs', () => {
   });
 
   it('selects the tab nearest the centre once it has not moved for 150 ms (A4.4-3)', async () => {
-    await renderBlock(block);
+    await show();
     layOut(1.3);
     fireEvent.scroll(strip());
     act(() => jest.advanceTimersByTime(100));
@@ -94,7 +93,7 @@ describe('the strip of tabs', () => {
   });
 
   it('moves the tab that is selected to the centre', async () => {
-    await renderBlock(block);
+    await show();
     layOut(0);
     const scrollBy = jest.fn();
     strip().scrollBy = scrollBy;
@@ -105,7 +104,7 @@ describe('the strip of tabs', () => {
   it('takes scrolling before hydration into account', async () => {
     layOut(2);
     jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(424);
-    await renderBlock(block);
+    await show();
     expect(tab('I want to refinance')).toBeChecked();
   });
 });
@@ -118,7 +117,7 @@ describe('the progress bar', () => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 800, 1000));
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const scrolled = jest.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(1000);
-    await renderBlock(block);
+    await show();
     const way = screen.getByRole('region', { name: "I've found a car" }).parentElement!;
     const bar = () => [way.style.getPropertyValue('--progress'), way.hasAttribute('data-reached')];
     expect(bar()).toEqual(['0.0000', false]);

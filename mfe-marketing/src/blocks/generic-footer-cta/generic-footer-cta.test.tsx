@@ -1,28 +1,25 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { GenericFooterCta } from './generic-footer-cta';
 import { genericFooterCta } from './generic-footer-cta.block';
 import { examples } from './generic-footer-cta.examples';
 
-const block = { definition: genericFooterCta, View: GenericFooterCta };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: genericFooterCta, View: GenericFooterCta, examples });
 
 describe('the footer’s call to action', () => {
   it('shows the rates of its aprType and the broker statement (A2.2-3, A9-8)', async () => {
-    const { container } = await renderBlock(block, { attributes: { aprType: 'van-rate' } });
+    const { container } = await show({ attributes: { aprType: 'van-rate' } });
     expect(container).toHaveTextContent('Rates from 10.9% APR. Representative 15.9% APR. Larkway Finance Limited is a credit broker, not a lender.');
   });
 
   it.each(['none', ''])('shows the configured text when aprType is "%s" (A9-7)', async (aprType) => {
-    const { container } = await renderBlock(block, { attributes: { aprType, footerText: 'Subject to status.' } });
+    const { container } = await show({ attributes: { aprType, footerText: 'Subject to status.' } });
     expect(container).toHaveTextContent('Subject to status.');
     expect(container).not.toHaveTextContent('APR');
   });
 
   it('leads to its link', async () => {
-    await renderBlock(block, { attributes: examples['without a rate'] });
+    await show('without a rate');
     expect(screen.getByRole('link', { name: 'Search used cars' })).toHaveAttribute('href', '/used-cars');
   });
 });

@@ -4,7 +4,7 @@ import { MAX_GUIDE_SEARCH_LENGTH } from '@forecourt/domain/guides/address';
 import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/wire';
 
 /** The outcome of the search in the address. */
-export type GuideSearchOutcome = { query: string } & ({ state: 'nothing-asked' } | { state: 'too-long' } | { state: 'searched'; results: GuideSummary[] });
+export type GuideSearchOutcome = { query: string } & ({ kind: 'nothing-asked' } | { kind: 'too-long' } | { kind: 'searched'; results: GuideSummary[] });
 
 /** The guides that have the words in the address's `q`, with the search to change them (A2.3-22). */
 export const guideSearchResults = defineBlock({
@@ -18,9 +18,9 @@ export const guideSearchResults = defineBlock({
   reserveHeight: { narrow: 1600, wide: 900 },
   async load({ services, signal }): Promise<GuideSearchOutcome> {
     const query = (new URLSearchParams(services.page.url.split('?', 2)[1]).get('q') ?? '').trim();
-    if (query === '') return { query, state: 'nothing-asked' };
-    if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', state: 'too-long' };
+    if (query === '') return { query, kind: 'nothing-asked' };
+    if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', kind: 'too-long' };
     const { results } = orThrow(await services.api(`/v1/guides/search?${new URLSearchParams({ q: query })}`, { answer: guideSearchAnswer, signal }));
-    return { query, state: 'searched', results };
+    return { query, kind: 'searched', results };
   },
 });

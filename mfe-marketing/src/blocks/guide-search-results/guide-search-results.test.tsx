@@ -1,20 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { axeFaults } from '@forecourt/testing/axe';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { sampleTopics } from '../../guides/testing/sample-guides';
 import { GuideSearchResults } from './guide-search-results';
 import { guideSearchResults } from './guide-search-results.block';
 import { examples } from './guide-search-results.examples';
 
-const block = { definition: guideSearchResults, View: GuideSearchResults };
 const GET_RESULTS = 'GET /v1/guides/search';
 const [hp, pcp] = sampleTopics.topics[0]!.guides;
 const search = (q: string, answer: unknown = { results: [pcp, hp] }) =>
-  renderBlock(block, { services: testServices({ answers: { [GET_RESULTS]: answer } }), at: `/guides/search?${new URLSearchParams({ q })}` });
+  show({ services: testServices({ answers: { [GET_RESULTS]: answer } }), at: `/guides/search?${new URLSearchParams({ q })}` });
 
-checkBlock({ ...block, examples, answers: { [GET_RESULTS]: { results: [] } } });
+const show = checkBlock({ definition: guideSearchResults, View: GuideSearchResults, examples, answers: { [GET_RESULTS]: { results: [] } } });
 
 describe('a search of the guides (A2.3-22)', () => {
   it('shows what it finds, best first, and keeps the words', async () => {

@@ -9,7 +9,7 @@ import type { GuideSearchOutcome, guideSearchResults } from './guide-search-resu
 import styles from './guide-search-results.module.css';
 
 export function GuideSearchResults({ data }: BlockProps<typeof guideSearchResults>) {
-  const results = data?.state === 'searched' ? data.results : [];
+  const results = data?.kind === 'searched' ? data.results : [];
   return (
     <Section heading="Search the guides" headingLevel={1} className={styles.page}>
       <div className={styles.content}>
@@ -29,8 +29,8 @@ export function GuideSearchResults({ data }: BlockProps<typeof guideSearchResult
 
 function outcome(data: GuideSearchOutcome | undefined): string {
   if (!data) return 'The guides cannot be searched right now. Please try again in a moment.';
-  if (data.state === 'nothing-asked') return 'Type a word or two, such as “deposit” or “settling early”.';
-  if (data.state === 'too-long') return 'That is too long to search for. Please try a few words.';
+  if (data.kind === 'nothing-asked') return 'Type a word or two, such as “deposit” or “settling early”.';
+  if (data.kind === 'too-long') return 'That is too long to search for. Please try a few words.';
   const { length } = data.results;
   if (length === 0) return `No guide has all of the words “${data.query}”. Try fewer words, or other ones.`;
   return `${length} ${length === 1 ? 'guide' : 'guides'} for “${data.query}”`;

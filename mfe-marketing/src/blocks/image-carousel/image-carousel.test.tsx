@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { ImageCarousel } from './image-carousel';
 import { imageCarousel } from './image-carousel.block';
 import { examples } from './image-carousel.examples';
 
-const block = { definition: imageCarousel, View: ImageCarousel };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: imageCarousel, View: ImageCarousel, examples });
 
 const withImage = (image: object) => ({ attributes: { images: JSON.stringify([{ url: '/media/a.webp', alt: 'A car', ...image }]) } });
 
 describe('a carousel of pictures (A2.3-31)', () => {
   it('has arrows left and right', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     expect(screen.getByRole('region', { name: 'Any shape you like' })).toBeVisible();
     // Out of sight until there is more than fits.
     expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
@@ -21,7 +18,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
   });
 
   it('reserves the space of each picture, and fits it as configured', async () => {
-    await renderBlock(block, withImage({ fit: 'contain', width: '1280', height: 720 }));
+    await show(withImage({ fit: 'contain', width: '1280', height: 720 }));
     const picture = screen.getByRole('img', { name: 'A car' });
     expect(picture).toHaveAttribute('width', '1280');
     expect(picture).toHaveAttribute('height', '720');
@@ -29,7 +26,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
   });
 
   it('has a default size and fit', async () => {
-    await renderBlock(block, withImage({}));
+    await show(withImage({}));
     expect(screen.getByRole('img', { name: 'A car' })).toHaveAttribute('width', '800');
     expect(screen.getByRole('img', { name: 'A car' }).parentElement).toHaveClass('cover');
   });
@@ -37,7 +34,7 @@ describe('a carousel of pictures (A2.3-31)', () => {
   it.each([{ width: 'wide' }, { height: -1 }, { fit: 'stretch' }, { url: 'https://evil.example/a.webp' }])(
     'leaves out what it cannot show: %j',
     async (image) => {
-      await renderBlock(block, withImage(image));
+      await show(withImage(image));
       expect(screen.queryByRole('img')).not.toBeInTheDocument();
     },
   );

@@ -18,16 +18,13 @@ describe('words beside a picture', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('name their author and the date (A2.3-15)', async () => {
-    await show('of a writer');
-    expect(screen.getByText('Written by Tom Ashby')).toBeInTheDocument();
-    expect(screen.getByText('12 May 2026')).toBeInTheDocument();
-  });
-
-  it('name who reviewed the page, and when it was posted (A2.3-16)', async () => {
-    await show('of a reviewer');
-    expect(screen.getByText('Page last reviewed by Priya Shah')).toBeInTheDocument();
-    expect(screen.getByText('Posted 2 June 2026')).toBeInTheDocument();
+  it.each([
+    ['of a writer', 'Written by Tom Ashby', '12 May 2026'],
+    ['of a reviewer', 'Page last reviewed by Priya Shah', 'Posted 2 June 2026'],
+  ])('%s name them and the date (A2.3-15, A2.3-16)', async (example, who, when) => {
+    await show(example);
+    expect(screen.getByText(who)).toBeInTheDocument();
+    expect(screen.getByText(when)).toBeInTheDocument();
   });
 
   it('quote a review with its stars, whose platform opens in a new tab (A2.3-17)', async () => {

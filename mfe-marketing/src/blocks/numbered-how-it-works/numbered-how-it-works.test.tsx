@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { NumberedHowItWorks } from './numbered-how-it-works';
 import { numberedHowItWorks } from './numbered-how-it-works.block';
 import { examples } from './numbered-how-it-works.examples';
 
-const block = { definition: numberedHowItWorks, View: NumberedHowItWorks };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: numberedHowItWorks, View: NumberedHowItWorks, examples });
 
 const steps = [{ title: 'Ask', description: 'In minutes.' }, { title: 'Sign' }];
 
@@ -17,7 +14,7 @@ describe('numbered steps', () => {
     ['a JSON string', JSON.stringify(steps)],
     ['an entity-encoded JSON string', JSON.stringify(steps).replaceAll('"', '&quot;')],
   ])('may be given as %s (A2.3-6)', async (_, given) => {
-    await renderBlock(block, { attributes: { steps: given } });
+    await show({ attributes: { steps: given } });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1AskIn minutes.', '2Sign']);
   });
 });

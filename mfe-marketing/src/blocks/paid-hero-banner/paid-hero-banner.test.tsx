@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
@@ -9,13 +8,11 @@ import { PaidHeroBanner } from './paid-hero-banner';
 import { paidHeroBanner } from './paid-hero-banner.block';
 import { examples } from './paid-hero-banner.examples';
 
-const block = { definition: paidHeroBanner, View: PaidHeroBanner };
-
-checkBlock({ ...block, examples, answers: reviewAnswers() });
+const show = checkBlock({ definition: paidHeroBanner, View: PaidHeroBanner, examples, answers: reviewAnswers() });
 
 describe('the hero of a paid page (A2.2-5)', () => {
   it('has words of its own', async () => {
-    const { container } = await renderBlock(block);
+    const { container } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Car Finance Made Easy' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Get a decision in minutes',
@@ -28,18 +25,18 @@ describe('the hero of a paid page (A2.2-5)', () => {
   });
 
   it('says what soft and hard searches are', async () => {
-    const { container } = await renderBlock(block);
+    const { container } = await show();
     expect(container).toHaveTextContent(/soft search, which does not affect your credit score.*hard search follows only if you go ahead/);
   });
 
   it('shows the rates of its aprType in place of the footer text', async () => {
-    const { container } = await renderBlock(block, { attributes: { aprType: 'bad-credit-lander-rate' } });
+    const { container } = await show({ attributes: { aprType: 'bad-credit-lander-rate' } });
     expect(container).toHaveTextContent('Rates from 0% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).not.toHaveTextContent('19.8%');
   });
 
   it('shows our rating, and is complete without it', async () => {
-    await renderBlock(block, { services: testServices({ answers: reviewAnswers() }) });
+    await show({ services: testServices({ answers: reviewAnswers() }) });
     expect(screen.getByText('Rated 4.6 / 5 based on 12,345 reviews')).toBeInTheDocument();
   });
 
@@ -47,7 +44,7 @@ describe('the hero of a paid page (A2.2-5)', () => {
     ['Exactly 18 letters', true],
     ['Of 19 letters or so', false],
   ])('gives the title "%s" a fixed height: %s (A9-40)', async (title, isFixed) => {
-    await renderBlock(block, { attributes: { title } });
+    await show({ attributes: { title } });
     expect(screen.getByRole('region', { name: title }).classList.contains('short')).toBe(isFixed);
   });
 });
@@ -57,14 +54,14 @@ describe('a visitor of the paid hero', () => {
   afterEach(() => void (window.location.hash = ''));
 
   it('starts a quote with a monthly budget', async () => {
-    await renderBlock(block, { attributes: { linkQuery: 'utm_source=search' } });
+    await show({ attributes: { linkQuery: 'utm_source=search' } });
     await userEvent.type(screen.getByRole('textbox'), '300');
     await userEvent.click(screen.getByRole('button', { name: 'Get my quote' }));
     expect(sent).toEqual(['http://apply.localhost:3000/?monthlyBudget=300&option=monthly&utm_source=search']);
   });
 
   it('is sent to the base address directly followed by the registration', async () => {
-    await renderBlock(block, { attributes: { showRegInput: 'true', baseUrl: '/#/vehicle/' } });
+    await show({ attributes: { showRegInput: 'true', baseUrl: '/#/vehicle/' } });
     expect(screen.queryByRole('textbox', { name: 'Monthly budget' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Enter your reg' }), 'ab12cde');
     await userEvent.click(screen.getByRole('button', { name: 'Get my quote' }));
@@ -73,7 +70,7 @@ describe('a visitor of the paid hero', () => {
 
   it('is sent to the brand’s valuation where no base address is set', async () => {
     const destinations = { ...testServices().destinations, valuation: 'http://localhost:3000/valuation?reg=' };
-    await renderBlock(block, { attributes: { showRegInput: 'true' }, services: testServices({ destinations }) });
+    await show({ attributes: { showRegInput: 'true' }, services: testServices({ destinations }) });
     await userEvent.type(screen.getByRole('textbox', { name: 'Enter your reg' }), 'AB12CDE');
     await userEvent.click(screen.getByRole('button', { name: 'Get my quote' }));
     expect(sent).toEqual(['http://localhost:3000/valuation?reg=AB12CDE']);

@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { PaidWhyChooseUs } from './paid-why-choose-us';
 import { paidWhyChooseUs } from './paid-why-choose-us.block';
 import { examples } from './paid-why-choose-us.examples';
 
-const block = { definition: paidWhyChooseUs, View: PaidWhyChooseUs };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: paidWhyChooseUs, View: PaidWhyChooseUs, examples });
 
 describe('the reasons of a paid page', () => {
   it('are the five that it may give (A2.3-3)', async () => {
-    await renderBlock(block);
+    await show();
     const reasons = within(screen.getByRole('list', { name: 'Why choose us' })).getAllByRole('listitem');
     expect(reasons.map((reason) => within(reason).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Finding you the best deal',
@@ -27,21 +24,21 @@ describe('the reasons of a paid page', () => {
   });
 
   it('lead to the application site', async () => {
-    await renderBlock(block);
+    await show();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 });
 
 describe('the testimonial', () => {
   it('says who said it', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     const testimonial = screen.getByRole('figure');
     expect(within(testimonial).getByRole('blockquote')).toHaveTextContent('before I went near a forecourt');
     expect(testimonial.querySelector('figcaption')).toHaveTextContent('Marcus BellLeeds, bought an estate on PCP');
   });
 
   it('is left out without a quotation', async () => {
-    await renderBlock(block, { attributes: { customerName: 'Marcus Bell' } });
+    await show({ attributes: { customerName: 'Marcus Bell' } });
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 });

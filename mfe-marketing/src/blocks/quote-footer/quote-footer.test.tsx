@@ -1,45 +1,27 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { QuoteFooter } from './quote-footer';
 import { quoteFooter } from './quote-footer.block';
 import { examples } from './quote-footer.examples';
 
-const block = { definition: quoteFooter, View: QuoteFooter };
+const show = checkBlock({ definition: quoteFooter, View: QuoteFooter, examples });
 
-checkBlock({ ...block, examples });
-
-const onSocialPage = () => testServices({ page: { url: '/', isSocial: true } });
-
-describe('the button of the quote footer', () => {
-  it('leads to the application site', async () => {
-    await renderBlock(block);
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
-  });
-
-  it('leads to the configured link', async () => {
-    await renderBlock(block, { attributes: { buttonLink: '/car-finance' }, services: onSocialPage() });
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/car-finance');
-  });
-
-  it('leads to the social site when asked to check and the page is social', async () => {
-    const attributes = { buttonLink: '/car-finance', checkIsSocialPage: 'true' };
-    await renderBlock(block, { attributes, services: onSocialPage() });
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://social-apply.localhost:3000/');
-  });
-
-  it('leads to the configured link when asked to check and the page is not social', async () => {
-    await renderBlock(block, { attributes: { buttonLink: '/car-finance', checkIsSocialPage: 'true' } });
-    expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', '/car-finance');
-  });
+it.each([
+  ['the application site', {}, false, 'http://apply.localhost:3000/'],
+  ['the configured link', { buttonLink: '/car-finance' }, true, '/car-finance'],
+  ['the social site when asked to check', { buttonLink: '/car-finance', checkIsSocialPage: 'true' }, true, 'http://social-apply.localhost:3000/'],
+  ['the configured link when asked to check', { buttonLink: '/car-finance', checkIsSocialPage: 'true' }, false, '/car-finance'],
+])('the button of the quote footer leads to %s, with %j, on a social page: %s', async (_, attributes, isSocial, address) => {
+  await show({ attributes, services: testServices({ page: { url: '/', isSocial } }) });
+  expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', address);
 });
 
 describe('the small print of the quote footer', () => {
   afterEach(() => Reflect.deleteProperty(window, 'APR_RATES'));
 
   it('gives the representative rate, the broker line and the disclaimer', async () => {
-    await renderBlock(block, { attributes: { aprType: 'refinance-lander' } });
+    await show({ attributes: { aprType: 'refinance-lander' } });
     expect(screen.getByText('Representative 13.9% APR.')).toBeInTheDocument();
     expect(screen.getByText(/Larkway Finance Limited is a credit broker, not a lender\./)).toBeInTheDocument();
     expect(screen.getByText(/panel of lenders.*depends on the amount you borrow and your credit status/)).toBeInTheDocument();
@@ -47,24 +29,24 @@ describe('the small print of the quote footer', () => {
 
   it('takes the rate from the page’s APR_RATES', async () => {
     Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
-    await renderBlock(block, { attributes: { aprType: 'refinance-lander-rate' } });
+    await show({ attributes: { aprType: 'refinance-lander-rate' } });
     expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();
   });
 
   it.each(['none', ''])('is the configured text when aprType is "%s"', async (aprType) => {
-    await renderBlock(block, { attributes: { aprType, footerText: 'Subject to status.' } });
+    await show({ attributes: { aprType, footerText: 'Subject to status.' } });
     expect(screen.getByText('Subject to status.')).toBeInTheDocument();
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 
   it('has the broker statement and the disclaimer beside a rate that was typed', async () => {
-    const { container } = await renderBlock(block, { attributes: { footerText: '<p>Representative <b>9.9%</b> APR.</p>' } });
+    const { container } = await show({ attributes: { footerText: '<p>Representative <b>9.9%</b> APR.</p>' } });
     expect(container).toHaveTextContent('Representative 9.9% APR.Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).toHaveTextContent(/panel of lenders/);
   });
 
   it('promises nothing when the rate’s name is wrong', async () => {
-    await renderBlock(block, { attributes: { aprType: 'bad-credit-rat', footerText: 'Representative 19.8% APR.' } });
+    await show({ attributes: { aprType: 'bad-credit-rat', footerText: 'Representative 19.8% APR.' } });
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 });
@@ -76,7 +58,7 @@ describe('the height of the quote footer', () => {
     ['500', '500px'],
     ['tall', '334px'],
   ])('given %s is %s', async (height, expected) => {
-    const { container } = await renderBlock(block, { attributes: { height } });
+    const { container } = await show({ attributes: { height } });
     expect(container.querySelector('style')).toHaveTextContent(`--quote-footer-height:${expected}`);
   });
 });

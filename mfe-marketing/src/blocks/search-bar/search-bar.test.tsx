@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { SearchBar } from './search-bar';
 import { searchBar } from './search-bar.block';
 import { examples } from './search-bar.examples';
 
-const block = { definition: searchBar, View: SearchBar };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: searchBar, View: SearchBar, examples });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 
 describe('a search bar (A2.3-22)', () => {
   it('submits what was typed to the page it is on', async () => {
-    await renderBlock(block);
+    await show();
     expect(field()).toHaveAccessibleName('Search');
     expect(field().name).toBe('q');
     expect(field().form).toHaveAttribute('method', 'get');
@@ -22,12 +19,12 @@ describe('a search bar (A2.3-22)', () => {
   });
 
   it('may submit it to a page of results', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     expect(field().form).toHaveAttribute('action', '/guides/search');
   });
 
   it('shows what was searched for', async () => {
-    await renderBlock(block, { at: '/guides/search?q=part+exchange&topic=cars' });
+    await show({ at: '/guides/search?q=part+exchange&topic=cars' });
     expect(field()).toHaveValue('part exchange');
   });
 });

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { sampleTopics } from '../../guides/testing/sample-guides';
 import { SiteMap } from './site-map';
 import { siteMap } from './site-map.block';
 import { examples } from './site-map.examples';
 
-const block = { definition: siteMap, View: SiteMap };
 const page = (route: string, title: string, more: object = {}) => ({ id: route.replaceAll(/\W/g, '') || 'home', route, title: `${title} | {brand}`, ...more });
 const pages = [
   page('/', 'Car finance by {brand}'),
@@ -27,18 +25,18 @@ const linksUnder = (heading: string) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-checkBlock({ ...block, examples, answers });
+const show = checkBlock({ definition: siteMap, View: SiteMap, examples, answers });
 
 describe('the site map', () => {
   it('lists the pages of each group by their titles, in the order of the group', async () => {
-    await renderBlock(block, { attributes: examples['default'], services: testServices({ answers }) });
+    await show({ attributes: examples['default'], services: testServices({ answers }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Site map' })).toBeVisible();
     expect(linksUnder('Car finance')).toEqual(['How car finance works /car-finance', 'PCP /pcp']);
     expect(linksUnder('About us')).toEqual(['About us /about-us', 'Talk to us /contact-us']);
   });
 
   it('lists all pages of the brand that search engines may list, and no other', async () => {
-    await renderBlock(block, { attributes: examples['a part of a page'], services: testServices({ answers }) });
+    await show({ attributes: examples['a part of a page'], services: testServices({ answers }) });
     expect(linksUnder('More pages')).toEqual([
       `Car finance by ${TEST_BRAND.displayName} /`,
       'PCP /pcp',
@@ -50,12 +48,12 @@ describe('the site map', () => {
 
   it('leaves out what the brand does not offer', async () => {
     const services = testServices({ answers, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
-    await renderBlock(block, { attributes: examples['default'], services });
+    await show({ attributes: examples['default'], services });
     expect(linksUnder('Car finance')).toEqual(['How car finance works /car-finance']);
   });
 
   it('lists every guide under its topic', async () => {
-    await renderBlock(block, { services: testServices({ answers }) });
+    await show({ services: testServices({ answers }) });
     for (const { path, title, guides } of sampleTopics.topics) {
       expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', path);
       expect(linksUnder(title)).toEqual(guides.map((guide) => `${guide.title} ${guide.path}`));
@@ -63,7 +61,7 @@ describe('the site map', () => {
   });
 
   it('says so when it cannot be loaded', async () => {
-    await renderBlock(block, { services: testServices({ answers: { ...answers, 'GET /api/content/v1/pages': apiFailure(503) } }) });
+    await show({ services: testServices({ answers: { ...answers, 'GET /api/content/v1/pages': apiFailure(503) } }) });
     expect(screen.getByText(/cannot be shown right now/)).toBeVisible();
   });
 });

@@ -1,20 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { TestimonialsContainer } from './testimonials-container';
 import { testimonialsContainer } from './testimonials-container.block';
 import { examples } from './testimonials-container.examples';
 
-const block = { definition: testimonialsContainer, View: TestimonialsContainer };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: testimonialsContainer, View: TestimonialsContainer, examples });
 
 const list = () => within(screen.getByRole('list'));
 
 describe('testimonials', () => {
   it('are three videos and three texts (A2.3-25)', async () => {
-    await renderBlock(block, { attributes: examples['default'] });
+    await show('default');
     expect(screen.getByRole('region', { name: 'What our customers say' })).toBeInTheDocument();
     expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
     expect(list().getAllByRole('blockquote')).toHaveLength(3);
@@ -23,25 +20,25 @@ describe('testimonials', () => {
 
   it('are at most that many', async () => {
     const four = (item: object) => JSON.stringify([item, item, item, item]);
-    await renderBlock(block, { attributes: { videos: four({ url: '/media/clip.webm', title: 'Clip' }), reviews: four({ quote: 'Quick and clear.' }) } });
+    await show({ attributes: { videos: four({ url: '/media/clip.webm', title: 'Clip' }), reviews: four({ quote: 'Quick and clear.' }) } });
     expect(list().getAllByRole('listitem')).toHaveLength(6);
   });
 
   it('are without texts where the editor hides them', async () => {
-    await renderBlock(block, { attributes: examples['without texts'] });
+    await show('without texts');
     expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
     expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
   });
 
   it('load a video only when it is pressed', async () => {
-    const { container } = await renderBlock(block, { attributes: examples['default'] });
+    const { container } = await show('default');
     expect(container.querySelector('video, iframe')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Play the video: Aisha’s first car' }));
     expect(screen.getByRole('dialog', { name: 'Aisha’s first car' })).toBeInTheDocument();
   });
 
   it('show nothing without any', async () => {
-    await renderBlock(block, { attributes: { reviews: '[]' } });
+    await show({ attributes: { reviews: '[]' } });
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { ThreeStepHowItWorks } from './three-step-how-it-works';
 import { threeStepHowItWorks } from './three-step-how-it-works.block';
 import { examples } from './three-step-how-it-works.examples';
 
-const block = { definition: threeStepHowItWorks, View: ThreeStepHowItWorks };
-
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: threeStepHowItWorks, View: ThreeStepHowItWorks, examples });
 
 describe('the three steps', () => {
   it('are numbered and make our claims', async () => {
-    await renderBlock(block);
+    await show();
     const steps = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
     expect(steps[0]).toHaveTextContent(/^Step 1.*over 100,000 cars from verified dealers/);
@@ -20,7 +17,7 @@ describe('the three steps', () => {
   });
 
   it('are three, however many are configured', async () => {
-    await renderBlock(block, { attributes: { steps: JSON.stringify(['A', 'B', 'C', 'D'].map((title) => ({ title }))) } });
+    await show({ attributes: { steps: JSON.stringify(['A', 'B', 'C', 'D'].map((title) => ({ title }))) } });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
   });
 });

@@ -1,31 +1,29 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { BrowseByShapeContainer } from './browse-by-shape-container';
 import { browseByShapeContainer } from './browse-by-shape-container.block';
 import { examples } from './browse-by-shape-container.examples';
 
-const block = { definition: browseByShapeContainer, View: BrowseByShapeContainer };
 const attributes = examples['default'];
 const pictures = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => new URL(src).searchParams);
 
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: browseByShapeContainer, View: BrowseByShapeContainer, examples });
 
 describe('browsing cars by shape', () => {
   it.each(Object.keys(examples))('has a card for each shape, which opens in the same window: %s (B2-37)', async (example) => {
-    await renderBlock(block, { attributes: examples[example] });
+    await show(example);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'SUVs' })).toHaveAttribute('href', '/used-cars?body_type=suv');
     expect(screen.getByRole('link', { name: 'SUVs' })).not.toHaveAttribute('target');
   });
 
   it('has the default heading of the spec', async () => {
-    await renderBlock(block, { attributes });
+    await show({ attributes });
     expect(screen.getByRole('region', { name: 'Browse cars by shape' })).toBeInTheDocument();
   });
 
   it('renders the car that a card names, or shows its picture', async () => {
-    const { container } = await renderBlock(block, { attributes });
+    const { container } = await show({ attributes });
     const [golf, qashqai, octavia] = pictures(container);
     expect(golf?.get('paintId')).toBe('pspc0065');
     expect(qashqai?.get('modelFamily')).toBe('Qashqai');
@@ -36,15 +34,15 @@ describe('browsing cars by shape', () => {
 
   it('applies the colours of a card, and nothing but colours', async () => {
     const hostile = JSON.stringify([{ title: 'A', backgroundColor: 'url(//evil.example)', titleColor: '#fff' }]);
-    const { container, unmount } = await renderBlock(block, { attributes });
+    const { container, unmount } = await show({ attributes });
     expect(container.querySelector('style')).toHaveTextContent('--shape-background:#10233f;--shape-title:#ffffff');
     unmount();
-    const { container: other } = await renderBlock(block, { attributes: { shapes: hostile } });
+    const { container: other } = await show({ attributes: { shapes: hostile } });
     expect(other.querySelector('style')).not.toHaveTextContent('evil');
   });
 
   it.each(['[{', '{}', '[]'])('shows nothing for shapes that are %s (B8-4)', async (shapes) => {
-    const { container } = await renderBlock(block, { attributes: { shapes } });
+    const { container } = await show({ attributes: { shapes } });
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -1,19 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { EligibilityCheckerContainer } from './eligibility-checker-container';
 import { eligibilityCheckerContainer } from './eligibility-checker-container.block';
 import { examples } from './eligibility-checker-container.examples';
 
-const block = { definition: eligibilityCheckerContainer, View: EligibilityCheckerContainer };
 const route = 'GET /api/content/id/apr-example/depth/1';
 const answers = { [route]: { contentlets: [{ identifier: 'apr-example', aprExample: '<p>Representative 21.8% APR</p>' }] } };
 const attributes = { contentId: 'apr-example' };
 const HAND_OVER = 'http://localhost:3000/hand-over/default/link';
 
-checkBlock({ ...block, examples, answers });
+const show = checkBlock({ definition: eligibilityCheckerContainer, View: EligibilityCheckerContainer, examples, answers });
 
 const field = () => screen.getByRole('textbox', { name: 'Monthly budget' });
 
@@ -30,7 +28,7 @@ function destination(): string {
 
 describe('a visitor who checks their eligibility', () => {
   it('sees the default wording of the spec (B2-48)', async () => {
-    await renderBlock(block);
+    await show();
     expect(screen.getByRole('region', { name: 'Car Finance Eligibility Checker' })).toHaveTextContent("See how likely you'll be accepted for car finance.");
     expect(field()).toHaveAttribute('placeholder', '250');
     expect(screen.getByText('£')).toBeInTheDocument();
@@ -42,19 +40,19 @@ describe('a visitor who checks their eligibility', () => {
     ['about 300', 'http://apply.localhost:3000/?monthly-budget=about+300'],
     ['   ', 'http://apply.localhost:3000/'],
   ])('who types "%s" is sent to %s (B2-49)', async (typed, address) => {
-    await renderBlock(block);
+    await show();
     await userEvent.type(field(), typed);
     expect(destination()).toBe(address);
   });
 
   it('goes to the configured address with its own query', async () => {
-    await renderBlock(block, { attributes: { applyUrl: '/apply?utm_source=checker' } });
+    await show({ attributes: { applyUrl: '/apply?utm_source=checker' } });
     await userEvent.type(field(), '250');
     expect(destination()).toBe('http://localhost/apply?utm_source=checker&monthly-budget=250');
   });
 
   it('goes to the social application site from a social path (B2-7)', async () => {
-    await renderBlock(block, { at: '/social/eligibility' });
+    await show({ at: '/social/eligibility' });
     expect(destination()).toBe('http://social-apply.localhost:3000/');
   });
 
@@ -64,7 +62,7 @@ describe('a visitor who checks their eligibility', () => {
   ])('sends the form from %s through the host, which leaves out an empty budget without JavaScript too (B2-49)', async (at, way) => {
     const handOver = 'http://localhost:3000/hand-over/default';
     const destinations = { ...testServices().destinations, applyForm: `${handOver}/apply`, socialApplyForm: `${handOver}/socialApply` };
-    await renderBlock(block, { at, services: testServices({ destinations }) });
+    await show({ at, services: testServices({ destinations }) });
     expect(destination()).toBe(`${handOver}/${way}`);
   });
 
@@ -74,27 +72,27 @@ describe('a visitor who checks their eligibility', () => {
     ['#check', 'http://localhost/#check'],
   ])('sends the form for the configured address %s through the host too', async (applyUrl, address) => {
     const destinations = { ...testServices().destinations, linkForm: `${HAND_OVER}?to=` };
-    await renderBlock(block, { attributes: { applyUrl }, services: testServices({ destinations }) });
+    await show({ attributes: { applyUrl }, services: testServices({ destinations }) });
     expect(destination()).toBe(address);
   });
 });
 
 describe('the representative example', () => {
   it('comes from the content service, followed by the broker statement (B2-50)', async () => {
-    const { container } = await renderBlock(block, { attributes, services: testServices({ answers }) });
+    const { container } = await show({ attributes, services: testServices({ answers }) });
     expect(container).toHaveTextContent('Representative 21.8% APRLarkway Finance Limited is a credit broker, not a lender.');
   });
 
   it('is requested only when it is configured', async () => {
     const services = testServices({ answers });
-    await renderBlock(block, { services });
+    await show({ services });
     expect(services.calls).toEqual([]);
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 
   it('is sanitized', async () => {
     const evil = { contentlets: [{ aprExample: '<p onclick="x()">Example<script>x()</script></p>' }] };
-    const { container } = await renderBlock(block, { attributes, services: testServices({ answers: { [route]: evil } }) });
+    const { container } = await show({ attributes, services: testServices({ answers: { [route]: evil } }) });
     expect(container.querySelector('p[onclick], script')).toBeNull();
     expect(screen.getByText('Example')).toBeInTheDocument();
   });
@@ -106,7 +104,7 @@ describe('the representative example', () => {
     ['No valid content found', { contentlets: [null] }],
   ])('is left out, and that is logged: %s (B8-2)', async (message, answer) => {
     const services = testServices({ answers: { [route]: answer } });
-    await renderBlock(block, { attributes, services });
+    await show({ attributes, services });
     expect(services.logged).toEqual([{ level: 'error', message }]);
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
@@ -115,7 +113,7 @@ describe('the representative example', () => {
     let asked = 0;
     const late = { contentlets: [{ aprExample: '<p>Representative <b>21.8%</b> APR &amp; more<script>x()</script></p><p onclick="x()">Over 48 months</p>' }] };
     const services = testServices({ answers: { [route]: () => (++asked === 1 ? apiFailure(0, 'Too late') : late) } });
-    await renderBlock(block, { attributes, services });
+    await show({ attributes, services });
     expect(await screen.findByText('Representative 21.8% APR & more')).toBeInTheDocument();
     expect(screen.getByText('Over 48 months')).not.toHaveAttribute('onclick');
     expect(asked).toBe(2);
@@ -123,7 +121,7 @@ describe('the representative example', () => {
 
   it('is left out when the service fails, and that is logged (B8-2)', async () => {
     const services = testServices({ answers: { [route]: apiFailure(503, 'Service Unavailable') } });
-    await renderBlock(block, { attributes, services });
+    await show({ attributes, services });
     await waitFor(() => expect(services.logged).toEqual([{ level: 'error', message: '503: Service Unavailable' }]));
     expect(field()).toBeInTheDocument();
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { hostBlock } from '@forecourt/testing/block-host';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { RecentlyAddedVehicles } from './recently-added-vehicles';
@@ -9,7 +9,7 @@ import { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import { examples } from './recently-added-vehicles.examples';
 
 const block = { definition: recentlyAddedVehicles, View: RecentlyAddedVehicles };
-const answers = { 'GET /v1/cars/recent': { total: 2, results: vehicleListings.many(2) } };
+const answers = { 'GET /v1/cars/recent': { total: 2, results: carListings.many(2) } };
 
 checkBlock({ ...block, examples, answers });
 
@@ -18,11 +18,11 @@ describe('recently added vehicles', () => {
     await renderBlock(block, { services: testServices({ answers }) });
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(2);
-    expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', vehicleListings.one().vehicleLink);
+    expect(within(cards[0]!).getByRole('link')).toHaveAttribute('href', carListings.one().vehicleLink);
   });
 
   it('shows price and monthly price with separators', async () => {
-    const vehicles = JSON.stringify([{ ...vehicleListings.one(), vehiclePrice: 114_995, monthlyPrice: 1338 }]);
+    const vehicles = JSON.stringify([{ ...carListings.one(), vehiclePrice: 114_995, monthlyPrice: 1338 }]);
     await renderBlock(block, { attributes: { vehicles } });
     expect(screen.getByText('£114,995')).toBeInTheDocument();
     expect(screen.getByText('£1,338')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('recently added vehicles', () => {
   });
 
   it('leaves out unknown facts', async () => {
-    const vehicles = JSON.stringify([{ ...vehicleListings.one(), fuelType: 'unknown', monthlyPrice: undefined }]);
+    const vehicles = JSON.stringify([{ ...carListings.one(), fuelType: 'unknown', monthlyPrice: undefined }]);
     await renderBlock(block, { attributes: { vehicles } });
     expect(screen.queryByText('unknown')).not.toBeInTheDocument();
     expect(screen.queryByText('Monthly price from')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('recently added vehicles', () => {
 
   it('returns to the first car when the list changes, and only then (B4)', async () => {
     const list = () => screen.getByRole('list', { name: 'Cars listed last' });
-    const given = (...links: string[]) => JSON.stringify(links.map((vehicleLink) => vehicleListings.one({ vehicleLink })));
+    const given = (...links: string[]) => JSON.stringify(links.map((vehicleLink) => carListings.one({ vehicleLink })));
     const { rerender } = render(await hostBlock(block, { attributes: { vehicles: given('/1', '/2') } }));
     list().scrollLeft = 400;
     rerender(await hostBlock(block, { attributes: { vehicles: given('/1', '/2'), layout: 'compact' } }));
@@ -63,7 +63,7 @@ describe('recently added vehicles', () => {
   });
 
   it('shows a car twice when it is given twice', async () => {
-    await renderBlock(block, { attributes: { vehicles: JSON.stringify([vehicleListings.one(), vehicleListings.one()]) } });
+    await renderBlock(block, { attributes: { vehicles: JSON.stringify([carListings.one(), carListings.one()]) } });
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 

@@ -12,14 +12,14 @@ import styles from './recently-added-vehicles.module.css';
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
   const { title, visibleCards, cardWidth, layout } = attributes;
   const id = useId();
-  const vehicles = attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? []);
+  const cars = attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? []);
   const copyOf = (index: number) => {
-    const vehicle = vehicles[index];
-    return vehicle && <ListingCard vehicle={vehicle} copy />;
+    const car = cars[index];
+    return car && <ListingCard car={car} copy />;
   };
 
   const className = styles[layout];
-  if (vehicles.length === 0)
+  if (cars.length === 0)
     return (
       <Section heading={title} label="Cars listed last" className={className}>
         <NoListings />
@@ -31,7 +31,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
         <Carousel
           // A new list remounts the carousel, so that it starts at the first car (B4).
-          key={vehicles.map(({ vehicleLink }) => vehicleLink).join(' ')}
+          key={cars.map(({ vehicleLink }) => vehicleLink).join(' ')}
           label="Cars listed last"
           heading={title && <h2>{title}</h2>}
           step="item"
@@ -40,8 +40,8 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
           buttons="wide"
           className={styles.cards}
         >
-          {byPlace(vehicles, (vehicle) => (
-            <ListingCard vehicle={vehicle} />
+          {byPlace(cars, (car) => (
+            <ListingCard car={car} />
           ))}
         </Carousel>
       </div>

@@ -1,18 +1,16 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { TextWithImageContainer } from './text-with-image-container';
 import { textWithImageContainer } from './text-with-image-container.block';
 import { examples } from './text-with-image-container.examples';
 
-const block = { definition: textWithImageContainer, View: TextWithImageContainer };
 const attributes = examples['default'];
 
-checkBlock({ ...block, examples });
+const show = checkBlock({ definition: textWithImageContainer, View: TextWithImageContainer, examples });
 
 describe('text with a picture', () => {
   it('shows both (B2-39)', async () => {
-    await renderBlock(block, { attributes });
+    await show({ attributes });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Every car checked');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'A grey estate' })).toHaveAttribute('src', expect.stringContaining('modelFamily=XC60'));
@@ -20,13 +18,13 @@ describe('text with a picture', () => {
   });
 
   it.each(['standard', 'flipped'])('is read before the picture, %s', async (layout) => {
-    const { container } = await renderBlock(block, { attributes: { ...attributes, layout } });
+    const { container } = await show({ attributes: { ...attributes, layout } });
     const heading = screen.getByRole('heading', { level: 2 });
     expect(heading.compareDocumentPosition(container.querySelector('img')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows no link without an allowed address', async () => {
-    await renderBlock(block, { attributes: { ...attributes, linkUrl: 'https://elsewhere.example/' } });
+    await show({ attributes: { ...attributes, linkUrl: 'https://elsewhere.example/' } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText('Search used cars')).not.toBeInTheDocument();
   });

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { makesModels } from '@forecourt/testing/factories';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleBrandGridContainer } from './vehicle-brand-grid-container';
 import { vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';
 import { examples } from './vehicle-brand-grid-container.examples';
 
-const block = { definition: vehicleBrandGridContainer, View: VehicleBrandGridContainer };
 const answers = { 'GET /v1/makes-models': makesModels.one() };
 const link = (name: string) => screen.getByRole('link', { name });
 const modelsOf = (make: string) =>
@@ -15,11 +13,11 @@ const modelsOf = (make: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-checkBlock({ ...block, examples, answers });
+const show = checkBlock({ definition: vehicleBrandGridContainer, View: VehicleBrandGridContainer, examples, answers });
 
 describe('the grid of makes', () => {
   it('links to the used cars of a make and a model, or to the given address (B2-36)', async () => {
-    await renderBlock(block, { attributes: examples['given makes'] });
+    await show('given makes');
     expect(link('Ford')).toHaveAttribute('href', '/used-cars/ford');
     expect(link('Puma')).toHaveAttribute('href', '/used-cars/ford/puma');
     expect(link('Land Rover')).toHaveAttribute('href', '/offers/land-rover');
@@ -31,12 +29,12 @@ describe('the grid of makes', () => {
     ['1', ['Fiesta']],
     ['many', ['Fiesta', 'Puma', 'Focus']],
   ])('shows three models of a make, or as many as "%s" says', async (maxModelsPerBrand, models) => {
-    await renderBlock(block, { attributes: { ...examples['given makes'], maxModelsPerBrand } });
+    await show({ attributes: { ...examples['given makes'], maxModelsPerBrand } });
     expect(modelsOf('Ford')).toEqual(models);
   });
 
   it('has signs in the configured size', async () => {
-    const { container } = await renderBlock(block, { attributes: examples['given makes'] });
+    const { container } = await show('given makes');
     const signs = [...container.querySelectorAll('svg')].map((sign) => [sign.textContent, sign.getAttribute('width')]);
     expect(signs).toEqual([
       ['F', '40'],
@@ -46,13 +44,13 @@ describe('the grid of makes', () => {
   });
 
   it('shows the makes and models with most cars, sorted by name', async () => {
-    await renderBlock(block, { attributes: { maxBrands: '2', maxModelsPerBrand: '1' }, services: testServices({ answers }) });
+    await show({ attributes: { maxBrands: '2', maxModelsPerBrand: '1' }, services: testServices({ answers }) });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Ford', 'Volkswagen']);
     expect(modelsOf('Ford')).toEqual(['Fiesta']);
   });
 
   it('links to all used cars when it has no makes to show', async () => {
-    await renderBlock(block, { attributes: { brands: '[{' } });
+    await show({ attributes: { brands: '[{' } });
     expect(link('See all used cars')).toHaveAttribute('href', '/used-cars');
   });
 });

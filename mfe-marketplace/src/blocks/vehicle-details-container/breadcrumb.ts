@@ -16,12 +16,12 @@ export function breadcrumb(url: string, { make, model }: { make: string; model: 
   const segments = path.split('/').filter(Boolean);
   const [first = '', second = ''] = segments;
   const makeLink = `/${first.replace('test', 'vlp')}`;
-  const isVehiclePath = segments.length === 4;
+  const isCarPath = segments.length === 4;
   return [
     { id: 'home', name: 'Home', href: '/' },
     { id: 'cars', name: 'Used Cars', href: path.includes('test-') ? '/test-new-components' : '/used-cars' },
-    { id: 'make', name: make, ...(isVehiclePath && { href: makeLink }) },
-    { id: 'model', name: model, ...(isVehiclePath && { href: `${makeLink}/${second}` }) },
+    { id: 'make', name: make, ...(isCarPath && { href: makeLink }) },
+    { id: 'model', name: model, ...(isCarPath && { href: `${makeLink}/${second}` }) },
     { id: 'vehicle', name: 'Vehicle Details' },
   ];
 }

@@ -9,13 +9,13 @@ import styles from './vehicle-details-container.module.css';
 interface HeaderRowProps {
   /** Path and query of the page. */
   url: string;
-  vehicle: { year: number; make: string; model: string };
+  car: { year: number; make: string; model: string };
 }
 
 /** Breadcrumb, Back and Share (B2-52 to B2-54). */
-export function HeaderRow({ url, vehicle }: HeaderRowProps) {
+export function HeaderRow({ url, car }: HeaderRowProps) {
   const { brand } = useServices();
-  const steps = breadcrumb(url, vehicle);
+  const steps = breadcrumb(url, car);
   return (
     <div className={styles.row}>
       <Breadcrumb className={styles.breadcrumb} steps={steps} />
@@ -23,7 +23,7 @@ export function HeaderRow({ url, vehicle }: HeaderRowProps) {
         <ChevronLeftIcon size={20} />
         Back
       </Button>
-      <ShareButton vehicle={vehicle} brandName={brand.displayName} />
+      <ShareButton car={car} brandName={brand.displayName} />
     </div>
   );
 }

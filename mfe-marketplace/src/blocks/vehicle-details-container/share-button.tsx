@@ -1,14 +1,14 @@
 import { Button } from '@forecourt/ui/button';
 
 interface ShareButtonProps {
-  vehicle: { year: number; make: string; model: string };
+  car: { year: number; make: string; model: string };
   brandName: string;
 }
 
 const UNSUPPORTED = 'Sharing is not supported in this browser. Please copy the URL from the address bar.';
 
 /** Opens the device's share sheet (B2-54, B8-9). */
-export function ShareButton({ vehicle: { year, make, model }, brandName }: ShareButtonProps) {
+export function ShareButton({ car: { year, make, model }, brandName }: ShareButtonProps) {
   const name = [year || '', make, model].filter(Boolean).join(' ');
   const onShare = async () => {
     const { navigator, location } = window as { navigator: Partial<Navigator>; location: Location };

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
-import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { carPages } from '@forecourt/testing/car-pages';
 import { VehicleDetailsContainer } from './vehicle-details-container';
 import { vehicleDetailsContainer } from './vehicle-details-container.block';
 import { examples } from './vehicle-details-container.examples';
 
 const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
-const car = vehiclePages.one();
+const car = carPages.one();
 const GET_CAR = `GET /v1/cars/${car.id}`;
 const answers = { [GET_CAR]: car, 'POST /api/message': { ok: true } };
 
@@ -90,7 +90,7 @@ describe('the page of a car', () => {
       [GET_CAR]: apiFailure(status),
       [`GET /v1/cars/${car.id}/similar`]: {
         car: { id: car.id, make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true },
-        results: vehicleListings.many(2),
+        results: carListings.many(2),
       },
     });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the head of the page of a car', () => {
     vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices({ page: { url, isSocial: false } }) });
 
   it('describes the car, its offer and its dealer, without the registration', () => {
-    const said = head({ state: 'found', car });
+    const said = head({ kind: 'found', car });
     expect(said).toMatchObject({
       status: 200,
       title: 'Used 2021 Ford Puma Titanium in Leeds | {brand}',
@@ -126,13 +126,13 @@ describe('the head of the page of a car', () => {
     ['/used-nonsense/puma/leeds/details-1018', car.path],
     ['/test-kia/ceed/hull/details-1018', car.path.replace('/used-', '/test-')],
   ])('at %s leads to %s', (url, own) => {
-    expect(head({ state: 'found', car }, url)?.redirectTo).toBe(own);
-    expect(head({ state: 'unknown' }, url)).not.toHaveProperty('redirectTo');
+    expect(head({ kind: 'found', car }, url)?.redirectTo).toBe(own);
+    expect(head({ kind: 'unknown' }, url)).not.toHaveProperty('redirectTo');
   });
 
   it('has status 404 for an unknown car and 410 for a sold one', () => {
-    expect(head({ state: 'unknown' })?.status).toBe(404);
-    expect(head({ state: 'sold', like: undefined })?.status).toBe(410);
+    expect(head({ kind: 'unknown' })?.status).toBe(404);
+    expect(head({ kind: 'sold', like: undefined })?.status).toBe(410);
     expect(head(undefined)).toBeUndefined();
   });
 });

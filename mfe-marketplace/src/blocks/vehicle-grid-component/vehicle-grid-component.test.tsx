@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleGridComponent } from './vehicle-grid-component';
@@ -8,7 +8,7 @@ import { vehicleGridComponent } from './vehicle-grid-component.block';
 import { examples } from './vehicle-grid-component.examples';
 
 const block = { definition: vehicleGridComponent, View: VehicleGridComponent };
-const answers = { 'GET /v1/cars/recent': { total: 40, results: vehicleListings.many(8) } };
+const answers = { 'GET /v1/cars/recent': { total: 40, results: carListings.many(8) } };
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 checkBlock({ ...block, examples, answers });
@@ -20,7 +20,7 @@ describe('a grid of cars', () => {
   });
 
   it('accepts the year of a car by either name, and a car twice', async () => {
-    const { year, ...car } = vehicleListings.one({ year: 2019 });
+    const { year, ...car } = carListings.one({ year: 2019 });
     const { container } = await renderBlock(block, {
       attributes: {
         vehicles: JSON.stringify([
@@ -41,9 +41,9 @@ describe('a grid of cars', () => {
   });
 
   it('leaves out an invalid car', async () => {
-    const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, vehicleListings.one()]);
+    const vehicles = JSON.stringify([{ vehicleTitle: 'No price' }, carListings.one()]);
     await renderBlock(block, { attributes: { vehicles } });
-    expect(titles()).toEqual([vehicleListings.one().vehicleTitle]);
+    expect(titles()).toEqual([carListings.one().vehicleTitle]);
   });
 
   it('offers the search when there is nothing to show', async () => {

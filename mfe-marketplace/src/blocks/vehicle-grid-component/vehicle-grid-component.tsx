@@ -12,17 +12,17 @@ import styles from './vehicle-grid-component.module.css';
 export function VehicleGridComponent({ attributes, data }: BlockProps<typeof vehicleGridComponent>) {
   const { title, limit, linkText } = attributes;
   const { destinations } = useServices();
-  const vehicles = (attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? [])).slice(0, limit);
+  const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? [])).slice(0, limit);
   return (
     <Section heading={title} label="Used cars">
-      {vehicles.length === 0 ? (
+      {cars.length === 0 ? (
         <NoListings />
       ) : (
         <>
           <List className={styles.grid}>
-            {byPlace(vehicles, (vehicle) => (
+            {byPlace(cars, (car) => (
               <li>
-                <ListingCard vehicle={vehicle} />
+                <ListingCard car={car} />
               </li>
             ))}
           </List>

@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { imageBaseAttribute, imagesAttribute } from '../../vehicle-page/images-attribute';
-import { loadVehicle } from '../../vehicle-page/load-vehicle';
+import { imageBaseAttribute, imagesAttribute } from '../../car-page/images-attribute';
+import { loadCar } from '../../car-page/load-car';
 
 /** The pictures of a vehicle as a block of its own (spec B2-56 to B2-59). */
 export const vehicleImageCarouselComponent = defineBlock({
@@ -16,5 +16,5 @@ export const vehicleImageCarouselComponent = defineBlock({
   reads: ['address'],
   parameters: ['postcode'],
   reserveHeight: { narrow: 260, wide: 596 },
-  load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadVehicle({ services, signal })),
+  load: async ({ attributes, services, signal }) => (attributes.vehicleImages.length > 0 ? undefined : loadCar({ services, signal })),
 });

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { carPages } from '@forecourt/testing/car-pages';
 import { VehicleImageCarouselComponent } from './vehicle-image-carousel-component';
 import { vehicleImageCarouselComponent } from './vehicle-image-carousel-component.block';
 import { examples } from './vehicle-image-carousel-component.examples';
 
 const block = { definition: vehicleImageCarouselComponent, View: VehicleImageCarouselComponent };
-const car = vehiclePages.one();
+const car = carPages.one();
 const answers = { [`GET /v1/cars/${car.id}`]: car };
 
 checkBlock({ ...block, examples, answers });

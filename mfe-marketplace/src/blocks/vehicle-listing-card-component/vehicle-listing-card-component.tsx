@@ -9,7 +9,7 @@ export function VehicleListingCardComponent({ attributes: { vehicleYear, year, .
   return (
     <Section label={listing.vehicleTitle}>
       <div className={styles.card}>
-        <ListingCard vehicle={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
+        <ListingCard car={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
       </div>
     </Section>
   );

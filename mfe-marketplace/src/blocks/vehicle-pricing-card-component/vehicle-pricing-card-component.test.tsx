@@ -2,21 +2,21 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
-import { vehiclePages } from '@forecourt/testing/vehicle-pages';
-import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle.examples';
+import { carPages } from '@forecourt/testing/car-pages';
+import { SAMPLE_CAR } from '../../car-page/sample-car.examples';
 import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
 import { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';
 import { examples } from './vehicle-pricing-card-component.examples';
 
 const block = { definition: vehiclePricingCardComponent, View: VehiclePricingCardComponent };
-const car = vehiclePages.one();
+const car = carPages.one();
 const answers = { [`GET /v1/cars/${car.id}`]: car };
 
 checkBlock({ ...block, examples, answers });
 
 describe('the pricing card as a block', () => {
   it('shows the given vehicle, also from attributes in the spelling of HTML', async () => {
-    const { vehicleId: _id, vehicleImages: _images, ...given } = SAMPLE_VEHICLE;
+    const { vehicleId: _id, vehicleImages: _images, ...given } = SAMPLE_CAR;
     const { services } = await renderBlock(block, { attributes: { ...given, vehicleid: '1017', 'miles-away-city': 'York', milesAwayCity: undefined } });
     expect(screen.getByRole('heading', { level: 2, name: 'Ford Puma' })).toBeInTheDocument();
     expect(screen.getByText('£14,995')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the pricing card as a block', () => {
   it('tells a dealer the address of a third-party page without its query', async () => {
     history.replaceState(null, '', '/cars?token=SECRET');
     const services = testServices({ answers: { ...answers, 'POST /api/message': { ok: true } }, embedded: { addressOf: String, find: () => null } });
-    await renderBlock(block, { services, attributes: { ...SAMPLE_VEHICLE, advertLink: '' } });
+    await renderBlock(block, { services, attributes: { ...SAMPLE_CAR, advertLink: '' } });
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
     for (const [label, value] of Object.entries({ 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' }))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -41,17 +41,17 @@ describe('the pricing card as a block', () => {
   });
 
   it('reads a dealer from pairs, also with commas in its name', async () => {
-    await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer: 'dealerName=Alder, Ash & Sons,dealerId=7' } });
+    await renderBlock(block, { attributes: { ...SAMPLE_CAR, dealer: 'dealerName=Alder, Ash & Sons,dealerId=7' } });
     expect(screen.getByText('Alder, Ash & Sons')).toBeInTheDocument();
   });
 
   it.each(['{"dealerName":', 'no dealer', '[]'])('calls the dealer ‘Dealer’ for %s', async (dealer) => {
-    await renderBlock(block, { attributes: { ...SAMPLE_VEHICLE, dealer } });
+    await renderBlock(block, { attributes: { ...SAMPLE_CAR, dealer } });
     expect(screen.getByText('Dealer', { selector: 'strong' })).toBeInTheDocument();
   });
 
   it('scrolls smoothly to the page’s calculator, and follows the link on a page without one', async () => {
-    await renderBlock(block, { attributes: SAMPLE_VEHICLE });
+    await renderBlock(block, { attributes: SAMPLE_CAR });
     const link = screen.getByRole('link', { name: 'Finance Calculator' });
     expect(link).toHaveAttribute('href', '#calculator');
     expect(fireEvent.click(link)).toBe(true);

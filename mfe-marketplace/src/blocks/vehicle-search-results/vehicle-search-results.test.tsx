@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { apiFailure } from '@forecourt/testing/services';
 import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { type Asked, found, pass, region, show } from './testing/results-under-test';
@@ -44,7 +44,7 @@ describe('search results', () => {
   it('pass the visitor’s postcode on to the page of a car', async () => {
     await show('/used-cars?postcode=M1+1AE');
     const [first] = screen.getAllByRole('article');
-    expect(within(first!).getByRole('link')).toHaveAttribute('href', `${vehicleListings.one().vehicleLink}?postcode=m11ae`);
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', `${carListings.one().vehicleLink}?postcode=m11ae`);
   });
 
   it.each([

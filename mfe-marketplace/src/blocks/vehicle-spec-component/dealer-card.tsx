@@ -2,11 +2,11 @@ import { Card } from '@forecourt/ui/card';
 import { PhoneIcon } from '@forecourt/ui/icons';
 import { TextLink } from '@forecourt/ui/text-link';
 import { mapsLink, phoneLink } from '../../dealer-map/dealer-links';
-import type { ShownDealer } from '../../vehicle-page/shown-vehicle';
+import type { ShownDealer } from '../../car-page/shown-car';
 import { standingLines } from './standing-lines';
 import styles from './vehicle-spec-component.module.css';
 
-/** Who sells the vehicle, and where (B2-71): the text alternative to the map. */
+/** Who sells the car, and where (B2-71): the text alternative to the map. */
 export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: readonly string[] }) {
   const standing = standingLines(dealer.standing);
   return (

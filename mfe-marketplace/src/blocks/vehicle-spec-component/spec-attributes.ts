@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flag, jsonObject, link, number, text, type Attribute } from '@forecourt/contracts/attributes';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
-import { dealerAttribute } from '../../vehicle-page/dealer-attribute';
-import { DEFAULT_ADDRESS, DEFAULT_DEALER } from '../../vehicle-page/default-dealer';
+import { dealerAttribute } from '../../car-page/dealer-attribute';
+import { DEFAULT_ADDRESS, DEFAULT_DEALER } from '../../car-page/default-dealer';
 
 const value = z.pipe(
   z.nullish(z.union([z.string(), z.number(), z.boolean()])),

@@ -1,8 +1,8 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
-import type { PageVehicle } from '../../vehicle-page/load-vehicle';
-import { DEFAULT_DEALER } from '../../vehicle-page/default-dealer';
-import { shownVehicle, type ShownDealer } from '../../vehicle-page/shown-vehicle';
-import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../vehicle-specs/spec-sections';
+import type { PageCar } from '../../car-page/load-car';
+import { DEFAULT_DEALER } from '../../car-page/default-dealer';
+import { shownCar, type ShownDealer } from '../../car-page/shown-car';
+import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../car-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';
 
 type Given = AttributeValues<typeof specAttributes>;
@@ -15,7 +15,7 @@ export interface SpecContent {
   address: string[];
 }
 
-/** Whether attributes describe a vehicle. */
+/** Whether attributes describe a car. */
 export function isGiven(given: Given): boolean {
   return (
     given.summaryTitle !== '' ||
@@ -27,16 +27,16 @@ export function isGiven(given: Given): boolean {
 }
 
 /** Content from attributes, otherwise of the page's car; undefined without either. */
-export function specContent(given: Given, vehicle: PageVehicle | undefined, brandName: string): SpecContent | undefined {
+export function specContent(given: Given, pageCar: PageCar | undefined, brandName: string): SpecContent | undefined {
   if (isGiven(given)) {
     const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
     const dealer = given.dealer ?? { ...DEFAULT_DEALER, ...named };
     const summary = { title: given.summaryTitle, description: given.summaryDescription };
     return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressOf(dealer) : [given.dealerAddress] };
   }
-  if (vehicle?.state !== 'found') return undefined;
-  const { dealer } = shownVehicle(vehicle.car);
-  return { summary: vehicle.car.summary, sections: sectionsOf(vehicle.car.spec), dealer, address: addressOf(dealer) };
+  if (pageCar?.kind !== 'found') return undefined;
+  const { dealer } = shownCar(pageCar.car);
+  return { summary: pageCar.car.summary, sections: sectionsOf(pageCar.car.spec), dealer, address: addressOf(dealer) };
 }
 
 function addressOf({ street, town, county, postcode }: ShownDealer): string[] {

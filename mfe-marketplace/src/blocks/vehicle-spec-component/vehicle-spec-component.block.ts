@@ -1,5 +1,5 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { loadVehicle } from '../../vehicle-page/load-vehicle';
+import { loadCar } from '../../car-page/load-car';
 import { specAttributes } from './spec-attributes';
 import { isGiven } from './spec-content';
 
@@ -13,5 +13,5 @@ export const vehicleSpecComponent = defineBlock({
   reads: ['address'],
   parameters: ['postcode'],
   reserveHeight: { narrow: 1500, wide: 1100 },
-  load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadVehicle({ services, signal })),
+  load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadCar({ services, signal })),
 });

@@ -1,5 +1,5 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
-import { SAMPLE_VEHICLE } from '../../vehicle-page/sample-vehicle.examples';
+import { SAMPLE_CAR } from '../../car-page/sample-car.examples';
 
 const spec = {
   summaryTitle: 'About this Ford Puma',
@@ -11,6 +11,6 @@ const spec = {
 };
 
 export const examples: BlockExamples = {
-  'a given vehicle': { ...spec, dealer: SAMPLE_VEHICLE['dealer'] ?? '' },
+  'a given vehicle': { ...spec, dealer: SAMPLE_CAR['dealer'] ?? '' },
   'only the specification': { ...spec, onlyShowSpecs: 'true', dealerName: 'Alderbrook Cars' },
 };

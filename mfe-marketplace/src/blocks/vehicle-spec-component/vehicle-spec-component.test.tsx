@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { vehiclePages } from '@forecourt/testing/vehicle-pages';
+import { carPages } from '@forecourt/testing/car-pages';
 import { VehicleSpecComponent } from './vehicle-spec-component';
 import { vehicleSpecComponent } from './vehicle-spec-component.block';
 import { examples } from './vehicle-spec-component.examples';
 
 const block = { definition: vehicleSpecComponent, View: VehicleSpecComponent };
-const car = vehiclePages.one();
+const car = carPages.one();
 const answers = { [`GET /v1/cars/${car.id}`]: car };
 
 checkBlock({ ...block, examples, answers });

@@ -5,7 +5,7 @@ import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { DealerMap } from '../../dealer-map/dealer-map';
-import { VehicleSpecs } from '../../vehicle-specs/vehicle-specs';
+import { CarSpecs } from '../../car-specs/car-specs';
 import { DealerCard } from './dealer-card';
 import { PartExchange } from './part-exchange';
 import { specContent } from './spec-content';
@@ -23,7 +23,7 @@ export function VehicleSpecComponent({ attributes, data }: BlockProps<typeof veh
       <div className={styles.columns}>
         {!hideSpecs && (
           <div className={styles.specs}>
-            <VehicleSpecs summary={summary} sections={sections} />
+            <CarSpecs summary={summary} sections={sections} />
           </div>
         )}
         <div className={styles.seller}>

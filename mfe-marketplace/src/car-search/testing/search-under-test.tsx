@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
-import { makesModels, vehicleListings } from '@forecourt/testing/factories';
+import { makesModels, carListings } from '@forecourt/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
 
 /** Successful answers of the API. */
@@ -11,7 +11,7 @@ export const CARS_ANSWER: CarSearchAnswer = {
   total: 1234,
   page: 1,
   pageCount: 89,
-  results: vehicleListings.many(14),
+  results: carListings.many(14),
   facets: {
     make: { any: 1234, 1: 700, 2: 534, 3: 0 },
     model: { any: 700, 11: 400, 12: 300 },

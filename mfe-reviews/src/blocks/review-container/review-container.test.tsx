@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { reviewSummaries } from '@forecourt/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
 import { reviewAnswers } from '@forecourt/testing/review-answers';
@@ -9,7 +8,6 @@ import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';
 
-const block = { definition: reviewContainer, View: ReviewContainer };
 const FALLBACK = "Rated 'Excellent' by our customers";
 const KEY = 'trustpilotData';
 
@@ -18,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-checkBlock({ ...block, examples, answers: reviewAnswers() });
+const show = checkBlock({ definition: reviewContainer, View: ReviewContainer, examples, answers: reviewAnswers() });
 
 describe('the review container', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -35,14 +33,14 @@ describe('the review container', () => {
     [12_999, "Rated 'Excellent' with more than 12,000 reviews"],
     [999, FALLBACK],
   ])('of %d reviews says so at once, above the cards', async (total, expected) => {
-    await act(() => renderBlock(block, { services: testServices({ answers: reviewAnswers({ total }) }) }));
+    await act(() => show({ services: testServices({ answers: reviewAnswers({ total }) }) }));
     expect(heading()).toBe(expected);
     expect(screen.getAllByRole('article')).toHaveLength(7);
     expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
   });
 
   it('reads the session’s copy every second, for ten seconds', async () => {
-    await renderBlock(block);
+    await show();
     expect(heading()).toBe(FALLBACK);
     await wait(500);
     remember(23_456);
@@ -60,7 +58,7 @@ describe('the review container', () => {
   });
 
   it.each([999, 12_999])('logs an invalid copy and has its heading without a number, of %d reviews too (A8-5)', async (total) => {
-    const { services } = await act(() => renderBlock(block, { services: testServices({ answers: reviewAnswers({ total }) }) }));
+    const { services } = await act(() => show({ services: testServices({ answers: reviewAnswers({ total }) }) }));
     await wait(500);
     services.logged.splice(0);
     sessionStorage.setItem(KEY, '{"data":');
@@ -70,7 +68,7 @@ describe('the review container', () => {
   });
 
   it('shows what the browser fetched when the server failed', async () => {
-    const { services } = await renderBlock(block, { data: undefined, services: testServices({ answers: failingOnce() }) });
+    const { services } = await show({ data: undefined, services: testServices({ answers: failingOnce() }) });
     await wait(1000);
     expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");
     expect(screen.getAllByRole('article')).toHaveLength(7);

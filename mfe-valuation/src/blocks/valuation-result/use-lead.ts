@@ -9,7 +9,7 @@ export function useLead(state: ValuationState, leadProvider: string): void {
   const isSent = useRef(false);
 
   useEffect(() => {
-    if (state.status !== 'ready' || isSent.current) return;
+    if (state.kind !== 'ready' || isSent.current) return;
     isSent.current = true;
     const send = async () => {
       const body = new URLSearchParams(leadOf(state.valuation, state.applicationId));

@@ -8,12 +8,12 @@ import { readHandover } from '../../valuation/handover';
 const SPINNER_STAYS_MS = 1000;
 
 export type ValuationState =
-  | { status: 'loading' }
+  | { kind: 'loading' }
   /** Nobody finished the wizard in this tab, or it was too long ago. */
-  | { status: 'missing' }
-  | { status: 'failed'; httpStatus: number }
+  | { kind: 'missing' }
+  | { kind: 'failed'; httpStatus: number }
   /** `isShown` is false while the spinner is still up. */
-  | { status: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
+  | { kind: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
 /**
  * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one that the
@@ -22,27 +22,27 @@ export type ValuationState =
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();
   const [query] = usePageQuery();
-  const [state, setState] = useState<ValuationState>({ status: 'loading' });
-  const isLoading = state.status === 'loading';
+  const [state, setState] = useState<ValuationState>({ kind: 'loading' });
+  const isLoading = state.kind === 'loading';
 
   useEffect(() => {
     if (!isLoading) return;
     const whose = readHandover(query);
-    if (!whose) return setState({ status: 'missing' });
+    if (!whose) return setState({ kind: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
       // By POST: a phone number in a URL would end up in the logs of proxies.
       const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
       const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
-      if (!result.ok) return { status: 'failed', httpStatus: result.failure.status };
+      if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };
       const valuation = result.value.at(-1);
-      return valuation ? { status: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { status: 'missing' };
+      return valuation ? { kind: 'ready', isShown: false, valuation, applicationId: whose.applicationId } : { kind: 'missing' };
     };
     const show = async () => {
       const loaded = await load();
       if (stop.signal.aborted) return;
-      if (loaded.status === 'failed') log('error', 'The valuation could not be loaded', { status: loaded.httpStatus });
-      if (loaded.status === 'ready' && !validateCondition(loaded.valuation.vehicleCondition ?? undefined).ok)
+      if (loaded.kind === 'failed') log('error', 'The valuation could not be loaded', { status: loaded.httpStatus });
+      if (loaded.kind === 'ready' && !validateCondition(loaded.valuation.vehicleCondition ?? undefined).ok)
         log('warn', 'The valuation has no condition that we know; average is shown'); // A8-18
       setState(loaded);
     };
@@ -51,10 +51,10 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
   }, [api, log, query, isLoading]);
 
   useEffect(() => {
-    if (state.status !== 'ready' || state.isShown) return;
+    if (state.kind !== 'ready' || state.isShown) return;
     const timer = setTimeout(() => setState({ ...state, isShown: true }), SPINNER_STAYS_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
-  return { state, retry: () => setState({ status: 'loading' }) };
+  return { state, retry: () => setState({ kind: 'loading' }) };
 }

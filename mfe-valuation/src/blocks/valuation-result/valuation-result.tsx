@@ -25,8 +25,8 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
   const { state, retry } = useValuation();
   const { carImageCustomer } = useServices().brand;
   useLead(state, attributes.leadProvider);
-  const isShown = state.status === 'ready' && state.isShown;
-  const isWaiting = state.status === 'loading' || (state.status === 'ready' && !state.isShown);
+  const isShown = state.kind === 'ready' && state.isShown;
+  const isWaiting = state.kind === 'loading' || (state.kind === 'ready' && !state.isShown);
   const without = (...names: string[]) => new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
   const carried = without(APPLICATION_PARAMETER, 'step', 'reg').toString();
 
@@ -35,9 +35,9 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
       <div className={styles.place}>
         {isWaiting && <Waiting />}
         {/* The picture is fetched while the spinner stays (A7-15). */}
-        {state.status === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
-        {state.status === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
-        {state.status === 'failed' && <FailedValuation onRetry={retry} />}
+        {state.kind === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
+        {state.kind === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
+        {state.kind === 'failed' && <FailedValuation onRetry={retry} />}
         {isShown && <Result valuation={state.valuation} query={without(APPLICATION_PARAMETER)} />}
         <VisuallyHidden>
           <output>{isShown && 'Your valuation is ready.'}</output>

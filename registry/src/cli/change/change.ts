@@ -5,11 +5,9 @@ import type { RollbackTarget } from '../../rules/channels/rollback-targets';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import type { ChannelAnswer } from '../../wire/channels';
 import { describeChange } from '../../words/describe-change';
-import type { GlobalOptions } from '../connection';
-import { connectFor, parseTarget, requireRemote, requireVersion } from '../connection';
+import { connectFor, type GlobalOptions, parseTarget, requireRemote, requireVersion } from '../connection';
 import { describeNewlyPlanned } from '../../words/describe-planned';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface ChangeOptions extends GlobalOptions {
@@ -47,8 +45,7 @@ export async function promote(targets: readonly string[], options: PromoteOption
   const client = await connectForAll('promote', named, options);
   const before = await client.channel(options.channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
-  const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  const change = await client.promote(options.channel, changes, { ...detailsOf(options), keep: options.keep, expect: { revision: before.revision, versions } });
+  const change = await client.promote(options.channel, changes, { ...detailsOf(options), keep: options.keep, expect: seenOf(before, changes) });
   return finish(client, before, change, options, false);
 }
 
@@ -58,15 +55,9 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   const client = await connectForAll('withdraw', named, options);
   const before = await client.channel(options.channel);
   const remotes = named.map(({ remote }) => remote);
-  const versions = Object.fromEntries(remotes.map((remote) => [remote, before.remotes[remote]?.live?.version ?? null]));
   const { accept, at } = detailsOf(options);
-  return finish(
-    client,
-    before,
-    await client.withdraw(options.channel, remotes, options.reason, { accept, at, expect: { revision: before.revision, versions } }),
-    options,
-    false,
-  );
+  const change = await client.withdraw(options.channel, remotes, options.reason, { accept, at, expect: seenOf(before, named) });
+  return finish(client, before, change, options, false);
 }
 
 /** `release rollback`: goes back to the versions that were live before, to a named one, or to an earlier set as a whole. */
@@ -81,17 +72,17 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
     return finish(client, before, await client.restore(channel, revision, { ...detailsOf(options), expect: { revision: before.revision } }), options, true);
   const changes = named.map(({ remote, version }) => ({ remote, version: to === undefined ? version : requireVersion(to) }));
   const versions = from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
-  return finish(
-    client,
-    before,
-    await client.rollback(channel, changes, { ...detailsOf(options), expect: { revision: before.revision, versions } }),
-    options,
-    true,
-  );
+  const change = await client.rollback(channel, changes, { ...detailsOf(options), expect: { revision: before.revision, versions } });
+  return finish(client, before, change, options, true);
 }
 
 /** Reason and options of a change. */
 export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
+
+/** What is live of some remotes, so that nothing else is changed. */
+export function seenOf({ revision, remotes }: ChannelAnswer, changes: readonly { remote: string }[]) {
+  return { revision, versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])) };
+}
 
 /** All remotes are changed with one token: the one for the first. */
 export function connectForAll(action: Action, targets: readonly { remote: string }[], options: GlobalOptions): Promise<RegistryClient> {

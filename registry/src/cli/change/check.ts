@@ -2,8 +2,7 @@ import { describePageProblem } from '../../rules/releases/pages-fit';
 import type { CheckAnswer } from '../../wire/changes';
 import { describeChecked } from '../../words/describe-checked';
 import { strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect, parseTarget, requireRemote } from '../connection';
+import { connect, type GlobalOptions, parseTarget, requireRemote } from '../connection';
 import type { Report } from '../report';
 
 export interface CheckOptions extends GlobalOptions {

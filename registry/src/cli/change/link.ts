@@ -1,7 +1,6 @@
 import { CANARY_LINK_PATH } from '@forecourt/contracts/canary-link';
 import { connectFor, type GlobalOptions } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 
 export interface LinkOptions extends GlobalOptions {
   channel: string;

@@ -1,9 +1,8 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import { describePlanned } from '../../words/describe-planned';
-import { finish, type ChangeOptions } from './change';
+import { type ChangeOptions, finish, seenOf } from './change';
 import { connectFor, type GlobalOptions } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 
 export interface CancelOptions extends GlobalOptions {
   channel: string;
@@ -15,8 +14,7 @@ export async function approve(id: string, options: ChangeOptions): Promise<Repor
   const client = await connectFor('promote', '', options);
   const before = await client.channel(options.channel);
   const { changes } = requirePlanned(before, id);
-  const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
-  return finish(client, before, await client.approve(options.channel, id, { revision: before.revision, versions }), options, false);
+  return finish(client, before, await client.approve(options.channel, id, seenOf(before, changes)), options, false);
 }
 
 /** `release cancel`: gives a planned change up. */

@@ -1,7 +1,6 @@
 import type { ChannelRule } from '../../rules/permissions';
 import type { RuleAnswer } from '../../wire/channels';
-import type { GlobalOptions } from '../connection';
-import { connectFor } from '../connection';
+import { connectFor, type GlobalOptions } from '../connection';
 import { describeSteps } from '../../words/describe-canary';
 import { formatTime } from '../../words/format';
 import type { Report } from '../report';

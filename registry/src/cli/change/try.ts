@@ -3,10 +3,9 @@ import { describeAudience, describeReach, describeSteps, describeTried } from '.
 import { describeNewlyPlanned } from '../../words/describe-planned';
 import { strong } from '../../words/format';
 import { describeHosts } from '../../words/serving-hosts';
-import { type ChangeOptions, connectForAll, detailsOf, versionOf } from './change';
+import { type ChangeOptions, connectForAll, detailsOf, seenOf, versionOf } from './change';
 import { parseTarget } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface TryOptions extends ChangeOptions {
@@ -27,7 +26,6 @@ export async function tryVersions(targets: readonly string[], options: TryOption
   const client = await connectForAll('try', named, options);
   const before = await client.channel(channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
-  const versions = Object.fromEntries(changes.map(({ remote }) => [remote, before.remotes[remote]?.live?.version ?? null]));
   const { planned } = await client.tryVersions(channel, {
     changes,
     brands: brand,
@@ -35,7 +33,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
     steps,
     everyMinutes: every,
     ...detailsOf(options),
-    expect: { revision: before.revision, versions },
+    expect: seenOf(before, changes),
   });
   if (planned) return { text: describeNewlyPlanned(planned, before), json: { channel, planned } };
   await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);

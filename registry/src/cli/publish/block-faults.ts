@@ -13,7 +13,7 @@ export function blockFaults(packageDir: string): string[] {
     const missing = PARTS.map(part).filter((file) => !existsSync(path.join(packageDir, file)));
     if (missing.length > 0) return missing.map((file) => `${file} is missing`);
     const test = readFileSync(path.join(packageDir, part('.test.tsx')), 'utf8');
-    return /^[ \t]*checkBlock\(/m.test(test) ? [] : [`${part('.test.tsx')} does not call checkBlock`];
+    return /^[ \t]*(const \w+ = )?checkBlock\(/m.test(test) ? [] : [`${part('.test.tsx')} does not call checkBlock`];
   });
 }
 

@@ -6,12 +6,10 @@ import type { RegistryClient } from '../../client';
 import { readBuild, uploadFolder } from '../../publish-folder';
 import type { Reservation } from '../../rules/releases/publication';
 import type { PreviewsAnswer } from '../../wire/previews';
-import type { GlobalOptions } from '../connection';
-import { connectFor, requireRemote } from '../connection';
+import { connectFor, type GlobalOptions, requireRemote } from '../connection';
 import { formatFact, formatTime, strong } from '../../words/format';
 import { buildSources } from './provenance';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { type Report, UsageError } from '../report';
 import { findSources } from './sources';
 
 export interface PreviewOptions extends GlobalOptions {

@@ -2,8 +2,7 @@ import type { ChannelAnswer } from '../../wire/channels';
 import type { HealthAnswer } from '../../wire/health';
 import { describeHarm, describePages, describeRate, describeUnjudged, describeVitals } from '../../words/describe-rate';
 import { formatFact, shortId, strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect } from '../connection';
+import { connect, type GlobalOptions } from '../connection';
 import type { Report } from '../report';
 
 /** For most routes. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { type AuditAnswer } from '../../wire/audit';
-import { canaryTerms } from '../../wire/channels';
+import { canaryTerms } from '../../rules/channels/channel';
 import { describeAudience } from '../../words/describe-canary';
 import { formatFact, formatTime, strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect, requireRemote } from '../connection';
+import { connect, type GlobalOptions, requireRemote } from '../connection';
 import type { Report } from '../report';
 
 export interface HistoryOptions extends GlobalOptions {

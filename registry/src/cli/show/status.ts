@@ -6,8 +6,7 @@ import { describeRate, describeUnjudged, describeWorstBrands } from '../../words
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
 import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
 import { describeHosts } from '../../words/serving-hosts';
-import type { GlobalOptions } from '../connection';
-import { connect, requireRemote } from '../connection';
+import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
 
 /**

@@ -3,14 +3,11 @@ import path from 'node:path';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { Listr } from 'listr2';
 import type { RegistryClient } from '../../client';
-import type { Verdict } from '../../verify-registry';
-import { verifyAuditLog, verifyFiles, verifySets } from '../../verify-registry';
+import { type Verdict, verifyAuditLog, verifyFiles, verifySets } from '../../verify-registry';
 import { resolveDataDir } from '../../workspace';
 import { strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect, isLocal } from '../connection';
-import type { Report } from '../report';
-import { UsageError } from '../report';
+import { connect, type GlobalOptions, isLocal } from '../connection';
+import { type Report, UsageError } from '../report';
 
 export interface VerifyOptions extends GlobalOptions {
   /** File with the public key to trust. */

@@ -1,7 +1,6 @@
 import type { VersionsAnswer } from '../../wire/publishing';
 import { formatCommit, formatFact, formatTime, strong } from '../../words/format';
-import type { GlobalOptions } from '../connection';
-import { connect, requireRemote } from '../connection';
+import { connect, type GlobalOptions, requireRemote } from '../connection';
 import type { Report } from '../report';
 
 /** `release versions`: a remote's published versions, their commits and checks, and where they are live. */

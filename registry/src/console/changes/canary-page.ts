@@ -4,7 +4,8 @@ import type { TermsFields } from './canary-forms';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { hiddenFields } from '../post-form';
 import { frame } from '../page-frame';
 import type { Session } from '../sign-in/session';
 
@@ -41,8 +42,7 @@ function termsForm(
   brands: readonly string[],
 ): Html {
   return html`<form action="/console/canary">
-    <input type="hidden" name="channel" value="${channel}" />
-    ${targets.map((target) => html`<input type="hidden" name="target" value="${target}" />`)}
+    ${hiddenFields({ channel, target: targets })}
     <label>Share of visitors, in % <input name="percent" inputmode="decimal" maxlength="5" value="${percent}" /></label>
     <label>Then, in steps, such as 25, 50, 100 <input name="steps" inputmode="text" maxlength="100" value="${steps}" /></label>
     <label>Minutes from step to step <input name="everyMinutes" inputmode="numeric" maxlength="5" value="${everyMinutes}" /></label>
@@ -69,8 +69,6 @@ function beginForm(session: Session, check: CheckAnswer, canary: NonNullable<Che
       ['Next', describeSteps(canary) ?? 'stays as it is'],
       ['Judged', describeReach(check) ?? 'yes, it has views enough'],
     ])}`;
-  const fields = html`${canary.changes.map(({ remote, version, live }) => html`<input type="hidden" name="change" value="${remote} ${version} ${live}" />`)}
-  ${(['percent', 'steps', 'everyMinutes'] as const).map((name) => html`<input type="hidden" name="${name}" value="${terms[name]}" />`)}
-  ${terms.brands.map((brand) => html`<input type="hidden" name="brands" value="${brand}" />`)}`;
+  const fields = { change: canary.changes.map(({ remote, version, live }) => `${remote} ${version} ${live}`), ...terms };
   return confirmation({ session, check, effect, post: '/console/canary', fields, verb: 'Begin', isPlannable: true, problem });
 }

@@ -4,7 +4,7 @@ import { requireAllowed } from '../../http/authentication';
 import { parseInput } from '../../http/parse-input';
 import { rollBackRemotes, startCanary } from '../../operations/changes/change-channel';
 import { checkChange } from '../../operations/changes/check-change';
-import { announceChange, type ChangeOptions, settleCanary } from '../../operations/changes/await-hosts';
+import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
 import type { VersionChange } from '../../rules/channels/channel';
 import { recordsOf } from '../../rules/channels/host-answers';
 import { readHosts } from '../../storage/hosts';
@@ -40,7 +40,7 @@ export const canaryRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const expect = { revision, versions: Object.fromEntries(change.map(([remote, , seen]) => [remote, seen])) };
     try {
       const begun = await startCanary(context, { channel, principal, reason, accept, again, at, expect }, changes, terms);
-      await settleCanary(options, begun, request.log);
+      await announceChange(options, begun, request.log, 'canary');
       if (begun.planned) return await redirect(reply, session, channel, WAITS);
       return await redirect(reply, session, channel, `The canary of ${changes.map(({ remote, version }) => `${remote} ${version}`).join(', ')} has begun.`);
     } catch (error) {

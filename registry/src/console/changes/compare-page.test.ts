@@ -20,7 +20,7 @@ describe('the page that compares two versions', () => {
       ],
     });
     expect(text).toContain('New block review-wall No block review-toast any more');
-    expect(text).toContain('review-slider size new: small or large colour gone, was &#60;any text&#62; count number → number from 1 to 9');
+    expect(text).toContain('review-slider size new: small or large colour gone, was &lt;any text&gt; count number → number from 1 to 9');
   });
 
   it('says how much more or less browsers load, and what hosts must provide', () => {

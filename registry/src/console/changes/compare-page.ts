@@ -2,7 +2,8 @@ import type { VersionComparison } from '../../rules/releases/compare-versions';
 import type { VersionsAnswer } from '../../wire/publishing';
 import { formatBytes, formatCommit, formatTime } from '../../words/format';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { hiddenFields } from '../post-form';
 import { frame } from '../page-frame';
 
 type Version = VersionsAnswer['versions'][number];
@@ -23,8 +24,7 @@ export function comparePage({ remote, from, to, comparison, versions }: Compared
     `${remote}: ${from} and ${to}`,
     html`<p><a href="/console">To the console</a></p>
       <form action="/console/compare">
-        <input type="hidden" name="remote" value="${remote}" />
-        ${versionChoice('From', 'from', from, versions)} ${versionChoice('To', 'to', to, versions)}
+        ${hiddenFields({ remote })} ${versionChoice('From', 'from', from, versions)} ${versionChoice('To', 'to', to, versions)}
         <button>Compare</button>
       </form>
       <h2>Blocks and their attributes</h2>

@@ -1,7 +1,8 @@
 import { describePageProblem } from '../../rules/releases/pages-fit';
 import type { CheckAnswer } from '../../wire/changes';
 import { describeChecked } from '../../words/describe-checked';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { type hiddenFields, postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 export interface Confirmation {
@@ -11,7 +12,7 @@ export interface Confirmation {
   effect: Html;
   /** Address that the form is sent to, its further fields, and the words on its button. */
   post: string;
-  fields: Html;
+  fields: Parameters<typeof hiddenFields>[0];
   verb: string;
   /** Whether it can be planned for a time. */
   isPlannable: boolean;
@@ -43,17 +44,15 @@ export function confirmation({ session, check, effect, post, fields, verb, isPla
     ${
       blocking.length > 0
         ? ''
-        : html`<form method="post" action="${post}">
-            <input type="hidden" name="csrf" value="${session.csrf}" />
-            <input type="hidden" name="channel" value="${channel}" />
-            <input type="hidden" name="revision" value="${revision}" />
-            ${fields}
-            <label>Reason <input name="reason" required maxlength="500" /></label>
-            ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
-            ${isAbandoned ? html`<label>Make live again what was rolled back from <input type="checkbox" name="again" value="true" required /></label>` : ''}
-            ${isPlannable ? html`<label>When, in London; at once unless you say <input type="datetime-local" name="at" /></label>` : ''}
-            <button>${isPlannable ? verb : `${verb} now`}</button>
-          </form>`
+        : postForm(
+            session,
+            post,
+            { channel, revision, ...fields },
+            html`${REASON_FIELD} ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
+              ${isAbandoned ? html`<label>Make live again what was rolled back from <input type="checkbox" name="again" value="true" required /></label>` : ''}
+              ${isPlannable ? html`<label>When, in London; at once unless you say <input type="datetime-local" name="at" /></label>` : ''}
+              <button>${isPlannable ? verb : `${verb} now`}</button>`,
+          )
     }
     <p><a href="/console?channel=${channel}">Back, changing nothing</a></p>`;
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { requireAllowed } from '../../http/authentication';
 import { parseInput } from '../../http/parse-input';
-import { type ChangeOptions, settlePlanned } from '../../operations/changes/await-hosts';
+import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
 import { approveChange, cancelPlanned, requirePlanned } from '../../operations/changes/planned-changes';
 import type { PlannedChange } from '../../rules/channels/planned-change';
 import { remoteName, reason, versionName } from '../../wire/names';
@@ -29,7 +29,8 @@ export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
     const planned = await requirePlanned(context, channel, id);
     requireAllowedPlanned(session, planned);
     const expect = { versions: Object.fromEntries(seen) };
-    const change = await settlePlanned(options, planned, await approveChange(context, planned, { principal: session.owner.principal, expect }), request.log);
+    const about = planned.content.action === 'try' ? 'canary' : undefined;
+    const change = await announceChange(options, await approveChange(context, planned, { principal: session.owner.principal, expect }), request.log, about);
     return redirect(reply, session, channel, change.planned ? 'Approved. It waits for its time.' : 'Approved, and done.');
   });
 

@@ -1,7 +1,7 @@
 import type { CheckAnswer } from '../../wire/changes';
 import { compareLink } from './compare-page';
 import { confirmation } from './confirmation';
-import { html } from '../html';
+import { html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 import type { Session } from '../sign-in/session';
 
@@ -26,9 +26,7 @@ export function previewPage({ session, action, check, problem }: Preview): strin
       </li>`;
     })}
   </ul>`;
-  const fields = html`<input type="hidden" name="action" value="${action}" />${Object.entries(after).map(
-      ([remote, version]) => html`<input type="hidden" name="change" value="${remote} ${version ?? ''} ${before[remote] ?? ''}" />`,
-    )}`;
+  const fields = { action, change: Object.entries(after).map(([remote, version]) => `${remote} ${version ?? ''} ${before[remote] ?? ''}`) };
   return frame(
     `${verb} in ${channel}`,
     confirmation({ session, check, effect, post: '/console/change', fields, verb, isPlannable: action === 'promote', problem }),

@@ -3,7 +3,8 @@ import { describeAudience, describeReach, describeSteps, describeTried } from '.
 import { clip, formatTime } from '../../words/format';
 import { describeHosts } from '../../words/serving-hosts';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
 import { ruleForm } from './rule-form';
 import type { Session } from '../sign-in/session';
 
@@ -29,14 +30,12 @@ export function canarySection(session: Session, { channel, revision, canary }: C
       <a href="${addressOf('preview', { channel, action: 'promote', target: targets })}">Give it to everybody …</a>
     </p>
     ${canary.steps.length === 0 ? '' : ruleForm(session, channel, canary.paused ? 'resume' : 'pause')}
-    <form method="post" action="/console/end-canary">
-      <input type="hidden" name="csrf" value="${session.csrf}" />
-      <input type="hidden" name="channel" value="${channel}" />
-      <input type="hidden" name="revision" value="${revision}" />
-      <input type="hidden" name="tried" value="${targets.join(' ')}" />
-      <label>Reason <input name="reason" required maxlength="500" /></label>
-      <button class="quiet">End the canary</button>
-    </form>
+    ${postForm(
+      session,
+      '/console/end-canary',
+      { channel, revision, tried: targets.join(' ') },
+      html`${REASON_FIELD}<button class="quiet">End the canary</button>`,
+    )}
   </section>`;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../rules/log/audit-chain';
 import { formatCount, formatShare } from '../../words/format';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 
 /** Views of some blocks over time, by what they were part of, and the changes of what was live. */
 export interface HealthHistory {

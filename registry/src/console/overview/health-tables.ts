@@ -3,7 +3,7 @@ import type { HealthAnswer } from '../../wire/health';
 import { describeSlowness } from '../../rules/guard/slowness';
 import { describeRate, describeVitals } from '../../words/describe-rate';
 import { formatCount, formatTime } from '../../words/format';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 
 /** The live versions together by brand, the worst first, and how fast their pages were. */
 export function brandsTable({ setId, remotes }: ChannelAnswer, { releases, vitals, minutes, slower }: HealthAnswer): Html {

@@ -3,7 +3,8 @@ import type { HealthAnswer } from '../../wire/health';
 import { describeWorstBrands } from '../../words/describe-rate';
 import { clip, formatTime } from '../../words/format';
 import { describeLastChange, describeWayBack, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 /** Reasons are as long as people make them; the button stays on the first screen. */
@@ -43,18 +44,13 @@ function line(name: string, text: string): Html {
 }
 
 /** Rolls back at one press and a reason: what undoes what is ill, or the last change. It sends along what is seen here. */
-function rollbackForm({ csrf }: Session, channel: ChannelAnswer, ill?: Ill): Html {
+function rollbackForm(session: Session, channel: ChannelAnswer, ill?: Ill): Html {
   const way = findWayBack(channel, ill);
   if (way.length === 0) return channel.canary ? html`` : html`<p>No earlier version is left to roll back to.</p>`;
   const ended = channel.canary?.changes.filter(({ remote }) => way.some((one) => one.remote === remote)) ?? [];
-  return html`<form method="post" action="/console/change">
-    <input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="channel" value="${channel.channel}" />
-    <input type="hidden" name="revision" value="${channel.revision}" />
-    <input type="hidden" name="action" value="rollback" />
-    ${way.map(({ remote, live, previous }) => html`<input type="hidden" name="change" value="${remote} ${previous} ${live ?? ''}" />`)}
-    ${ended.length === 0 ? '' : html`<p>This also ends the canary of ${ended.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.</p>`}
-    <label>Reason <input name="reason" required maxlength="500" /></label>
-    <button class="${ill ? '' : 'quiet'}">Roll back ${describeWayBack(way)}</button>
-  </form>`;
+  const change = way.map(({ remote, live, previous }) => `${remote} ${previous} ${live ?? ''}`);
+  const seen = { channel: channel.channel, revision: channel.revision, action: 'rollback', change };
+  const content = html`${ended.length === 0 ? '' : html`<p>This also ends the canary of ${ended.map(({ remote, version }) => `${remote} ${version}`).join(', ')}.</p>`}
+    ${REASON_FIELD}<button class="${ill ? '' : 'quiet'}">Roll back ${describeWayBack(way)}</button>`;
+  return postForm(session, '/console/change', seen, content);
 }

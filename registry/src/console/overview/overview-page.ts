@@ -9,9 +9,10 @@ import { canarySection } from './canary-section';
 import { facts } from '../facts';
 import { figuresTable, healthChart, type HealthHistory } from './health-chart';
 import { blocksTable, brandsTable } from './health-tables';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
 import { illSections } from './ill-sections';
 import { frame } from '../page-frame';
+import { hiddenFields, postForm } from '../post-form';
 import type { Histories } from './read-histories';
 import { plannedSection } from './planned-section';
 import { ruleForm } from './rule-form';
@@ -57,10 +58,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       <nav aria-label="Channels">
         ${channels.map((one) => html`<a href="/console?channel=${one}" aria-current="${one === name ? 'page' : 'false'}">${one}</a> `)}
       </nav>
-      <form method="post" action="/console/sign-out">
-        <input type="hidden" name="csrf" value="${session.csrf}" />
-        <span>You are ${session.owner.principal.name}.</span><button class="quiet">Sign out</button>
-      </form>`,
+      ${postForm(session, '/console/sign-out', {}, html`<span>You are ${session.owner.principal.name}.</span><button class="quiet">Sign out</button>`)}`,
     channel,
   );
 }
@@ -136,8 +134,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
         : ''
     }
     <form action="/console/preview">
-      <input type="hidden" name="channel" value="${channel}" />
-      ${others.length === 0 ? html`<input type="hidden" name="target" value="${remote}" />` : ''}
+      ${hiddenFields({ channel, ...(others.length === 0 && { target: remote }) })}
       ${previous ? html`<button class="quiet" name="action" value="rollback">Roll back to ${previous} …</button>` : ''}
       ${
         others.length === 0

@@ -2,7 +2,8 @@ import { formatTime } from '../../words/format';
 import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import type { ChannelAnswer, PlannedAnswer } from '../../wire/channels';
 import { facts } from '../facts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 /** The changes that wait, with forms to approve them and to give them up, and those that waited in vain. */
@@ -12,11 +13,9 @@ export function plannedSection(session: Session, channel: ChannelAnswer): Html {
     ${channel.planned.map((planned) => card(session, channel, planned))}`;
 }
 
-function card({ csrf, owner }: Session, channel: ChannelAnswer, planned: PlannedAnswer): Html {
+function card(session: Session, channel: ChannelAnswer, planned: PlannedAnswer): Html {
   const { id, by, plannedAt, reason, lapsed, approval } = planned;
-  const own = html`<input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="channel" value="${channel.channel}" />
-    <input type="hidden" name="id" value="${id}" />`;
+  const own = { channel: channel.channel, id };
   // What is live on this page, so that nobody approves what they did not see.
   const seen = planned.changes.map(({ remote }) => `${remote} ${channel.remotes[remote]?.live?.version ?? ''}`);
   return html`<section class="card" aria-label="${id}">
@@ -26,21 +25,16 @@ function card({ csrf, owner }: Session, channel: ChannelAnswer, planned: Planned
       ['By', `${by}, ${formatTime(plannedAt)}`],
       ['Why', reason ?? 'not said'],
     ])}
-    ${
-      lapsed || approval || by === owner.principal.name
-        ? ''
-        : html`<form method="post" action="/console/approve">
-            ${own} ${seen.map((one) => html`<input type="hidden" name="seen" value="${one}" />`)}
-            <button>Approve</button>
-          </form>`
-    }
+    ${lapsed || approval || by === session.owner.principal.name ? '' : postForm(session, '/console/approve', { ...own, seen }, html`<button>Approve</button>`)}
     ${
       lapsed
         ? ''
-        : html`<form method="post" action="/console/cancel">
-            ${own}<label>Reason <input name="reason" maxlength="500" /></label>
-            <button class="quiet">Give it up</button>
-          </form>`
+        : postForm(
+            session,
+            '/console/cancel',
+            own,
+            html`<label>Reason <input name="reason" maxlength="500" /></label><button class="quiet">Give it up</button>`,
+          )
     }
   </section>`;
 }

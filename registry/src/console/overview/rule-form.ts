@@ -1,5 +1,6 @@
 import type { ChannelRule } from '../../rules/permissions';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 const BUTTONS = {
@@ -12,12 +13,9 @@ const BUTTONS = {
 } as const satisfies Record<ChannelRule, string>;
 
 /** Changes how a channel takes changes, for a reason. */
-export function ruleForm({ csrf }: Session, channel: string, action: ChannelRule): Html {
-  return html`<form method="post" action="/console/rule">
-    <input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="channel" value="${channel}" />
-    <label>Reason <input name="reason" required maxlength="500" /></label>
+export function ruleForm(session: Session, channel: string, action: ChannelRule): Html {
+  const content = html`${REASON_FIELD}
     ${action === 'freeze' ? html`<label class="choice"><input type="checkbox" name="keep" value="true" /> The guard only tells, too</label>` : ''}
-    <button class="quiet" name="action" value="${action}">${BUTTONS[action]}</button>
-  </form>`;
+    <button class="quiet" name="action" value="${action}">${BUTTONS[action]}</button>`;
+  return postForm(session, '/console/rule', { channel }, content);
 }

@@ -1,6 +1,7 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import type { VersionsAnswer } from '../../wire/publishing';
-import { html, type Html } from '../html';
+import { html, type Html } from '@forecourt/service/html';
+import { hiddenFields } from '../post-form';
 
 /** Forms that look at a change of several remotes, which happens whole or not at all. */
 export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: ReadonlyMap<string, VersionsAnswer['versions']>): Html {
@@ -14,7 +15,7 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
     others.length < 2
       ? ''
       : html`<form action="/console/preview">
-          <input type="hidden" name="channel" value="${channel}" />
+          ${hiddenFields({ channel })}
           ${others.map(
             ({ remote, choices }) =>
               html`<label
@@ -33,7 +34,7 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
     back.length < 2
       ? ''
       : html`<form action="/console/preview">
-          <input type="hidden" name="channel" value="${channel}" />
+          ${hiddenFields({ channel })}
           <fieldset>
             <legend>Roll back</legend>
             ${back.map(

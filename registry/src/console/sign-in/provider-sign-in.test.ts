@@ -52,7 +52,7 @@ describe('signing in through the identity provider', () => {
   it('asks with a code challenge, state and nonce, and leads back to what was asked for, as who the provider says', async () => {
     const asked = await browser.open(`${registry.origin}/console/compare?remote=${remote}`);
     expect(asked.text).toContain(`Sign in with ${provider.settings.issuer.host}`);
-    const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { address, headers } = await browser.open(registry.origin + link, { until: ({ origin }) => origin === provider.settings.issuer.origin });
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
       client_id: 'console',

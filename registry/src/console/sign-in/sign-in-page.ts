@@ -1,4 +1,4 @@
-import { html } from '../html';
+import { html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 
 export interface SignIn {

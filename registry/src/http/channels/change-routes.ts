@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { promoteVersions, restoreRevision, rollBackRemotes, startCanary, withdrawRemotes } from '../../operations/changes/change-channel';
 import { linkToCanary } from '../../operations/canaries/link-to-canary';
 import { setRule } from '../../operations/channels/set-rule';
-import { announceChange, type ChangeOptions, settleCanary, settlePromotion, settleRollback } from '../../operations/changes/await-hosts';
+import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
 import { channelRules } from '../../rules/permissions';
 import { promoteBody, rollbackBody, tryBody, withdrawBody } from '../../wire/changes';
 import { ruleBody } from '../../wire/channels';
@@ -19,7 +19,7 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, terms, ...details } = parseInput(tryBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'try', remotes, channel);
-    return settleCanary(options, await startCanary(context, { channel, principal, ...details }, changes, terms), request.log);
+    return announceChange(options, await startCanary(context, { channel, principal, ...details }, changes, terms), request.log, 'canary');
   });
 
   app.post('/v1/channels/:channel/promote', async (request) => {
@@ -27,7 +27,7 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, ...details } = parseInput(promoteBody, request.body);
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'promote', remotes, channel);
-    return settlePromotion(options, await promoteVersions(context, { channel, principal, ...details }, changes), request.log);
+    return announceChange(options, await promoteVersions(context, { channel, principal, ...details }, changes), request.log);
   });
 
   app.post('/v1/channels/:channel/rollback', async (request) => {
@@ -41,7 +41,7 @@ export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, optio
     const { changes, ...details } = body;
     const remotes = changes.map(({ remote }) => remote);
     const principal = requirePermission(request, 'rollback', remotes, channel);
-    return settleRollback(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
+    return announceChange(options, await rollBackRemotes(context, { channel, principal, ...details }, changes), request.log);
   });
 
   app.post('/v1/channels/:channel/withdraw', async (request) => {

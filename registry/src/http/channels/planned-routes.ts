@@ -5,7 +5,7 @@ import type { PlannedChange } from '../../rules/channels/planned-change';
 import { approveBody, cancelBody, plannedParams } from '../../wire/planned';
 import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
-import { type ChangeOptions, settlePlanned } from '../../operations/changes/await-hosts';
+import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
 
 /** Approves planned changes and gives them up. Whoever may make such a change may do both. */
 export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
@@ -14,7 +14,8 @@ export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, opti
   app.post('/v1/channels/:channel/planned/:id/approve', async (request) => {
     const { planned, principal } = await requireAllowedPlanned(request);
     const { expect } = parseInput(approveBody, request.body);
-    return settlePlanned(options, planned, await approveChange(context, planned, { principal, expect }), request.log);
+    const about = planned.content.action === 'try' ? 'canary' : undefined;
+    return announceChange(options, await approveChange(context, planned, { principal, expect }), request.log, about);
   });
 
   app.post('/v1/channels/:channel/planned/:id/cancel', async (request, reply) => {

@@ -1,5 +1,4 @@
-import type { ReleaseRecord } from '../../rules/channels/release-set';
-import { toRelease } from '../../rules/channels/release-set';
+import { type ReleaseRecord, toRelease } from '../../rules/channels/release-set';
 import type { ReleaseRecordAnswer } from '../../wire/publishing';
 
 /** The whole record of a published version, catalogue included. */

@@ -3,9 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Guard } from '../../operations/guard/guard';
 import type { RegistryContext } from '../../operations/registry-context';
 import { describeHealth } from '../../operations/guard/describe-health';
-import { addHealth } from '../../storage/health/health';
-import { addPageSigns } from '../../storage/health/page-signs';
-import { addVitals } from '../../storage/health/vitals';
+import { addCounts } from '../../storage/health/counts';
 import { healthBody, healthQuery } from '../../wire/health';
 import { channelParams } from '../../wire/names';
 import { requireHost } from '../authentication';
@@ -21,9 +19,9 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
     const { sums, vitals, signs } = parseInput(healthBody, request.body);
     // All or none: a host sends again what was not accepted.
     await withTransaction(context.pool, async (transaction) => {
-      await addHealth(transaction, channel, new Date(), sums);
-      await addVitals(transaction, channel, new Date(), vitals);
-      await addPageSigns(transaction, channel, new Date(), signs);
+      await addCounts(transaction, channel, new Date(), 'health', sums);
+      await addCounts(transaction, channel, new Date(), 'vitals', vitals);
+      await addCounts(transaction, channel, new Date(), 'page_signs', signs);
     });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);

@@ -1,11 +1,9 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { listen } from '../../testing/event-stream';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
-import { startTestRegistry } from '../../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import { verifyAuditLog, verifySets } from '../../verify-registry';
 
 let database: TestDatabase;

@@ -1,13 +1,10 @@
 import { Writable } from 'node:stream';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { serializers } from '../../log';
-import type { Principal } from '../../rules/permissions';
-import { isAllowed, roles } from '../../rules/permissions';
+import { isAllowed, type Principal, roles } from '../../rules/permissions';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
-import { startTestRegistry, testRemotes } from '../../testing/test-registry';
+import { startTestRegistry, type TestRegistry, testRemotes } from '../../testing/test-registry';
 
 let database: TestDatabase;
 let registry: TestRegistry;

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RegistryContext } from '../../operations/registry-context';
 import { addToken, readTokenOwners, revokeToken } from '../../operations/access/tokens';
-import type { TokensAnswer } from '../../wire/tokens';
-import { tokenBody, tokenParams } from '../../wire/tokens';
+import { tokenBody, tokenParams, type TokensAnswer } from '../../wire/tokens';
 import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
 

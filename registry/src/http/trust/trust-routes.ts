@@ -3,8 +3,7 @@ import type { RegistryContext } from '../../operations/registry-context';
 import { describeKeys } from '../../operations/access/rotate-keys';
 import { verifyLog } from '../../operations/log/verify-log';
 import { readAudit, readHead, readRevisions } from '../../storage/audit';
-import type { AuditAnswer, KeysAnswer } from '../../wire/audit';
-import { auditQuery } from '../../wire/audit';
+import { type AuditAnswer, auditQuery, type KeysAnswer } from '../../wire/audit';
 import { parseInput } from '../parse-input';
 
 /** Evidence for auditors: the registry's public key, and the log of all changes. */

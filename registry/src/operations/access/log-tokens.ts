@@ -12,11 +12,10 @@ export async function logTokens(
   who: string,
   owners: readonly Pick<TokenOwner, 'principal' | 'expiresAt'>[],
 ): Promise<void> {
-  const nothing = { channel: null, remote: null, before: null, after: null, reason: null, accepted: null };
   const entries = owners.map(({ principal, expiresAt }) => {
     const { name, role } = principal;
     const token = { name, role, remote: principal.role === 'squad' ? principal.remote : null, expiresAt: expiresAt?.toISOString() ?? null };
-    return { ...nothing, at: new Date().toISOString(), who, action, token };
+    return { at: new Date().toISOString(), who, action, token };
   });
   await appendAudit(transaction, entries, keys);
 }

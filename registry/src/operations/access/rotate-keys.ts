@@ -1,6 +1,7 @@
 import { withTransaction, type Queryable, type Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { LoggedAction, Principal } from '../../rules/permissions';
+import type { AuditEntry } from '../../rules/log/audit-chain';
+import type { Principal } from '../../rules/permissions';
 import { createKeyPair } from '../../signing/key-pair';
 import { publicPemOf } from '../../signing/signing-keys';
 import { deleteFormerKey, lockKeys } from '../../storage/access/sealed-keys';
@@ -36,19 +37,11 @@ export function withdrawKey(context: RegistryContext, { name }: Principal): Prom
   });
 }
 
-interface KeyChange {
-  who: string;
-  action: LoggedAction;
-  before: string | null;
-  after: string | null;
-}
-
-async function changeKeys(context: RegistryContext, change: (transaction: Transaction) => Promise<KeyChange>): Promise<KeysAnswer> {
+async function changeKeys(context: RegistryContext, change: (transaction: Transaction) => Promise<Omit<AuditEntry, 'at'>>): Promise<KeysAnswer> {
   const { pool, keys } = context;
   const answer = await withTransaction(pool, async (transaction) => {
     await lockKeys(transaction);
-    const nothing = { channel: null, remote: null, reason: null, accepted: null, token: null, canary: null };
-    const entry = { ...nothing, ...(await change(transaction)), at: new Date().toISOString() };
+    const entry = { ...(await change(transaction)), at: new Date().toISOString() };
     await appendAudit(transaction, [entry], keys);
     return describeKeys(context, transaction);
   });

@@ -2,15 +2,13 @@ import { liveVersion, type ChannelState } from '../../rules/channels/channel';
 import type { CanaryAnswer } from '../../wire/channels';
 
 /** The canary of a channel for people; null without one. */
-export function describeCanary(state: ChannelState): CanaryAnswer | null {
+export function toCanaryAnswer(state: ChannelState): CanaryAnswer | null {
   if (!state.canary) return null;
-  const { changes, brands, steps, paused = null, resumedAt = null, ...rest } = state.canary;
+  const { changes, paused = null, resumedAt = null, ...rest } = state.canary;
   return {
     ...rest,
     paused,
     resumedAt,
-    brands: [...brands],
-    steps: [...steps],
     changes: changes.map(({ remote, version }) => ({ remote, version, live: liveVersion(state, remote) ?? '' })),
   };
 }

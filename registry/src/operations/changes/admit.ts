@@ -1,12 +1,10 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import type { Queryable } from '@forecourt/database/pool';
 import { issuesAt, RegistryError } from '../../errors';
-import type { ChannelState, VersionChange } from '../../rules/channels/channel';
+import { type ChannelState, liveVersions, type VersionChange } from '../../rules/channels/channel';
 import { canaryAsLive } from '../../rules/channels/canary';
-import { liveVersions } from '../../rules/channels/channel';
 import { findIncompatibilities, findLackingHosts } from '../../rules/releases/compatibility';
-import type { PageProblem } from '../../rules/releases/pages-fit';
-import { describePageProblem, findPageProblems } from '../../rules/releases/pages-fit';
+import { describePageProblem, findPageProblems, type PageProblem } from '../../rules/releases/pages-fit';
 import type { KnownPages } from '../../storage/pages';
 import { requireReleases } from '../releases/require-release';
 

@@ -1,11 +1,10 @@
-import type { ChannelState } from '../../rules/channels/channel';
-import { liveVersion, liveVersions } from '../../rules/channels/channel';
+import { type ChannelState, liveVersion, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import type { ChannelChangeAnswer } from '../../wire/changes';
-import { describeCanary } from '../canaries/canary-answer';
+import { toCanaryAnswer } from '../canaries/canary-answer';
 
 /** The answer for a change of `remotes` from one state to another. */
-export function describeChange(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
+export function toChangeAnswer(channel: string, remotes: readonly string[], state: ChannelState, next: ChannelState): ChannelChangeAnswer {
   return {
     channel,
     setId: releaseSetId(liveVersions(next)),
@@ -16,6 +15,6 @@ export function describeChange(channel: string, remotes: readonly string[], stat
     alreadyDone: [],
     isPromotion: false,
     planned: null,
-    canary: describeCanary(next),
+    canary: toCanaryAnswer(next),
   };
 }

@@ -1,34 +1,36 @@
-import type { Transaction } from '@forecourt/database/pool';
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { Begun } from '../../rules/channels/canary';
-import { canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
+import { type Begun, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { describeEntries, entriesOf } from '../../rules/log/change-entries';
-import type { CanaryTerms, ChannelState, SetChange, VersionChange } from '../../rules/channels/channel';
-import { liveVersion, promote, rollBack, withdraw } from '../../rules/channels/channel';
+import {
+  type CanaryTerms,
+  type ChannelState,
+  liveVersion,
+  promote,
+  rollBack,
+  type SetChange,
+  type VersionChange,
+  withdraw,
+} from '../../rules/channels/channel';
 import { recordsOf } from '../../rules/channels/host-answers';
 import { unknownBrands } from '../../rules/releases/host-fit';
 import { requirePlannable, textOfPlanned, type WantedChange } from '../../rules/channels/planned-change';
 import { wasLive } from '../../storage/audit';
-import type { StoredChannel } from '../../storage/channels';
-import { lockChannel, saveChannel } from '../../storage/channels';
+import { lockChannel, saveChannel, type StoredChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { appendAudit } from '../log/append-audit';
 import type { ChangeOrder } from './change-order';
-import { describeChange } from './change-answer';
+import { toChangeAnswer } from './change-answer';
 import { examine, examineCanary, refusalsOf } from './admit';
 import { requireUnfrozen } from '../channels/set-rule';
-import { describePlanned, planChange } from './plan-change';
+import { toPlannedAnswer, planChange } from './plan-change';
 import type { RegistryContext } from '../registry-context';
 import { readLacking } from './read-lacking';
 import { requireTrusted } from './require-trusted';
-import { unknownChannel } from '../channels/unknown-channel';
-import type { DoneRollback } from './expectation';
-import { findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets } from './expectation';
+import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets, type Situation } from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
-import type { RollbackTarget } from '../../rules/channels/rollback-targets';
-import { restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
+import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
 
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
@@ -51,9 +53,9 @@ export async function startCanary(
 ): Promise<ChannelChangeAnswer> {
   const [unknown] = unknownBrands(terms.brands, recordsOf(await readHosts(context.pool, order.channel)));
   if (unknown !== undefined) throw new RegistryError('unknown-brand', { message: `No host makes pages for a brand ${unknown}; check the name.` });
-  return changeChannel(context, order, { action: 'try', changes, terms }, async (transaction, state) => {
-    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    return { changes, next: (begun) => tryVersions(state, changes, terms, begun) };
+  return changeChannel(context, order, { action: 'try', changes, terms }, async (situation) => {
+    await requireExpected(situation, changes);
+    return { changes, next: (begun) => tryVersions(situation.state, changes, terms, begun) };
   });
 }
 
@@ -63,11 +65,11 @@ export async function startCanary(
  * `channel-frozen`, `canary-running` or `changed-meanwhile`.
  */
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
-  return changeChannel(context, order, { action: 'promote', changes }, async (transaction, state) => {
-    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    const all = [...changes, ...(await readLacking(context, transaction, order.channel, state, changes))];
-    requireCompletes(state, all);
-    return { changes: all, next: () => promote(state, all) };
+  return changeChannel(context, order, { action: 'promote', changes }, async (situation) => {
+    await requireExpected(situation, changes);
+    const all = [...changes, ...(await readLacking(context, situation, changes))];
+    requireCompletes(situation.state, all);
+    return { changes: all, next: () => promote(situation.state, all) };
   });
 }
 
@@ -77,10 +79,10 @@ export function promoteVersions(context: RegistryContext, order: ChangeOrder, ch
  */
 export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, remotes: readonly string[]): Promise<ChannelChangeAnswer> {
   const changes = remotes.map((remote) => ({ remote, version: null }));
-  return changeChannel(context, order, { action: 'withdraw', changes }, async (transaction, state) => {
-    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    requireCompletes(state, changes);
-    return { changes, next: () => withdraw(state, remotes) };
+  return changeChannel(context, order, { action: 'withdraw', changes }, async (situation) => {
+    await requireExpected(situation, changes);
+    requireCompletes(situation.state, changes);
+    return { changes, next: () => withdraw(situation.state, remotes) };
   });
 }
 
@@ -93,15 +95,16 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
  */
 export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, targets: readonly RollbackTarget[]): Promise<ChannelChangeAnswer> {
   const isBare = targets.every(({ version }) => version === undefined);
-  return changeChannel(context, order, { action: 'rollback' }, async (transaction, state) => {
-    const { ofCanary, ofLive } = splitCanaryTargets(state, targets, order.expect ?? {});
+  return changeChannel(context, order, { action: 'rollback' }, async (situation) => {
+    const { transaction, state } = situation;
+    const { ofCanary, ofLive } = splitCanaryTargets(situation, targets);
     const remotes = ofLive.map(({ remote }) => remote);
-    const done = await findDoneRollbacks(transaction, order.channel, state, remotes, order.expect ?? {}, isBare);
+    const done = await findDoneRollbacks(situation, remotes, isBare);
     const changes = rollbackTargets(
       state,
       ofLive.filter(({ remote }) => !done.some((one) => one.remote === remote)),
     );
-    await requireNamed(transaction, order, state, changes, ofCanary);
+    await requireNamed(situation, order.principal, { ofLive: changes, ofCanary });
     const neverLive: VersionChange[] = [];
     for (const change of changes) if (!(await wasLive(transaction, order.channel, change))) neverLive.push(change);
     const endsCanary = [...ofCanary, ...changes].some(({ remote }) => canaryVersion(state, remote) !== undefined);
@@ -115,10 +118,11 @@ export function rollBackRemotes(context: RegistryContext, order: ChangeOrder, ta
  * @throws what `promoteVersions` throws, and `unknown-revision`.
  */
 export function restoreRevision(context: RegistryContext, order: ChangeOrder, revision: number): Promise<ChannelChangeAnswer> {
-  return changeChannel(context, order, { action: 'rollback' }, async (transaction, state) => {
+  return changeChannel(context, order, { action: 'rollback' }, async (situation) => {
+    const { transaction, state } = situation;
     const changes = restoreTargets(state, await readVersionsAt(transaction, order.channel, revision));
-    await requireExpected(transaction, order.channel, state, changes, order.expect ?? {});
-    await requireNamed(transaction, order, state, changes, []);
+    await requireExpected(situation, changes);
+    await requireNamed(situation, order.principal, { ofLive: changes, ofCanary: [] });
     return { changes, next: () => rollBack(endCanary(state), changes) };
   });
 }
@@ -128,21 +132,30 @@ async function changeChannel(
   context: RegistryContext,
   order: ChangeOrder,
   wanted: WantedChange | { action: 'rollback' },
-  plan: (transaction: Transaction, state: ChannelState) => Promise<Plan>,
+  plan: (situation: Situation) => Promise<Plan>,
 ): Promise<ChannelChangeAnswer> {
   const { action } = wanted;
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, order.channel);
-    if (!channel) throw unknownChannel(order.channel);
     await context.witness.requireLogged(transaction, channel);
-    if (order.onlyIf?.(channel.state) === false) return describeChange(order.channel, [], channel.state, channel.state);
+    if (order.onlyIf?.(channel.state) === false) return toChangeAnswer(order.channel, [], channel.state, channel.state);
     const mustWait = wanted.action !== 'rollback' && (order.at !== undefined || (channel.needsApproval && order.isApproved !== true));
     if (mustWait && order.planned) throw approvalNeeded(order.channel);
     await order.planned?.claim(transaction, channel.state);
     if (mustWait && order.at) requirePlannable(order.at, new Date());
     if (action !== 'rollback' && !mustWait) requireUnfrozen(channel);
-    const { changes, done = [], neverLive = [], next: plannedNext } = await plan(transaction, channel.state);
+    const {
+      changes,
+      done = [],
+      neverLive = [],
+      next: plannedNext,
+    } = await plan({
+      transaction,
+      channel: order.channel,
+      state: channel.state,
+      expect: order.expect ?? {},
+    });
     const isPromotion = action === 'promote' || neverLive.length > 0;
     for (const { remote, version } of neverLive) {
       const because = `${remote} ${version} was never live in ${order.channel}: that is a promotion. `;
@@ -154,7 +167,7 @@ async function changeChannel(
     const { principal, reason = null } = order;
     const planned = plannedNext({ at: now.toISOString(), by: principal.name, reason });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
-    if (planned === channel.state) return { ...describeChange(order.channel, remotes, channel.state, planned), isPromotion, alreadyDone: [...done] };
+    if (planned === channel.state) return { ...toChangeAnswer(order.channel, remotes, channel.state, planned), isPromotion, alreadyDone: [...done] };
 
     if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
     const examined = { now: channel.state, next: planned, pages, hosts: recordsOf(await readHosts(transaction, order.channel)) };
@@ -165,7 +178,7 @@ async function changeChannel(
     if (refusal && (isPromotion || action !== 'rollback')) throw refusal;
     if (mustWait) {
       const change = await planChange(context, transaction, order, wanted, channel.state);
-      return { ...describeChange(order.channel, remotes, channel.state, channel.state), planned: describePlanned(change) };
+      return { ...toChangeAnswer(order.channel, remotes, channel.state, channel.state), planned: toPlannedAnswer(change) };
     }
     // A canary stands in no rollback's way.
     const next = { ...(refusal ? endCanary(planned) : planned), revision: channel.state.revision + 1 };
@@ -177,7 +190,6 @@ async function changeChannel(
     const about = {
       ...told,
       who: principal.name,
-      token: null,
       accepted: isLoss ? (order.accept ?? null) : null,
       happenedAt: at > now ? now.toISOString() : null,
       keep: isPromotion ? (order.keep ?? null) : null,
@@ -188,7 +200,7 @@ async function changeChannel(
       entries.map((entry) => ({ ...about, ...entry })),
       context.keys,
     );
-    const answer = { ...describeChange(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
+    const answer = { ...toChangeAnswer(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
     return { ...answer, isPromotion, warnings: [...warnAhead(at, now), ...(warning === undefined ? [] : [warning])] };
   });
 }

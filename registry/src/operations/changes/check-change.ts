@@ -1,20 +1,17 @@
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { ChannelState, SetChange } from '../../rules/channels/channel';
-import { promote, rollBack, withdraw } from '../../rules/channels/channel';
+import { type ChannelState, promote, rollBack, type SetChange, withdraw } from '../../rules/channels/channel';
 import { requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { recordsOf } from '../../rules/channels/host-answers';
 import type { CheckedPage } from '../../rules/releases/pages-fit';
-import type { Proposal } from '../../rules/channels/rollback-targets';
-import { restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
-import { findChannel } from '../../storage/channels';
+import { type Proposal, restoreTargets, rollbackTargets } from '../../rules/channels/rollback-targets';
+import { requireChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import { listVersions } from '../../storage/releases';
 import type { CheckAnswer } from '../../wire/changes';
 import { examine, examineCanary, refusalsOf } from './admit';
-import { describeChange } from './change-answer';
+import { toChangeAnswer } from './change-answer';
 import { estimateReach } from '../canaries/estimate-reach';
-import { unknownChannel } from '../channels/unknown-channel';
 import type { RegistryContext } from '../registry-context';
 import { unknownRemote } from '../releases/require-release';
 import { requireTrusted } from './require-trusted';
@@ -24,8 +21,7 @@ import { readVersionsAt } from './expectation';
 export async function checkChange(context: RegistryContext, name: string, proposal: Proposal): Promise<CheckAnswer> {
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {
-    const channel = await findChannel(transaction, name);
-    if (!channel) throw unknownChannel(name);
+    const channel = await requireChannel(transaction, name);
     const { state } = channel;
     const { withdraw: withdrawn = [] } = proposal;
     const { changes, next } = await plan(state);
@@ -40,7 +36,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       if (!(error instanceof RegistryError)) throw error;
       refusals.unshift(error);
     });
-    const { before, after, canary } = describeChange(
+    const { before, after, canary } = toChangeAnswer(
       name,
       changes.map(({ remote }) => remote),
       state,
@@ -54,7 +50,7 @@ export async function checkChange(context: RegistryContext, name: string, propos
       canary: isTried ? canary : null,
       reach: isTried ? await estimateReach(transaction, name, next, new Date()) : null,
       refusals: refusals.map(({ code, message, issues }) => ({ code, message, issues: [...issues] })),
-      lost: verdict.lost.map((problem) => ({ ...problem, brands: problem.brands && [...problem.brands] })),
+      lost: verdict.lost,
       pages: pages ? { ...countsOf(pages.pages), readAt: pages.readAt.toISOString() } : null,
       warnings: [
         ...(warning === undefined ? [] : [warning]),

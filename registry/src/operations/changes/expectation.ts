@@ -2,8 +2,7 @@ import type { Transaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import { timeOf, type AuditRow } from '../../rules/log/audit-chain';
 import { canaryVersion } from '../../rules/channels/canary';
-import type { ChannelState, SetChange } from '../../rules/channels/channel';
-import { isAbandoned, liveVersion } from '../../rules/channels/channel';
+import { type ChannelState, isAbandoned, liveVersion, type SetChange } from '../../rules/channels/channel';
 import { versionsAtRevision } from '../../rules/log/replay-log';
 import type { Principal } from '../../rules/permissions';
 import type { RollbackTarget } from '../../rules/channels/rollback-targets';
@@ -14,6 +13,14 @@ export interface Expectation {
   revision?: number | undefined;
   /** By remote; null where none was live. */
   versions?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** A locked channel, and what somebody who wants to change it saw of it. */
+export interface Situation {
+  transaction: Transaction;
+  channel: string;
+  state: ChannelState;
+  expect: Expectation;
 }
 
 /** A rollback that a colleague has made already. */
@@ -33,15 +40,9 @@ const INCIDENT_MS = 15 * 60 * 1_000;
  * The remotes that were rolled back already from what the operator saw, so that two rollbacks of one incident are one.
  * @throws `changed-meanwhile` when another version is live than they saw, and it was not rolled back from.
  */
-export async function findDoneRollbacks(
-  transaction: Transaction,
-  channel: string,
-  state: ChannelState,
-  remotes: readonly string[],
-  expect: Expectation,
-  isBare: boolean,
-): Promise<DoneRollback[]> {
-  const seen = await readSeen(transaction, channel, expect);
+export async function findDoneRollbacks(situation: Situation, remotes: readonly string[], isBare: boolean): Promise<DoneRollback[]> {
+  const { transaction, channel, state, expect } = situation;
+  const seen = await readSeen(situation);
   const done: DoneRollback[] = [];
   for (const remote of remotes) {
     const expected = seen?.[remote];
@@ -53,17 +54,13 @@ export async function findDoneRollbacks(
   return done;
 
   async function findMatch(expected: string | null, remote: string): Promise<AuditRow | undefined> {
-    if (expected === null || !isAbandoned(state, { remote, version: expected })) throw await changedMeanwhile(transaction, channel, state, remote, expected);
+    if (expected === null || !isAbandoned(state, { remote, version: expected })) throw await changedMeanwhile(situation, remote, expected);
     return findDeparture(transaction, channel, remote, expected);
   }
 }
 
 /** The targets that only leave the canary, and those that change the live versions. */
-export function splitCanaryTargets(
-  state: ChannelState,
-  targets: readonly RollbackTarget[],
-  expect: Expectation,
-): { ofCanary: RollbackTarget[]; ofLive: RollbackTarget[] } {
+export function splitCanaryTargets({ state, expect }: Situation, targets: readonly RollbackTarget[]) {
   const isOfCanary = ({ remote, version }: RollbackTarget) => {
     const tried = canaryVersion(state, remote);
     if (tried === undefined) return false;
@@ -74,19 +71,13 @@ export function splitCanaryTargets(
 }
 
 /** @throws `changed-meanwhile` unless what the operator saw of these remotes is live, or what they want is. */
-export async function requireExpected(
-  transaction: Transaction,
-  channel: string,
-  state: ChannelState,
-  changes: readonly SetChange[],
-  expect: Expectation,
-): Promise<void> {
-  const seen = await readSeen(transaction, channel, expect);
+export async function requireExpected(situation: Situation, changes: readonly SetChange[]): Promise<void> {
+  const seen = await readSeen(situation);
   for (const { remote, version } of changes) {
     const expected = seen?.[remote];
-    const live = liveVersion(state, remote) ?? null;
+    const live = liveVersion(situation.state, remote) ?? null;
     if (expected === undefined || live === expected || live === version) continue;
-    throw await changedMeanwhile(transaction, channel, state, remote, expected);
+    throw await changedMeanwhile(situation, remote, expected);
   }
 }
 
@@ -98,11 +89,9 @@ const UNSEEN_MS = 30_000;
  * @throws `changed-meanwhile` with the command that names it.
  */
 export async function requireNamed(
-  transaction: Transaction,
-  { channel, principal, expect = {} }: { channel: string; principal: Principal; expect?: Expectation | undefined },
-  { canary }: ChannelState,
-  ofLive: readonly SetChange[],
-  ofCanary: readonly RollbackTarget[],
+  { transaction, channel, state: { canary }, expect }: Situation,
+  principal: Principal,
+  { ofLive, ofCanary }: { ofLive: readonly SetChange[]; ofCanary: readonly RollbackTarget[] },
 ): Promise<void> {
   const changes = await readLastChanges(transaction, channel);
   const made = ofLive.flatMap(({ remote }) => {
@@ -136,7 +125,7 @@ async function findRecentRollback(transaction: Transaction, channel: string, rem
   return last?.action === 'rollback' && Date.now() - timeOf(last).getTime() < INCIDENT_MS ? last : undefined;
 }
 
-async function readSeen(transaction: Transaction, channel: string, { revision, versions }: Expectation): Promise<Expectation['versions']> {
+async function readSeen({ transaction, channel, expect: { revision, versions } }: Situation): Promise<Expectation['versions']> {
   // Nothing was live at revision 0, which is not in the log.
   if (revision === undefined || revision === 0) return versions;
   return { ...(await readVersionsAt(transaction, channel, revision)), ...versions };
@@ -150,13 +139,7 @@ export async function readVersionsAt(transaction: Transaction, channel: string, 
   throw new RegistryError('unknown-revision', { message: `${channel} never had a revision ${revision}; release history lists its changes.` });
 }
 
-async function changedMeanwhile(
-  transaction: Transaction,
-  channel: string,
-  state: ChannelState,
-  remote: string,
-  expected: string | null,
-): Promise<RegistryError> {
+async function changedMeanwhile({ transaction, channel, state }: Situation, remote: string, expected: string | null): Promise<RegistryError> {
   const last = (await readLastChanges(transaction, channel)).get(remote);
   const live = liveVersion(state, remote);
   const since = last ? `, since ${timeOf(last).toISOString()}, by ${last.who}${last.reason === null ? '' : ` (${last.reason})`}` : '';

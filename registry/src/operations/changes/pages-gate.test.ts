@@ -3,14 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
-import { startTestRegistry } from '../../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 const remote = 'mfe-reviews';
 const page = {

@@ -47,22 +47,21 @@ export async function tellPlanned(
   { by, reason }: { by: string; reason: string | null } = { by: ownNames.schedule, reason: planned.problem },
 ): Promise<void> {
   const at = new Date().toISOString();
-  await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: describePlanned(planned) });
-  // Rows with a remote are changes of its live version.
-  const nothing = { remote: null, before: null, after: null, token: null };
+  await announceEvent(context, transaction, { type: action, channel: planned.channel, at, by, reason, planned: toPlannedAnswer(planned) });
   const accepted = action === 'plan' ? (planned.content.accept ?? null) : null;
-  const entry = { ...nothing, at, who: by, action, channel: planned.channel, reason, accepted, planned: textOfPlanned(planned) };
+  // Rows with a remote are changes of its live version.
+  const entry = { at, who: by, action, channel: planned.channel, reason, accepted, planned: textOfPlanned(planned) };
   await appendAudit(transaction, [entry], context.keys);
 }
 
 /** A planned change for people. */
-export function describePlanned({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
+export function toPlannedAnswer({ id, content, author, plannedAt, dueAt, lapsesAt, approval, outcome, settledAt, problem }: PlannedChange): PlannedAnswer {
   const { action, changes, terms, reason, seen } = content;
   return {
     id,
     action,
     changes: changes.map(({ remote, version }) => ({ remote, version, seen: seen[remote] ?? null })),
-    terms: terms ? { ...terms, brands: [...terms.brands], steps: [...terms.steps] } : null,
+    terms: terms ?? null,
     by: author.name,
     reason,
     plannedAt: plannedAt.toISOString(),

@@ -1,20 +1,18 @@
-import { withTransaction } from '@forecourt/database/pool';
+import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import type { ChannelState } from '../../rules/channels/channel';
 import type { Principal } from '../../rules/permissions';
 import type { PlannedChange } from '../../rules/channels/planned-change';
 import { findChannel, lockChannel } from '../../storage/channels';
 import { findPlanned, listDue, listPlannedBy, saveApproval, settlePlanned } from '../../storage/planned-changes';
-import type { Transaction } from '@forecourt/database/pool';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import { promoteVersions, startCanary, withdrawRemotes } from './change-channel';
 import type { ChangeOrder } from './change-order';
 import type { CurrentSets } from '../channels/current-sets';
-import { describeChange } from './change-answer';
-import { describePlanned, tellPlanned } from './plan-change';
+import { toChangeAnswer } from './change-answer';
+import { toPlannedAnswer, tellPlanned } from './plan-change';
 import type { RegistryContext } from '../registry-context';
 import { requireExpected, type Expectation } from './expectation';
-import { unknownChannel } from '../channels/unknown-channel';
 
 export interface CarryOutOptions {
   context: RegistryContext;
@@ -54,18 +52,17 @@ export async function approveChange(
   const approval = { by: principal.name, at: new Date() };
   const approved = { ...planned, approval };
   const approve = async (transaction: Transaction, state: ChannelState) => {
-    await requireExpected(transaction, channel, state, content.changes, expect);
+    await requireExpected({ transaction, channel, state, expect }, content.changes);
     if (!(await saveApproval(transaction, id, approval))) throw over(planned);
     await tellPlanned(context, transaction, 'approve', approved, { by: principal.name, reason: null });
   };
   if (!dueAt || dueAt <= approval.at) return carryOut(context, approved, approve);
   return withTransaction(context.pool, async (transaction) => {
-    const stored = await lockChannel(transaction, channel);
-    if (!stored) throw unknownChannel(channel);
-    await requireExpected(transaction, channel, stored.state, content.changes, { versions: content.seen });
-    await approve(transaction, stored.state);
+    const { state } = await lockChannel(transaction, channel);
+    await requireExpected({ transaction, channel, state, expect: { versions: content.seen } }, content.changes);
+    await approve(transaction, state);
     const remotes = content.changes.map(({ remote }) => remote);
-    return { ...describeChange(channel, remotes, stored.state, stored.state), planned: describePlanned(approved) };
+    return { ...toChangeAnswer(channel, remotes, state, state), planned: toPlannedAnswer(approved) };
   });
 }
 

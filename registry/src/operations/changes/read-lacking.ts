@@ -1,21 +1,18 @@
-import type { Transaction } from '@forecourt/database/pool';
-import type { ChannelState, VersionChange } from '../../rules/channels/channel';
-import { liveVersions } from '../../rules/channels/channel';
+import { liveVersions, type VersionChange } from '../../rules/channels/channel';
 import { squadChannels } from '../../rules/permissions';
-import { lockChannel } from '../../storage/channels';
+import { findChannel, lockChannel } from '../../storage/channels';
 import type { RegistryContext } from '../registry-context';
+import type { Situation } from './expectation';
 
 /** The remotes that a squads' channel still lacks of its source channel after `changes`, so that its pages are whole. */
 export async function readLacking(
   { witness }: RegistryContext,
-  transaction: Transaction,
-  channel: string,
-  state: ChannelState,
+  { transaction, channel, state }: Situation,
   changes: readonly VersionChange[],
 ): Promise<VersionChange[]> {
   const start = squadChannels[channel];
-  const source = start === undefined ? undefined : await lockChannel(transaction, start);
-  if (!source) return [];
+  if (start === undefined || !(await findChannel(transaction, start))) return [];
+  const source = await lockChannel(transaction, start);
   const isKnown = (remote: string) => state.lineages.has(remote) || changes.some((change) => change.remote === remote);
   const lacking = Object.entries(liveVersions(source.state)).flatMap(([remote, version]) => (isKnown(remote) ? [] : [{ remote, version }]));
   if (lacking.length > 0) await witness.requireLogged(transaction, source);

@@ -1,7 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import type { ChannelState, SetChange } from '../../rules/channels/channel';
-import { isAbandoned } from '../../rules/channels/channel';
+import { type ChannelState, isAbandoned, type SetChange } from '../../rules/channels/channel';
 import { findDeparture } from '../../storage/audit';
 
 /** @throws `version-abandoned` when one of `changes` goes to a version that was rolled back from; the error names who rolled back, when, and why. */

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import type { Queryable } from '@forecourt/database/pool';
-import { withTransaction } from '@forecourt/database/pool';
+import { type Queryable, withTransaction } from '@forecourt/database/pool';
 import { assembleReleaseSet, toRelease } from '../../rules/channels/release-set';
 import { canaryVersion } from '../../rules/channels/canary';
 import { expiryAt } from '../../rules/channels/set-expiry';
 import { fallbackVersions, liveVersion } from '../../rules/channels/channel';
 import { signReleaseSet } from '../../signing/envelope';
 import { signersOf } from '../../signing/signing-keys';
-import type { StoredChannel } from '../../storage/channels';
-import { findRevision, lockChannel } from '../../storage/channels';
-import { unknownChannel } from './unknown-channel';
+import { readRevision, lockChannel, type StoredChannel } from '../../storage/channels';
 import type { RegistryContext } from '../registry-context';
 import { requireReleases } from '../releases/require-release';
 
@@ -48,14 +45,11 @@ export class CurrentSets {
   /** The channel's set; undefined until something is promoted. @throws `unknown-channel` or `state-not-logged`. */
   async get(channel: string): Promise<CurrentSet | undefined> {
     const cached = this.#cache.get(channel);
-    const now = await findRevision(this.#context.pool, channel);
-    if (!now) throw unknownChannel(channel);
-    const { revision, keyids } = now;
+    const { revision, keyids } = await readRevision(this.#context.pool, channel);
     const expires = expiryAt(new Date());
     if (revision === 0 || isOf(cached, { revision, expires, keyids })) return cached;
     return withTransaction(this.#context.pool, async (transaction) => {
       const stored = await lockChannel(transaction, channel);
-      if (!stored) throw unknownChannel(channel);
       await this.#context.witness.requireLogged(transaction, stored);
       return this.#sign(transaction, stored, expires);
     });

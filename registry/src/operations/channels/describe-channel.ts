@@ -4,18 +4,17 @@ import { answersOf } from '../../rules/channels/host-answers';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { differenceOf } from '../../rules/releases/version-difference';
 import { readLastChanges } from '../../storage/audit';
-import { findChannel, type StoredChannel } from '../../storage/channels';
+import { requireChannel, type StoredChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
 import { listPlanned } from '../../storage/planned-changes';
 import { findPages, type KnownPages } from '../../storage/pages';
 import { listNewest, type VersionSummary } from '../../storage/releases';
 import type { ChannelAnswer } from '../../wire/channels';
-import { describeCanary } from '../canaries/canary-answer';
+import { toCanaryAnswer } from '../canaries/canary-answer';
 import { estimateReach } from '../canaries/estimate-reach';
-import { describePlanned } from '../changes/plan-change';
+import { toPlannedAnswer } from '../changes/plan-change';
 import type { RegistryContext } from '../registry-context';
 import type { ReleaseReader } from '../releases/require-release';
-import { unknownChannel } from './unknown-channel';
 
 /** Over a weekend. */
 const LAPSED_SHOWN_MS = 3 * 24 * 60 * 60 * 1_000;
@@ -28,15 +27,14 @@ export interface DescribeOptions {
 
 /** A channel for release managers: live versions, since when, by whom and why; rollback targets; newer versions. */
 export async function describeChannel({ pool }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
-  const channel = await findChannel(pool, name);
-  if (!channel) throw unknownChannel(name);
+  const channel = await requireChannel(pool, name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];
   const pages = withRollbacks ? ((await findPages(pool))?.pages ?? []).filter(({ draft }) => draft === undefined) : undefined;
   const remotes = newest.map(
     async (version) => [version.remote, await describeRemote(readRelease, channel, version, changes.get(version.remote), pages)] as const,
   );
   const { revision } = channel.state;
-  const canary = describeCanary(channel.state);
+  const canary = toCanaryAnswer(channel.state);
   const hosts = await readHosts(pool, name);
   const reach = await estimateReach(pool, name, channel.state, new Date());
   return {
@@ -47,7 +45,7 @@ export async function describeChannel({ pool }: RegistryContext, name: string, {
     setId: revision === 0 ? null : releaseSetId(liveVersions(channel.state)),
     changedAt: channel.changedAt.toISOString(),
     needsApproval: channel.needsApproval,
-    planned: (await listPlanned(pool, name, new Date(Date.now() - LAPSED_SHOWN_MS))).map(describePlanned),
+    planned: (await listPlanned(pool, name, new Date(Date.now() - LAPSED_SHOWN_MS))).map(toPlannedAnswer),
     frozen: channel.frozen && { ...channel.frozen, at: channel.frozen.at.toISOString() },
     remotes: Object.fromEntries(await Promise.all(remotes)),
   };

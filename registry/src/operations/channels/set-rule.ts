@@ -3,12 +3,10 @@ import { RegistryError } from '../../errors';
 import { holdSteps } from '../../rules/channels/canary';
 import type { ChannelRule, Principal } from '../../rules/permissions';
 import { appendAudit } from '../log/append-audit';
-import type { Freeze, StoredChannel } from '../../storage/channels';
-import { findChannel, lockChannel, saveApprovalRule, saveCanary, saveFreeze } from '../../storage/channels';
+import { requireChannel, type Freeze, lockChannel, saveApprovalRule, saveCanary, saveFreeze, type StoredChannel } from '../../storage/channels';
 import { announceEvent } from '../../webhooks/announce-event';
 import type { RuleAnswer } from '../../wire/channels';
-import { describeCanary } from '../canaries/canary-answer';
-import { unknownChannel } from './unknown-channel';
+import { toCanaryAnswer } from '../canaries/canary-answer';
 import type { RegistryContext } from '../registry-context';
 
 /**
@@ -24,14 +22,12 @@ export function setRule(
 ): Promise<RuleAnswer> {
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, name);
-    if (!channel) throw unknownChannel(name);
     const at = new Date();
     if (!(await save(transaction, channel, action, { at, by: who, reason, keep }))) return answerOf(channel);
     await announceEvent(context, transaction, { type: action, channel: name, at: at.toISOString(), by: who, reason });
-    const nothing = { remote: null, before: null, after: null, accepted: null, token: null };
-    const entry = { ...nothing, at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
+    const entry = { at: at.toISOString(), who, action, channel: name, reason, keep: action === 'freeze' && keep ? reason : null };
     await appendAudit(transaction, [entry], context.keys);
-    return answerOf((await findChannel(transaction, name)) ?? channel);
+    return answerOf(await requireChannel(transaction, name));
   });
 }
 
@@ -61,5 +57,5 @@ export function requireUnfrozen({ name, frozen }: StoredChannel, because = ''): 
 }
 
 function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {
-  return { channel: name, frozen: frozen && { ...frozen, at: frozen.at.toISOString() }, needsApproval, canary: describeCanary(state) };
+  return { channel: name, frozen: frozen && { ...frozen, at: frozen.at.toISOString() }, needsApproval, canary: toCanaryAnswer(state) };
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
+import type { SlowPromotion } from '../../rules/guard/slowness';
 import { percentile75 } from '../../rules/guard/vitals';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../../storage/health/health';
 import { findChannel } from '../../storage/channels';
@@ -39,7 +40,7 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     minutes,
     releases,
     vitals: vitals.map(({ buckets, ...vital }) => ({ ...vital, ...percentile75(vital.vital, buckets) })),
-    slower: promotion ? { at: promotion.at, ...promotion.slower } : null,
+    slower: promotion ? describeSlower(promotion) : null,
     failing: await findFailing(db, channel, to, { releases, blocks }),
     harms: [
       ...harms.map(({ at, breach, keep }) => ({ at, remote: breach.remote, reason: describeBreach(breach), keep })),
@@ -62,6 +63,10 @@ function addUp(rows: readonly BrandHealth[]): Release[] {
     for (const rate of [release, ofBrand]) note(rate, what, count);
   }
   return [...releases.values()];
+}
+
+function describeSlower({ at, slower: { vital, bound, before, after } }: SlowPromotion): HealthAnswer['slower'] {
+  return { at, vital, bound, before, after };
 }
 
 const NOTHING: Rate = { shown: 0, failed: 0, unrendered: 0 };

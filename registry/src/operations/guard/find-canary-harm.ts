@@ -1,7 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive, canaryVersion } from '../../rules/channels/canary';
-import type { Canary, ChannelState } from '../../rules/channels/channel';
-import { liveVersions } from '../../rules/channels/channel';
+import { type Canary, type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { findBreach, findExcuse, type Comparison } from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { findChannel } from '../../storage/channels';

@@ -1,12 +1,12 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive } from '../../rules/channels/canary';
 import { timeOf } from '../../rules/log/audit-chain';
-import type { ChannelState } from '../../rules/channels/channel';
-import { liveVersions } from '../../rules/channels/channel';
+import { type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { compareSpeed, findSlowness, type SlowPromotion, type SpeedComparison } from '../../rules/guard/slowness';
 import { isPromotion, readLastChanges } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
+import type { CountFilter } from '../../storage/health/counts';
 import { readVitalSums } from '../../storage/health/vitals';
 
 /** Caches are cold after a change: its first minutes are not judged. */
@@ -15,20 +15,15 @@ const WARM_UP_MS = 5 * 60 * 1_000;
 const WATCHED_MS = 60 * 60 * 1_000;
 const MINUTE_MS = 60 * 1_000;
 
-interface Period {
-  from: Date;
-  to: Date;
-  /** Id of the release set. */
-  set?: string;
-  exceptSets?: readonly string[];
-  exceptBrands?: readonly string[];
-}
-
 /**
  * What a canary is judged by with the live set beside it: from step to step, since a share that grows with the hours of the day would
  * compare one hour with another. Undefined without a canary.
  */
-export async function periodOfCanary(db: Queryable, channel: string, now: Date): Promise<{ state: ChannelState; live: Period; canary: Period } | undefined> {
+export async function periodOfCanary(
+  db: Queryable,
+  channel: string,
+  now: Date,
+): Promise<{ state: ChannelState; live: CountFilter; canary: CountFilter } | undefined> {
   const state = (await findChannel(db, channel))?.state;
   if (!state?.canary) return undefined;
   const { steppedAt, brands } = state.canary;
@@ -51,8 +46,8 @@ export interface JudgedPromotion {
   revision: number;
   /** What was promoted. */
   remotes: string[];
-  before: Period;
-  after: Period;
+  before: CountFilter;
+  after: CountFilter;
 }
 
 /** The last change of the live versions, if it is a promotion of the last hour, with the hour before. */

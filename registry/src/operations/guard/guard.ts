@@ -1,7 +1,6 @@
 import { ownNames, type Principal } from '../../rules/permissions';
 import { describeSlowness } from '../../rules/guard/slowness';
-import type { ChannelState } from '../../rules/channels/channel';
-import { isAbandoned, liveVersion, previousVersion } from '../../rules/channels/channel';
+import { type ChannelState, isAbandoned, liveVersion, previousVersion } from '../../rules/channels/channel';
 import { refusalByAll, type HostReport } from '../../rules/channels/host-answers';
 import { isPromotion, readAudit } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';

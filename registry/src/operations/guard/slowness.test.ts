@@ -1,13 +1,11 @@
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { networkBits } from '../../testing/network-bits';
 import { publishBuild } from '../../testing/publish-build';
 import { setClock } from '../../testing/set-clock';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
-import { startTestRegistry } from '../../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import { webhookTarget } from '../../webhooks/webhook-targets';
 
 const { jest } = import.meta;

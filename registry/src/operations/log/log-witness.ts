@@ -1,9 +1,7 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { issuesAt, RegistryError } from '../../errors';
-import type { AuditHead } from '../../rules/log/audit-chain';
-import { EMPTY_LOG, findBreaks } from '../../rules/log/audit-chain';
-import type { LoggedChannels } from '../../rules/log/replay-log';
-import { findUnlogged, replayLog } from '../../rules/log/replay-log';
+import { type AuditHead, EMPTY_LOG, findBreaks } from '../../rules/log/audit-chain';
+import { findUnlogged, type LoggedChannels, replayLog } from '../../rules/log/replay-log';
 import { publicPemOf, type SigningKeys } from '../../signing/signing-keys';
 import { isSignedBy } from '../../signing/signed-head';
 import { readAuditAfter, readHead } from '../../storage/audit';

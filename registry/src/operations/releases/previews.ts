@@ -32,7 +32,6 @@ import { refusalsOf } from '../changes/admit';
 import { requireComplete, requireUpload } from './publish';
 import type { RegistryContext } from '../registry-context';
 import { requireReleases } from './require-release';
-import { unknownChannel } from '../channels/unknown-channel';
 
 const LASTS_MS = 60 * 60 * 1_000;
 const TICKET_LASTS_MS = 10 * 60 * 1_000;
@@ -69,7 +68,6 @@ export async function showBuild(context: RegistryContext, by: Principal, shown: 
   const { remote } = upload.manifest;
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, name);
-    if (!channel) throw unknownChannel(name);
     await requireFit(transaction, channel, upload);
     if (branch) return showBranch({ context, transaction, by, now, upload }, { ...shown, branch });
     const previews = (await listPreviews(transaction, name, now)).filter((preview) => preview.branch === null);
@@ -178,8 +176,7 @@ async function logPreview({ context, transaction, by, now, upload }: Showing, { 
   const { remote, version } = upload.manifest;
   const what = branch === null ? '' : `The branch ${branch}: `;
   const reason = `${what}${what === '' ? 'Shown' : 'shown'} at ${site} (${channel}) to browsers with a permission, until ${expiresAt.toISOString()}`;
-  const nothing = { channel: null, before: null, accepted: null, token: null };
-  const entry = { ...nothing, at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
+  const entry = { at: now.toISOString(), who: by.name, action: 'preview', remote, after: version, reason } as const;
   await appendAudit(transaction, [entry], context.keys);
 }
 

@@ -1,13 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import type { TestDatabase } from '@forecourt/database/test-database';
-import { startTestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { sweep } from '../sweep';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
-import { startTestRegistry } from '../../testing/test-registry';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let database: TestDatabase;
 let registry: TestRegistry;

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import type { Principal } from '../../rules/permissions';
-import type { Reservation } from '../../rules/releases/publication';
-import { requireConsistent } from '../../rules/releases/publication';
+import { requireConsistent, type Reservation } from '../../rules/releases/publication';
 import type { ReleaseRecord } from '../../rules/channels/release-set';
 import { findReleases, insertRelease } from '../../storage/releases';
-import type { Upload } from '../../storage/files/uploads';
-import { deleteUpload, findUpload, saveUpload } from '../../storage/files/uploads';
+import { deleteUpload, findUpload, saveUpload, type Upload } from '../../storage/files/uploads';
 import { appendAudit } from '../log/append-audit';
 import type { RegistryContext } from '../registry-context';
 
@@ -64,18 +62,7 @@ export async function commit(context: RegistryContext, uploadId: string, author:
     const open = await deleteUpload(transaction, uploadId);
     if (!(await insertRelease(transaction, record))) throw versionExists(remote, version);
     if (!open) throw unknownUpload();
-    const entry = {
-      at: record.createdAt.toISOString(),
-      who: author.name,
-      action: 'publish',
-      channel: null,
-      remote,
-      before: null,
-      after: version,
-      reason: null,
-      accepted: null,
-      token: null,
-    } as const;
+    const entry = { at: record.createdAt.toISOString(), who: author.name, action: 'publish', remote, after: version } as const;
     await appendAudit(transaction, [entry], context.keys);
   });
   return record;

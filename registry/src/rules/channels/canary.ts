@@ -1,6 +1,16 @@
 import { RegistryError } from '../../errors';
-import type { Canary, CanaryTerms, ChannelState, Deed, SetChange, VersionChange } from './channel';
-import { canaryWithout, liveVersion, promote, requireDifferentRemotes } from './channel';
+import {
+  type Canary,
+  type CanaryTerms,
+  canaryWithout,
+  type ChannelState,
+  type Deed,
+  liveVersion,
+  promote,
+  requireDifferentRemotes,
+  type SetChange,
+  type VersionChange,
+} from './channel';
 
 /** Who starts a canary or changes its terms, when and why. */
 export interface Begun {

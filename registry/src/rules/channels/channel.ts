@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { RegistryError } from '../../errors';
 
 /**
@@ -16,16 +17,17 @@ export interface ChannelState {
 }
 
 /** Who gets a canary, and how that goes on. */
-export interface CanaryTerms {
+export const canaryTerms = z.object({
   /** Slugs of the brands all of whose visitors get it. */
-  readonly brands: readonly string[];
+  brands: z.array(z.string()),
   /** How many of a hundred visitors of other brands get it. */
-  readonly percent: number;
+  percent: z.number(),
   /** Percentages to come, in this order; with 100 it is complete. */
-  readonly steps: readonly number[];
+  steps: z.array(z.number()),
   /** Time between two steps; null without any. */
-  readonly everyMinutes: number | null;
-}
+  everyMinutes: z.number().nullable(),
+});
+export type CanaryTerms = z.output<typeof canaryTerms>;
 
 /** Versions that some visitors get together in place of the live ones. Of other remotes they get the live versions. */
 export interface Canary extends CanaryTerms {
@@ -42,12 +44,9 @@ export interface Canary extends CanaryTerms {
   readonly resumedAt?: string | undefined;
 }
 
-/** Who did something, when (ISO 8601) and why. */
-export interface Deed {
-  at: string;
-  by: string;
-  reason: string;
-}
+/** Who did something, when and why. */
+export const deed = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() });
+export type Deed = z.output<typeof deed>;
 
 /** A channel before its first promotion. */
 export const EMPTY_CHANNEL: ChannelState = { revision: 0, lineages: new Map(), abandoned: new Map() };

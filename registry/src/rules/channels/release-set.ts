@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
-import type { ChannelState } from './channel';
+import { type ChannelState, fallbackVersions, liveVersions } from './channel';
 import { canaryAsLive } from './canary';
-import { fallbackVersions, liveVersions } from './channel';
 import type { Provenance } from '../releases/provenance';
 import type { Reservation } from '../releases/publication';
 

@@ -1,5 +1,4 @@
-import type { CanaryTerms, ChannelState, VersionChange } from './channel';
-import { defaultRollbackVersion, liveVersion } from './channel';
+import { type CanaryTerms, type ChannelState, defaultRollbackVersion, liveVersion, type VersionChange } from './channel';
 
 /** A remote to roll back; to the version before the live one unless another is named. */
 export interface RollbackTarget {

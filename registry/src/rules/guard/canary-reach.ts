@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { CanaryTerms } from '../channels/channel';
 import { LEAST_VIEWS } from './health';
 
@@ -14,18 +15,19 @@ export interface Traffic {
 }
 
 /** Whether a canary will have the views that the guard needs to judge it. */
-export interface Reach {
+export const reach = z.object({
   /** By all visitors. */
-  viewsPerMinute: number;
-  needed: number;
+  viewsPerMinute: z.number(),
+  needed: z.number(),
   /** At the end: when everybody gets it, or after a day, when counts are deleted. */
-  expected: number;
+  expected: z.number(),
   /** Until it has the views that it needs; null when it never has. */
-  minutes: number | null;
+  minutes: z.number().nullable(),
   /** Terms with which it would have them; null when others do not help. */
-  percent: number | null;
-  everyMinutes: number | null;
-}
+  percent: z.number().nullable(),
+  everyMinutes: z.number().nullable(),
+});
+export type Reach = z.output<typeof reach>;
 
 /** Null when it has enough already. */
 export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {

@@ -1,5 +1,5 @@
 import type { PageSign } from '@forecourt/contracts/page-signs';
-import { logOfMean, wilsonBounds } from './health';
+import { findClearest, logOfMean, wilsonBounds } from './health';
 
 /** Pages that were due, and those of them on which visitors did something. */
 export interface Acted {
@@ -27,22 +27,17 @@ const LEAST_VIEWS = 50;
 const TOLERATED = 0.75;
 /** What is left of the share before when a release hides something, equally likely. */
 const LEFT = [0.5, 0.2, 0.02];
-/** How often a release on which visitors do as much may be told otherwise, over all comparisons and looks. */
-const FALSE_ALARMS = 0.001;
 
 /**
  * The clearest comparison in which visitors do less, or undefined. May be asked after every view, as `findBreach` may, and needs evidence by
  * views and by networks, as that does.
  */
 export function findFall<Compared extends ActionComparison>(comparisons: readonly Compared[]): Compared | undefined {
-  const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
-  const weighed = comparisons.map((comparison) => {
-    const { before, after, networks, isConcurrent } = comparison;
+  return findClearest(comparisons, ({ before, after, networks, isConcurrent }) => {
     const weigh = isConcurrent ? weighBeside : weighSince;
-    return { comparison, evidence: Math.min(weigh(before, after), weigh(networks.before, networks.after)) };
+    const isSeen = Math.min(before.views, after.views) >= LEAST_VIEWS;
+    return { evidence: isSeen ? Math.min(weigh(before, after), weigh(networks.before, networks.after)) : -Infinity };
   });
-  const falls = weighed.filter(({ comparison: { before, after }, evidence }) => evidence >= needed && Math.min(before.views, after.views) >= LEAST_VIEWS);
-  return falls.toSorted((one, other) => other.evidence - one.evidence)[0]?.comparison;
 }
 
 const WORDS: Partial<Record<PageSign, string>> = { link: 'follow links', button: 'press buttons', form: 'send forms' };

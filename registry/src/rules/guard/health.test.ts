@@ -38,17 +38,19 @@ describe('simulated promotions', () => {
   /** Views until the guard steps in; undefined when it never does. The first pair fails at the given rate, all others at the base rate. */
   function simulate(random: () => number, { share, views, history }: { share: number; views: number; history: number }): number | undefined {
     // Draws the gaps between failures, which are geometrically distributed, since most views have no failure.
-    const gap = (rate: number) => Math.floor(Math.log(1 - random()) / Math.log(1 - rate));
-    const draw = (count: number, rate: number) => {
-      let drawn = 0;
-      for (let view = gap(rate); view < count; view += 1 + gap(rate)) drawn += 1;
+    const failing = (count: number, rate: number) => {
+      const gap = () => Math.floor(Math.log(1 - random()) / Math.log(1 - rate));
+      const drawn: number[] = [];
+      for (let view = gap(); view < count; view += 1 + gap()) drawn.push(view);
       return drawn;
     };
-    const before = Array.from({ length: PAIRS }, () => ({ views: history, failed: draw(history, BASE) }));
-    const failed = before.map(() => 0);
+    const pairs = Array.from({ length: PAIRS }, (_, pair) => ({
+      before: { views: history, failed: failing(history, BASE).length },
+      failing: failing(views, pair === 0 ? share : BASE),
+    }));
     for (let seen = LOOK_EVERY; seen <= views; seen += LOOK_EVERY) {
-      for (let pair = 0; pair < PAIRS; pair += 1) failed[pair]! += draw(LOOK_EVERY, pair === 0 ? share : BASE);
-      if (findBreach(before.map((sample, pair) => compare(sample, { views: seen, failed: failed[pair]! })))) return seen;
+      const failed = (all: readonly number[]) => all.filter((view) => view < seen).length;
+      if (findBreach(pairs.map((pair) => compare(pair.before, { views: seen, failed: failed(pair.failing) })))) return seen;
     }
     return undefined;
   }

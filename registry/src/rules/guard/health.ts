@@ -45,7 +45,7 @@ const PRIOR: Sample = { views: 500, failed: 0.5 };
 const Z = 2.326;
 /** Assumed shares of failing views of a broken block, equally likely. */
 const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
-/** How often a release that is as good as the one before may be taken back, over all blocks, kinds and looks. */
+/** How often a release that is as good as the one before may be judged otherwise, over all comparisons and looks. */
 const FALSE_ALARMS = 0.001;
 
 /** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */
@@ -90,16 +90,20 @@ export function networksIn(slots: number): number {
 
 type Weighed = Pick<Breach, 'granted' | 'evidence'>;
 
-function findClearest<Compared extends Comparison>(comparisons: readonly Compared[], weighs: (one: Compared) => Weighed): (Compared & Breach) | undefined {
+/** The comparison with the most evidence against chance, if it is enough for all of them together. */
+export function findClearest<Compared, Weight extends { evidence: number }>(
+  comparisons: readonly Compared[],
+  weighs: (one: Compared) => Weight,
+): (Compared & Weight) | undefined {
   const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
-  const breaches = comparisons.map((one) => ({ ...one, ...weighs(one) })).filter(({ evidence }) => evidence >= needed);
-  return breaches.toSorted((one, other) => other.evidence - one.evidence)[0];
+  const clear = comparisons.map((one) => ({ ...one, ...weighs(one) })).filter(({ evidence }) => evidence >= needed);
+  return clear.toSorted((one, other) => other.evidence - one.evidence)[0];
 }
 
 function weighViews(comparison: Comparison): Weighed {
   const { after, isConcurrent } = comparison;
-  const weighed = isConcurrent ? weighBeside(comparison) : weighSince(comparison);
-  return after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES ? { ...weighed, evidence: -Infinity } : weighed;
+  if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
+  return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
 }
 
 function weighNetworks({ networks, isConcurrent, usual }: Comparison): number {

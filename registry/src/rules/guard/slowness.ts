@@ -1,5 +1,5 @@
 import { type Vital, vitalBounds, vitals } from '@forecourt/contracts/web-vitals';
-import { LEAST_NETWORKS, logOfMean, type Sample, wilsonBounds } from './health';
+import { findClearest, LEAST_NETWORKS, logOfMean, type Sample, wilsonBounds } from './health';
 import { describeVital } from './vitals';
 
 /** Page views that had more of a web vital than a bound, in two sets. */
@@ -52,8 +52,6 @@ const MOST_NETWORKS = 5000;
 /** Assumed shares of slow views, and by how much more pages that are slower have, equally likely. */
 const USUAL = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5];
 const RISES = [0.06, 0.12, 0.25];
-/** How often pages that are as fast may be found slower, over all comparisons and looks. */
-const FALSE_ALARMS = 0.001;
 
 /** Two sets in every web vital and bound. */
 export function compareSpeed(before: SpeedSums, after: SpeedSums, isConcurrent: boolean): SpeedComparison[] {
@@ -70,12 +68,7 @@ export function compareSpeed(before: SpeedSums, after: SpeedSums, isConcurrent: 
  * is as fast is found slower at most once in a thousand times.
  */
 export function findSlowness<Compared extends SpeedComparison>(comparisons: readonly Compared[]): Compared | undefined {
-  const needed = Math.log(Math.max(1, comparisons.length) / FALSE_ALARMS);
-  const slower = comparisons.flatMap((comparison) => {
-    const evidence = Math.min(weighViews(comparison), weighNetworks(comparison));
-    return evidence >= needed ? [{ comparison, evidence }] : [];
-  });
-  return slower.toSorted((one, other) => other.evidence - one.evidence)[0]?.comparison;
+  return findClearest(comparisons, (comparison) => ({ evidence: Math.min(weighViews(comparison), weighNetworks(comparison)) }));
 }
 
 function weighViews({ before, after, isConcurrent }: SpeedComparison): number {

@@ -11,8 +11,8 @@ export interface LoggedToken {
   expiresAt: string | null;
 }
 
-/** One change of the registry, as it is about to be logged. */
-export interface AuditEntry {
+/** What the log says of a change. */
+interface Logged {
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
   /** Name of the token that did it. */
@@ -31,25 +31,24 @@ export interface AuditEntry {
   /** Null for what is not about a token. */
   token: LoggedToken | null;
   /** In rows about a canary, its terms; `before` and `after` are then the versions of its visitors, and the live ones stay. */
-  canary?: string | null;
+  canary: string | null;
   /** ISO 8601, when it was really made, if `at` is later because a clock had been ahead. */
-  happenedAt?: string | null;
+  happenedAt: string | null;
   /** Why the guard only tells of harm since this change; null when it acts. */
-  keep?: string | null;
+  keep: string | null;
   /** In rows about a planned change, and in those of the change that it became: what was planned, as JSON. */
-  planned?: string | null;
+  planned: string | null;
 }
 
+/** One change of the registry, as it is about to be logged. What it leaves out is null. */
+export type AuditEntry = Pick<Logged, 'at' | 'who' | 'action'> & Partial<Logged>;
+
 /** A logged change: its place in the log, and the hash of the row before it. */
-export interface AuditRow extends AuditEntry {
+export interface AuditRow extends Logged {
   /** 1, 2, 3 … without a gap. */
   seq: number;
   previousHash: string;
   hash: string;
-  canary: string | null;
-  happenedAt: string | null;
-  keep: string | null;
-  planned: string | null;
 }
 
 /** The end of the log. It is kept apart and signed, so that cutting rows off the end is noticed too. */
@@ -72,17 +71,23 @@ export function timeOf({ at, happenedAt }: Pick<AuditRow, 'at' | 'happenedAt'>):
   return new Date(happenedAt ?? at);
 }
 
+const NOTHING = {
+  channel: null,
+  remote: null,
+  before: null,
+  after: null,
+  reason: null,
+  accepted: null,
+  token: null,
+  canary: null,
+  happenedAt: null,
+  keep: null,
+  planned: null,
+};
+
 /** The row for `entry`, appended after `head`. */
 export function chain(head: AuditHead, entry: AuditEntry): AuditRow {
-  const row = {
-    ...entry,
-    canary: entry.canary ?? null,
-    happenedAt: entry.happenedAt ?? null,
-    keep: entry.keep ?? null,
-    planned: entry.planned ?? null,
-    seq: head.seq + 1,
-    previousHash: head.hash,
-  };
+  const row = { ...NOTHING, ...entry, seq: head.seq + 1, previousHash: head.hash };
   return { ...row, hash: hashOf(row) };
 }
 

@@ -1,12 +1,11 @@
-import type { AuditEntry } from './audit-chain';
+import type { AuditRow } from './audit-chain';
 import { parseTerms, textOfTerms } from '../channels/canary';
-import type { Canary, ChannelState, VersionChange } from '../channels/channel';
-import { liveVersion } from '../channels/channel';
+import { type Canary, type ChannelState, liveVersion, type VersionChange } from '../channels/channel';
 
 /** Actions that change a channel's set or its canary. */
 export type ChangeAction = 'try' | 'promote' | 'rollback' | 'withdraw';
 
-type Entry = Pick<AuditEntry, 'action' | 'remote' | 'before' | 'after' | 'canary'>;
+type Entry = Pick<AuditRow, 'action' | 'remote' | 'before' | 'after' | 'canary'>;
 
 /** What the log says of a change from one state to another: of each remote that it touches, what visitors got before and get now. */
 export function entriesOf(action: ChangeAction, state: ChannelState, next: ChannelState): Entry[] {
@@ -32,7 +31,7 @@ function canaryEntries(action: 'try' | 'rollback', canary: Canary, versionsOf: (
 
 /** The same for receivers of webhooks. */
 export function describeEntries(action: ChangeAction, entries: readonly Entry[]) {
-  const terms = entries.find(({ canary }) => canary != null)?.canary;
+  const terms = entries.find(({ canary }) => canary !== null)?.canary;
   return {
     type: action,
     changes: entries.flatMap(({ remote, before, after }) => (remote === null ? [] : [{ remote, before, after }])),

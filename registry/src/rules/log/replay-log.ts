@@ -1,7 +1,6 @@
 import { timeOf, type AuditRow } from './audit-chain';
-import type { ChannelState } from '../channels/channel';
+import { type ChannelState, EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack, withdraw } from '../channels/channel';
 import { leaveCanary, parseTerms, textOfTerms, withCanary } from '../channels/canary';
-import { EMPTY_CHANNEL, liveVersion, liveVersions, promote, rollBack, withdraw } from '../channels/channel';
 
 /** A channel's state according to the log. */
 export interface LoggedChannel {

@@ -1,5 +1,17 @@
-import type { Attribute, JsonSchema } from '@forecourt/contracts/attributes';
-import { choice, colour, flag, jsonList, jsonObject, link, number, richText, text, textList } from '@forecourt/contracts/attributes';
+import {
+  type Attribute,
+  choice,
+  colour,
+  flag,
+  jsonList,
+  jsonObject,
+  type JsonSchema,
+  link,
+  number,
+  richText,
+  text,
+  textList,
+} from '@forecourt/contracts/attributes';
 import * as z from 'zod';
 
 /** Parsers by declaration, since many pages set the same attribute. */

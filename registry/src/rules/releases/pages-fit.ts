@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AttributeContext } from '@forecourt/contracts/attribute-text';
 import type { JsonSchema } from '@forecourt/contracts/attributes';
@@ -13,22 +14,23 @@ export type Declaration = Pick<ReleaseManifest, 'remote' | 'version' | 'blocks' 
 export type CheckedPage = PageDocument & { draft?: string };
 
 /** Something that works on a page now and would be lost. */
-export interface PageProblem {
+export const pageProblem = z.object({
   /** Id of the page document. */
-  page: string;
+  page: z.string(),
   /** Name of the draft, if it is one; null for a live page. */
-  draft: string | null;
+  draft: z.string().nullable().default(null),
   /** Slugs of the brands that see the page; null for all. */
-  brands: readonly string[] | null;
-  block: string;
+  brands: z.array(z.string()).nullable(),
+  block: z.string(),
   /** Null when the whole block is lost. */
-  attribute: string | null;
+  attribute: z.string().nullable(),
   /** The release that would take it away. */
-  remote: string;
+  remote: z.string(),
   /** Null when the remote is withdrawn. */
-  version: string | null;
-  reason: string;
-}
+  version: z.string().nullable(),
+  reason: z.string(),
+});
+export type PageProblem = z.output<typeof pageProblem>;
 
 /**
  * What pages would lose if `next` were live instead of `current`: a block, an attribute that they set, a value that was

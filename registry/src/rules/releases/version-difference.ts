@@ -1,18 +1,19 @@
+import * as z from 'zod';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Reservation } from './publication';
 
 /** The differences between two versions that visitors would notice. */
-export interface VersionDifference {
+export const versionDifference = z.object({
   /** Pages that have a block of the remote. */
-  pages: number;
+  pages: z.number(),
   /** Blocks that only the other version has, and those that only this one has. */
-  added: string[];
-  gone: string[];
+  added: z.array(z.string()),
+  gone: z.array(z.string()),
   /** How much more there is to load for browsers, uncompressed; negative for less. */
-  bytes: number;
-}
+  bytes: z.number(),
+});
 
-export function differenceOf(from: Reservation, to: Reservation, pages: readonly PageDocument[]): VersionDifference {
+export function differenceOf(from: Reservation, to: Reservation, pages: readonly PageDocument[]): z.output<typeof versionDifference> {
   const [had, has] = [Object.keys(from.manifest.blocks), Object.keys(to.manifest.blocks)];
   const elements = new Set([...elementsOf(from), ...elementsOf(to)]);
   const isAffected = ({ header, main, footer }: PageDocument) => [...header, ...main, ...footer].some(({ block }) => elements.has(block));

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Principal } from '../../rules/permissions';
-import { hashOf, type TokenRow, toPrincipal } from './tokens';
+import { hashOf, type PersonRow, toPrincipal } from './tokens';
 
 /** Stores the session of a person. @param id 256 random bits */
 export async function insertSession(db: Queryable, id: string, principal: Principal, expiresAt: Date): Promise<void> {
@@ -16,10 +16,7 @@ export async function insertSession(db: Queryable, id: string, principal: Princi
 
 /** Whose session it is; undefined once it has ended. */
 export async function findSession(db: Queryable, id: string, now: Date): Promise<Principal | undefined> {
-  const { rows } = await db.query<Pick<TokenRow, 'name' | 'role' | 'remote'>>(
-    'select name, role, remote from registry.sessions where id_hash = $1 and expires_at > $2',
-    [hashOf(id), now],
-  );
+  const { rows } = await db.query<PersonRow>('select name, role, remote from registry.sessions where id_hash = $1 and expires_at > $2', [hashOf(id), now]);
   return rows.map(toPrincipal)[0];
 }
 
@@ -29,9 +26,7 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
 
 /** Ends every session of a person; whose they were. */
 export async function deleteSessionsOf(db: Queryable, name: string): Promise<Principal[]> {
-  const { rows } = await db.query<Pick<TokenRow, 'name' | 'role' | 'remote'>>('delete from registry.sessions where name = $1 returning name, role, remote', [
-    name,
-  ]);
+  const { rows } = await db.query<PersonRow>('delete from registry.sessions where name = $1 returning name, role, remote', [name]);
   return rows.map(toPrincipal);
 }
 

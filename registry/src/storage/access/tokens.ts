@@ -2,17 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Principal } from '../../rules/permissions';
 
-export interface TokenRow {
-  name: string;
+interface TokenRow extends PersonRow, Omit<TokenOwner, 'principal'> {
   hash: string;
-  role: Principal['role'];
-  remote: string | null;
-  created_at: Date;
-  created_by: string | null;
-  expires_at: Date | null;
 }
 
-const COLUMNS = 'name, hash, role, remote, created_at, created_by, expires_at';
+/** Whose something is, and what they may do. */
+export interface PersonRow {
+  name: string;
+  role: Principal['role'];
+  remote: string | null;
+}
+
+const COLUMNS = 'name, hash, role, remote, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt"';
 
 /** A token as it is listed; the token itself is known to its owner only. */
 export interface TokenOwner {
@@ -84,9 +85,10 @@ async function readTokens(db: Queryable): Promise<TokenRow[]> {
 }
 
 function toOwner(row: TokenRow): TokenOwner {
-  return { principal: toPrincipal(row), createdAt: row.created_at, createdBy: row.created_by, expiresAt: row.expires_at };
+  return { principal: toPrincipal(row), createdAt: row.createdAt, createdBy: row.createdBy, expiresAt: row.expiresAt };
 }
 
-export function toPrincipal({ name, role, remote }: Pick<TokenRow, 'name' | 'role' | 'remote'>): Principal {
+/** As rules know them. */
+export function toPrincipal({ name, role, remote }: PersonRow): Principal {
   return role === 'squad' ? { name, role, remote: remote ?? '' } : { name, role };
 }

@@ -1,25 +1,7 @@
-import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
 import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
-import type { Counted, HealthSum } from '../../wire/health';
-
-/** SQL for slots of networks, as hosts tell them in hexadecimal, as bits. */
-export const asBits = (column: string) => `('x' || lpad(${column}, ${NETWORK_SLOTS / 4}, '0'))::bit(${NETWORK_SLOTS})`;
-
-/** Adds a host's counts to the current minute, in one order for all hosts, so that two of them cannot block each other. */
-export async function addHealth(db: Queryable, channel: string, at: Date, sums: readonly HealthSum[]): Promise<void> {
-  const column = <Key extends keyof HealthSum>(key: Key) => sums.map((sum) => sum[key]);
-  await db.query(
-    `insert into registry.health as known (channel, minute, set_id, remote, version, block, brand, what, count, networks)
-     select $1, date_trunc('minute', $2::timestamptz), set_id, remote, version, block, brand, what, count, ${asBits('networks')}
-     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::text[])
-       as sums (set_id, remote, version, block, brand, what, count, networks)
-     order by 3, 4, 5, 6, 7, 8
-     on conflict (channel, minute, remote, version, block, brand, what, set_id) do update
-     set count = known.count + excluded.count, networks = coalesce(known.networks | excluded.networks, known.networks, excluded.networks)`,
-    [channel, at, column('set'), column('remote'), column('version'), column('block'), column('brand'), column('what'), column('count'), column('networks')],
-  );
-}
+import type { Counted } from '../../wire/health';
+import { type CountFilter, TAKEN, valuesOf } from './counts';
 
 /** Counts of a block in some minutes, by version. */
 export interface BlockHealth {
@@ -32,27 +14,18 @@ export interface BlockHealth {
   networks: number;
 }
 
-export interface HealthFilter {
-  from: Date;
-  to: Date;
+export interface HealthFilter extends CountFilter {
   remote?: string;
   version?: string;
-  /** Id of the release set. */
-  set?: string;
-  brands?: readonly string[];
-  exceptBrands?: readonly string[];
 }
 
-/** Sums over sets and brands of the minutes from `from` to `to`, both included. */
-export async function readHealth(db: Queryable, channel: string, filter: HealthFilter): Promise<BlockHealth[]> {
-  const { from, to, remote, version, set, brands, exceptBrands } = filter;
+/** Sums over sets and brands. */
+export async function readHealth(db: Queryable, channel: string, { remote, version, ...filter }: HealthFilter): Promise<BlockHealth[]> {
   const { rows } = await db.query<Omit<BlockHealth, 'networks'> & { slots: number }>(
     `select remote, version, block, what, sum(count)::integer as count, greatest(bit_count(bit_or(networks)), 1)::integer as slots from registry.health
-     where channel = $1 and minute between date_trunc('minute', $2::timestamptz) and $3
-       and ($4::text is null or remote = $4) and ($5::text is null or version = $5) and ($6::text is null or set_id = $6)
-       and ($7::text[] is null or brand = any($7)) and ($8::text[] is null or brand <> all($8))
+     where ${TAKEN} and ($8::text is null or remote = $8) and ($9::text is null or version = $9)
      group by remote, version, block, what order by remote, version, block, what`,
-    [channel, from, to, remote, version, set, brands, exceptBrands],
+    [...valuesOf(channel, filter), remote, version],
   );
   return rows.map(({ slots, ...row }) => ({ ...row, networks: networksIn(slots) }));
 }
@@ -104,9 +77,4 @@ export async function readHealthSlices(db: Queryable, channel: string, from: Dat
     [channel, from, minutes * 60, FAILURES_ANYWHERE],
   );
   return rows;
-}
-
-/** Deletes older counts. */
-export async function deleteHealthBefore(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from registry.health where minute < $1', [before]);
 }

@@ -25,7 +25,7 @@ const inputs: CalculatorInputs = { amountPence: 1_000_000, depositPence: 0, scor
 const start = (changed: Partial<CalculatorInputs> = {}, changedRules: Partial<CalculatorRules> = {}) =>
   startCalculator({ ...inputs, ...changed }, { ...rules, ...changedRules });
 const after = (state: CalculatorState, change: Partial<CalculatorInputs>, changedRules: Partial<CalculatorRules> = {}) =>
-  nextCalculatorState(state, { type: 'inputs-changed', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
+  nextCalculatorState(state, { type: 'inputsChanged', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
 
 describe('the finance type', () => {
   it('becomes PCP with the first calculation', () => {
@@ -110,7 +110,7 @@ describe('a calculation', () => {
 
   it('runs when the rules change, such as to the classified rate', () => {
     const classified = { ...rules, apr: { isClassified: true } };
-    expect(nextCalculatorState(start(), { type: 'rules-changed' }, classified).prices?.aprPercent).toBe(9.9);
+    expect(nextCalculatorState(start(), { type: 'rulesChanged' }, classified).prices?.aprPercent).toBe(9.9);
   });
 
   it.each<[string, Partial<CalculatorInputs>, 'amount' | 'deposit', string]>([

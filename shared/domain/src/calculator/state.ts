@@ -61,9 +61,9 @@ export interface CalculatorState {
 }
 
 export type CalculatorEvent =
-  | ({ type: 'inputs-changed' } & Partial<CalculatorInputs>)
+  | ({ type: 'inputsChanged' } & Partial<CalculatorInputs>)
   /** Sent, for example, when a car has been looked up. */
-  | { type: 'rules-changed' };
+  | { type: 'rulesChanged' };
 
 /** The state a calculator opens in: HP first (B4-15), PCP after the first calculation where it is offered. */
 export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorState {
@@ -72,7 +72,7 @@ export function startCalculator(inputs: CalculatorInputs, rules: CalculatorRules
 
 /** The state after an event. */
 export function nextCalculatorState(state: CalculatorState, event: CalculatorEvent, rules: CalculatorRules): CalculatorState {
-  if (event.type === 'rules-changed') return recalculate(state, rules);
+  if (event.type === 'rulesChanged') return recalculate(state, rules);
   const { type: _, ...change } = event;
   const inputs = { ...state.inputs, ...change };
   const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };

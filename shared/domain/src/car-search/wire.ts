@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IdentifiedMake } from '../cars/makes-models';
 import { slugOf } from '../slug';
-import { vehicleListing } from '../cars/listing';
+import { carListing } from '../cars/listing';
 import type { ListField, SingleField } from './fields';
 import type { CarSearch, CarSort } from './search';
 
@@ -58,7 +58,7 @@ export const carSearchAnswer = z.object({
   page: z.optional(z.int().check(z.gte(1))),
   /** At least 1. */
   pageCount: z.optional(z.int().check(z.gte(1))),
-  results: z.optional(z.array(vehicleListing)),
+  results: z.optional(z.array(carListing)),
   /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
 });

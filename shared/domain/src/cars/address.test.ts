@@ -1,4 +1,4 @@
-import { vehicleIdOf } from './address';
+import { carIdOf } from './address';
 
 describe('the page of a car', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the page of a car', () => {
     ['/used-ford/focus/leeds/details-1234567890', undefined],
     ['/', undefined],
   ])('%s is that of %s', (path, id) => {
-    expect(vehicleIdOf(path)).toBe(id);
+    expect(carIdOf(path)).toBe(id);
   });
 });

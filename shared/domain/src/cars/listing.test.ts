@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { isKnown, vehicleCard, vehicleListing, vehicleListingsAnswer } from './listing';
+import { isKnown, carCard, carListing, carListingsAnswer } from './listing';
 
 const least = { vehicleTitle: 'Ford Focus', vehiclePrice: 9995, vehicleLink: '/used-ford/focus/leeds/details-1' };
 
 describe('vehicle schemas', () => {
   it('reads prices and mileages written as text', () => {
-    const car = z.parse(vehicleListing, { ...least, vehiclePrice: '£12,995', mileage: '31,000', monthlyPrice: '257.70' });
+    const car = z.parse(carListing, { ...least, vehiclePrice: '£12,995', mileage: '31,000', monthlyPrice: '257.70' });
     expect(car).toMatchObject({ vehiclePrice: 12_995, mileage: 31_000, monthlyPrice: 257.7 });
   });
 
   it.each(['', 'POA', '-1', Number.NaN, null])('refuses %j as a price', (vehiclePrice) => {
-    expect(z.safeParse(vehicleListing, { ...least, vehiclePrice }).success).toBe(false);
+    expect(z.safeParse(carListing, { ...least, vehiclePrice }).success).toBe(false);
   });
 
   it('needs no more than a title, a price and a link', () => {
-    expect(z.parse(vehicleListing, least)).toEqual({
+    expect(z.parse(carListing, least)).toEqual({
       ...least,
       vehicleImage: '',
       vehicleSubtitle: '',
@@ -25,12 +25,12 @@ describe('vehicle schemas', () => {
   });
 
   it('accepts a count without results', () => {
-    expect(z.parse(vehicleListingsAnswer, { total: 3 })).toEqual({ total: 3, results: [] });
-    expect(z.safeParse(vehicleListingsAnswer, { total: -1 }).success).toBe(false);
+    expect(z.parse(carListingsAnswer, { total: 3 })).toEqual({ total: 3, results: [] });
+    expect(z.safeParse(carListingsAnswer, { total: -1 }).success).toBe(false);
   });
 
   it('reads a vehicle card whose id is a number', () => {
-    expect(z.parse(vehicleCard, { id: 7, make: 'Ford', model: 'Focus', price: 1 })).toMatchObject({ id: '7', colour: '' });
+    expect(z.parse(carCard, { id: 7, make: 'Ford', model: 'Focus', price: 1 })).toMatchObject({ id: '7', colour: '' });
   });
 
   it.each([

@@ -6,7 +6,7 @@ const monthlyTerms = z.object({ finance: z.enum(['HP', 'PCP']), termMonths: z.in
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
-export const vehicleListing = z.object({
+export const carListing = z.object({
   id: z.optional(z.string()),
   /** Address of the picture, or empty. */
   vehicleImage: looseText,
@@ -22,22 +22,22 @@ export const vehicleListing = z.object({
   /** Pounds a month; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
-  /** Address of the vehicle page. */
+  /** Address of its page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */
   milesAway: z.optional(looseNumber),
 });
-export type VehicleListing = z.infer<typeof vehicleListing>;
+export type CarListing = z.infer<typeof carListing>;
 
 /** A list of cars, as the search and `GET /v1/cars/recent` return it. */
-export const vehicleListingsAnswer = z.object({
+export const carListingsAnswer = z.object({
   /** How many cars match; `results` may hold only some of them. */
   total: z.int().check(z.gte(0)),
-  results: z._default(z.array(vehicleListing), []),
+  results: z._default(z.array(carListing), []),
 });
 
 /** A car for sale, as `GET /v1/cars/{id}` returns it for its own page (B3-1 to B3-11). Amounts are pounds. */
-export const vehicleDetail = z.object({
+export const carDetail = z.object({
   id: z.string(),
   vrm: z.string(),
   make: z.string(),
@@ -58,8 +58,8 @@ export const vehicleDetail = z.object({
   dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
 });
 
-/** A car on a vehicle card (A3-26). */
-export const vehicleCard = z.object({
+/** A car on a car card (A3-26). */
+export const carCard = z.object({
   id: z.coerce.string(),
   registrationYear: z.optional(looseNumber),
   make: z.string(),
@@ -75,7 +75,7 @@ export const vehicleCard = z.object({
   dealerInfoUrl: looseText,
   trim: looseText,
 });
-export type VehicleCard = z.infer<typeof vehicleCard>;
+export type CarCard = z.infer<typeof carCard>;
 
 /** Whether a fact is worth a chip: present, and not 'unknown' (A3-27). */
 export function isKnown(fact: string | number | null | undefined): fact is string | number {
@@ -83,8 +83,8 @@ export function isKnown(fact: string | number | null | undefined): fact is strin
 }
 
 /** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
-export const similarVehicles = z.object({
+export const similarCars = z.object({
   car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
-  results: z.array(vehicleListing),
+  results: z.array(carListing),
 });
-export type SimilarVehicles = z.infer<typeof similarVehicles>;
+export type SimilarCars = z.infer<typeof similarCars>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleDetail } from './listing';
+import { carDetail } from './listing';
 
 /** Data of the page of a car for sale, beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
 
@@ -7,7 +7,7 @@ import { vehicleDetail } from './listing';
 const specSection = z.record(z.string(), z.string());
 
 /** Sections of a specification, in their order. Only the last three show values. */
-export const vehicleSpec = z.object({
+export const carSpec = z.object({
   driverConvenience: specSection,
   exteriorFeatures: specSection,
   interiorFeatures: specSection,
@@ -16,10 +16,10 @@ export const vehicleSpec = z.object({
   performance: specSection,
   technical: specSection,
 });
-export type VehicleSpec = z.infer<typeof vehicleSpec>;
+export type CarSpec = z.infer<typeof carSpec>;
 
 /** The dealer selling it. */
-export const vehicleDealer = z.object({
+export const carDealer = z.object({
   id: z.int(),
   name: z.string(),
   street: z.string(),
@@ -27,14 +27,14 @@ export const vehicleDealer = z.object({
   county: z.string(),
   postcode: z.string(),
   phone: z.string(),
-  /** Of the dealer's own site. */
+  /** Address of the dealer's own site. */
   url: z.string(),
   latitude: z.number(),
   longitude: z.number(),
 });
 
 /** A car for sale with everything on its page, as `GET /v1/cars/{id}` returns it. */
-export const vehiclePage = z.extend(vehicleDetail, {
+export const carPage = z.extend(carDetail, {
   /** Path of its page. */
   path: z.string(),
   bodyType: z.string(),
@@ -50,7 +50,7 @@ export const vehiclePage = z.extend(vehicleDetail, {
   /** Miles from the requested postcode; absent without one. */
   milesAway: z.optional(z.number()),
   summary: z.object({ title: z.string(), description: z.string() }),
-  spec: vehicleSpec,
-  dealer: vehicleDealer,
+  spec: carSpec,
+  dealer: carDealer,
 });
-export type VehiclePage = z.infer<typeof vehiclePage>;
+export type CarPage = z.infer<typeof carPage>;

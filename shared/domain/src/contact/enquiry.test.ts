@@ -7,12 +7,12 @@ import {
   ENQUIRY_LIMITS,
   ENQUIRY_PATTERNS,
   validateEnquiry,
-  type EnquiredVehicle,
+  type EnquiredCar,
 } from './enquiry';
 
 const GOOD = { firstName: 'Ada', lastName: 'Vale', email: 'ada@vale.example', phone: '', comments: '' };
 const ADA = { ...GOOD, name: 'Ada Vale' };
-const CAR: EnquiredVehicle = {
+const CAR: EnquiredCar = {
   vehicleId: 42,
   dealerId: 7,
   dealerName: 'Alderbrook Cars',

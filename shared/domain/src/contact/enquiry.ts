@@ -100,7 +100,7 @@ export const enquiryData = z.object({
   channel: z.literal(ENQUIRY_CHANNEL),
   dealerId: count,
   dealerName: textOrNull,
-  /** Id of the vehicle. */
+  /** Id of the car. */
   referenceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   /** First and last name. */
   customerName: textOrNull,
@@ -130,7 +130,7 @@ export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 export const enquiryAnswer = z.object({ ok: z.literal(true) });
 
 /** The car an enquiry is about. Prices in pounds. */
-export interface EnquiredVehicle {
+export interface EnquiredCar {
   vehicleId: number;
   dealerId: number | null;
   dealerName: string;
@@ -148,33 +148,33 @@ export interface EnquiredVehicle {
 /** Who asks: a form that has been validated, with first and last name together. */
 export type Enquirer = Pick<EnquiryForm, 'email' | 'phone' | 'comments'> & { name: string };
 
-export function enquiryMessageOf(enquirer: Enquirer, vehicle: EnquiredVehicle): EnquiryMessage {
+export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryMessage {
   return {
     scenario: ENQUIRY_SCENARIO,
     data: {
       channel: ENQUIRY_CHANNEL,
-      dealerId: vehicle.dealerId,
-      dealerName: orNull(vehicle.dealerName),
-      referenceId: vehicle.vehicleId,
+      dealerId: car.dealerId,
+      dealerName: orNull(car.dealerName),
+      referenceId: car.vehicleId,
       customerName: enquirer.name,
       customerEmail: enquirer.email,
       customerPhone: orNull(enquirer.phone),
-      customerMessage: enquirer.comments || defaultComments(vehicle),
-      registration: orNull(vehicle.registration),
-      make: orNull(vehicle.make),
-      model: orNull(vehicle.model),
-      trim: orNull(vehicle.trim),
-      colour: orNull(vehicle.colour),
-      mileage: vehicle.mileage,
-      price: vehicle.price,
-      doorNumber: vehicle.doors,
-      advertLink: orNull(vehicle.advertLink),
+      customerMessage: enquirer.comments || defaultComments(car),
+      registration: orNull(car.registration),
+      make: orNull(car.make),
+      model: orNull(car.model),
+      trim: orNull(car.trim),
+      colour: orNull(car.colour),
+      mileage: car.mileage,
+      price: car.price,
+      doorNumber: car.doors,
+      advertLink: orNull(car.advertLink),
     },
   };
 }
 
 /** The message for a visitor who wrote none (B7-9). */
-export function defaultComments({ make, model, price }: Pick<EnquiredVehicle, 'make' | 'model' | 'price'>): string {
+export function defaultComments({ make, model, price }: Pick<EnquiredCar, 'make' | 'model' | 'price'>): string {
   return `Hi, I'm interested in this ${make} ${model} for £${price === null ? '' : formatCount(price)}`;
 }
 

@@ -102,20 +102,20 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   });
 
   /** The version that first gave a view; the remote stays with it, so that a page never mixes two. */
-  const settled = new Map<string, LoadableRemote>();
+  const chosen = new Map<string, LoadableRemote>();
   const registered = new Set<LoadableRemote>();
   const queues = new Map<string, Promise<unknown>>();
 
   return async function loadView(remote, block) {
     const pinned = remotes[remote];
     if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
-    const known = settled.get(remote);
+    const known = chosen.get(remote);
     if (known) return loadFirstThatWorks(remote, block, [known]);
-    // Until a version is settled, blocks of one remote load one after the other, so that each knows the outcome of the one before.
+    // Until a version is chosen, blocks of one remote load one after the other, so that each knows the outcome of the one before.
     // So do versions of one remote in a third-party page, since their scripts define the same global.
     const turn = (queues.get(pinned.container) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => loadFirstThatWorks(remote, block, settled.has(remote) ? [settled.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
+      .then(() => loadFirstThatWorks(remote, block, chosen.has(remote) ? [chosen.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
     queues.set(pinned.container, turn);
     return turn;
   };
@@ -128,7 +128,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
         report({ remote, version: candidate.version, block, outcome, durationMs: Math.round(performance.now() - startedAt), reason });
       try {
         const View = await withDeadline(loadTwice(candidate, block), deadlineMs);
-        settled.set(remote, candidate);
+        chosen.set(remote, candidate);
         tell(candidate === remotes[remote] ? 'loaded' : 'recovered');
         return { View, version: candidate.version };
       } catch (error) {

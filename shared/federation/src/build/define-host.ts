@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
+import { expectReactParts } from './patches/expect-react-parts';
 import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
 import { baseConfig } from './webpack-base';
 
@@ -14,8 +15,10 @@ import { baseConfig } from './webpack-base';
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
+ * @throws when its React lacks a private part that its browser code relies on
  */
 export function defineHost(packageDir: string): Configuration[] {
+  expectReactParts(packageDir);
   return [loaderConfig(), embedConfig(), runtimeConfig(), rendererConfig()];
 
   function loaderConfig(): Configuration {

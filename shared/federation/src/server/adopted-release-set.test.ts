@@ -143,7 +143,7 @@ describe('AdoptedReleaseSet', () => {
     await restarted.releases.restore();
     expect(restarted.releases.degradedReasons).toEqual([]);
     expect((await stat(recordOf('mfe-one'))).ino).toBe(ino);
-    expect(reports).toContainEqual(expect.stringMatching(/^The record of mfe-two@1\.0\.0 could not be kept on disk: /));
+    expect(reports).toContainEqual(expect.stringMatching(/^The record of mfe-two@1\.0\.0 could not be stored: /));
   });
 
   it('refuses a set that was changed on disk', async () => {

@@ -13,7 +13,7 @@ export interface AdoptedReleaseSetOptions {
   /** Read for each set: the registry may create its key after the host has started. */
   readPublicKey: () => Promise<string>;
   files: ReleaseFiles;
-  /** Where the last adopted set is kept, with its signature. */
+  /** Where the last adopted set is stored, with its signature. */
   stateFile: string;
   /**
    * Tries a set, beside the one in use if there is one, and makes the host ready for it. With any fault, or once the signal
@@ -59,7 +59,7 @@ export class AdoptedReleaseSet {
   #refused: RefusedSet | undefined;
   readonly #canary: AdoptedCanary;
   /** What is on disk. */
-  #kept = '';
+  #stored = '';
   /** A set that had expired before it arrived, at a host that had no other: somebody may be holding newer ones back. */
   #doubted: ReleaseSet | undefined;
   readonly #options: AdoptedReleaseSetOptions;
@@ -99,7 +99,7 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
-  /** Whether pages are made from a set that had expired before it arrived, for want of any other. It is not kept on disk. */
+  /** Whether pages are made from a set that had expired before it arrived, for want of any other. It is not stored. */
   get isDoubtful(): boolean {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
@@ -123,7 +123,7 @@ export class AdoptedReleaseSet {
   async restore(): Promise<void> {
     const text = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     if (text === undefined) return;
-    this.#kept = text;
+    this.#stored = text;
     try {
       await this.offer(JSON.parse(text));
     } catch {
@@ -149,7 +149,7 @@ export class AdoptedReleaseSet {
         this.#refuse(`revision ${set.revision} expired at ${set.expires}, before it arrived`);
         return;
       }
-      const isFirst = (!this.#newest || this.#newest === this.#doubted) && JSON.stringify(envelope) !== this.#kept;
+      const isFirst = (!this.#newest || this.#newest === this.#doubted) && JSON.stringify(envelope) !== this.#stored;
       if (isFirst && isExpired(set)) this.#doubted = set;
       this.#newest = set;
       this.#expiry.watch(set);
@@ -180,13 +180,13 @@ export class AdoptedReleaseSet {
 
   #start(): void {
     if (this.#work) return;
-    this.#work = this.#settle().finally(() => {
+    this.#work = this.#adoptNewest().finally(() => {
       this.#work = undefined;
       if (this.#candidate && !this.#stopped) this.#start();
     });
   }
 
-  async #settle(): Promise<void> {
+  async #adoptNewest(): Promise<void> {
     let waitMs = 500;
     while (this.#candidate && !this.#stopped) {
       const candidate = this.#candidate;
@@ -286,10 +286,10 @@ export class AdoptedReleaseSet {
 
   async #keep(envelope: unknown): Promise<void> {
     const text = JSON.stringify(envelope);
-    if (text === this.#kept || this.isDoubtful) return;
-    this.#kept = text;
+    if (text === this.#stored || this.isDoubtful) return;
+    this.#stored = text;
     await writeAtomically(this.#options.stateFile, Buffer.from(text)).catch((error) =>
-      this.#options.report('error', `The release set could not be kept on disk: ${message(error)}`),
+      this.#options.report('error', `The release set could not be stored: ${message(error)}`),
     );
   }
 

@@ -64,7 +64,7 @@ export class ReleaseFiles {
     const text = JSON.stringify(release);
     if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return;
     await writeAtomically(file, Buffer.from(text)).catch((error) =>
-      this.#options.report?.('warn', `The record of ${releaseId(release)} could not be kept on disk: ${String(error)}`),
+      this.#options.report?.('warn', `The record of ${releaseId(release)} could not be stored: ${String(error)}`),
     );
   }
 

@@ -25,6 +25,25 @@ describe('a service as a process', () => {
     expect(await ended).toEqual([code, null]);
   });
 
+  it('stops when npm, which started it, has been stopped', async () => {
+    const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${service('async () => {}')}); console.log(process.pid);`;
+    // As npm does it: a shell that waits for node, and gets the signal.
+    const shell = spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, '--import', loader, '--input-type=module', '-e', program], {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    });
+    const exited = once(shell, 'exit');
+    // Its output closes with the last process that has it.
+    const closed = once(shell.stdout, 'close');
+    const pid = Number(await once(shell.stdout, 'data'));
+    shell.kill('SIGTERM');
+    expect(await exited).toEqual([null, 'SIGTERM']);
+    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), 4_000);
+    const stoppedAt = Date.now();
+    await closed;
+    clearTimeout(late);
+    expect(Date.now() - stoppedAt).toBeLessThan(3_900);
+  });
+
   it.each([
     [`new Error('PORT: is not a port')`, 'Test: PORT: is not a port\n'],
     [

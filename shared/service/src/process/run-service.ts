@@ -6,8 +6,28 @@ export interface RunningService {
 /** Longer than any request may take. */
 const STOP_DEADLINE_MS = 35_000;
 
+const LOOK_AFTER_PARENT_MS = 500;
+
 /**
- * Runs a service as this process. SIGTERM and SIGINT end it with 0 when it has stopped, and with 1 when that fails or
+ * Calls back once this process is asked to stop: by SIGTERM, by SIGINT, or because npm, which started it, is gone. npm passes
+ * no signal on: it ends, and the shell between them with it.
+ */
+export function onStopAsked(stop: () => void): void {
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    clearInterval(looking);
+    stop();
+  };
+  process.on('SIGTERM', ask);
+  process.on('SIGINT', ask);
+  const parent = process.ppid;
+  const looking = process.env.npm_lifecycle_event === undefined ? undefined : setInterval(() => process.ppid !== parent && ask(), LOOK_AFTER_PARENT_MS).unref();
+}
+
+/**
+ * Runs a service as this process. What asks it to stop (`onStopAsked`) ends it with 0 when it has stopped, and with 1 when that fails or
  * takes too long. One that cannot start prints the reason in one line, and ends with 1.
  *
  * @param name such as `API`, whose port is then set by `API_PORT`
@@ -19,15 +39,10 @@ export async function runService(name: string, start: () => Promise<RunningServi
   };
   try {
     const service = await start();
-    let isStopping = false;
-    const stop = () => {
-      if (isStopping) return;
-      isStopping = true;
+    onStopAsked(() => {
       setTimeout(() => process.exit(1), stopDeadlineMs).unref();
       service.stop().then(() => process.exit(0), fail);
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    });
   } catch (error) {
     fail(error);
   }

@@ -1,7 +1,7 @@
 import { showsNothing } from '../../services/shows-nothing';
 
 /** By then effects have run, and what they ask for has mostly come. */
-const SETTLED_MS = 1000;
+const LOOK_AFTER_MS = 1000;
 
 /**
  * Looks whether an island that shows something, as the server's HTML, still does when it has become live.
@@ -13,6 +13,6 @@ export function watchContent(island: HTMLElement, onEmptied: () => void): () => 
   return () => {
     setTimeout(() => {
       if (island.isConnected && showsNothing(island.innerHTML)) onEmptied();
-    }, SETTLED_MS);
+    }, LOOK_AFTER_MS);
   };
 }

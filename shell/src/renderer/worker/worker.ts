@@ -41,15 +41,15 @@ const remotes = new BundleCache<LoadedRemote>((run, bundle) => {
 });
 
 process.on('uncaughtException', (error: unknown) => {
-  send({ type: 'stray', message: error instanceof Error ? error.message : String(error) });
+  send({ kind: 'stray', message: error instanceof Error ? error.message : String(error) });
 });
 port.on('message', (message: ToRenderer) => void receive(message));
-send({ type: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });
+send({ kind: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });
 
 async function receive(message: ToRenderer): Promise<void> {
-  switch (message.type) {
+  switch (message.kind) {
     case 'ping':
-      return send({ type: 'pong', number: message.number, offHeapBytes: getHeapStatistics().external_memory });
+      return send({ kind: 'pong', number: message.number, offHeapBytes: getHeapStatistics().external_memory });
     case 'abort':
       return aborts.get(message.number)?.abort();
     case 'warm':
@@ -61,10 +61,10 @@ async function receive(message: ToRenderer): Promise<void> {
 
 async function answer(number: number, work: () => Promise<RenderedBlock | void>): Promise<void> {
   try {
-    send({ type: 'done', number, rendered: (await work()) ?? undefined });
+    send({ kind: 'done', number, rendered: (await work()) ?? undefined });
   } catch (error) {
-    const { kind, message } = asFailure('render', error);
-    send({ type: 'failed', number, kind, message });
+    const { kind: failure, message } = asFailure('render', error);
+    send({ kind: 'failed', number, failure, message });
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Brand } from '@forecourt/theme/brand';
 import { fontFaceCss } from '@forecourt/theme/fonts';
 import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
@@ -31,7 +30,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
-    fonts: REM + fontsOf(brand, origin),
+    fonts: REM + fontFaceCss(brand, `${origin}/assets/fonts/`),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
     lists: listsOf(html),
   };
@@ -53,8 +52,4 @@ const ATTRIBUTE = 'attribute ';
 function listsOf({ props }: BlockHtml): string[] {
   const { attributes } = JSON.parse(props) as IslandProps;
   return Object.keys(attributes).filter((name) => Array.isArray(attributes[name]));
-}
-
-function fontsOf(brand: Brand, origin: string): string {
-  return fontFaceCss(brand, `${origin}/assets/fonts/`);
 }

@@ -2,7 +2,7 @@ import type { PageDocument } from '@forecourt/contracts/page-document';
 import { blocksOf } from './blocks/block-index';
 import type { DocumentMaker } from './document';
 import type { PageView } from './blocks/render-request';
-import { escapeHtml } from './markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import { styleElement } from './markup/place-block';
 
 export interface PageNotice {

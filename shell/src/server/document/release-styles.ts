@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Release } from '@forecourt/contracts/release-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { textBytes } from '@forecourt/service/bounded-map';
-import { KeptResults } from './kept-results';
+import { ResultCache } from './result-cache';
 
 const MAX_BYTES = 16_777_216;
 
 /** Reads stylesheets of releases, each once. One that cannot be read is empty: an unstyled block is better than none. */
 export function createStyleReader(files: Pick<ReleaseFiles, 'pathOf'>, report: (message: string) => void): (release: Release, file: string) => Promise<string> {
-  const texts = new KeptResults<string>({ maxBytes: MAX_BYTES, weigh: textBytes });
+  const texts = new ResultCache<string>({ maxBytes: MAX_BYTES, weigh: textBytes });
   return (release, file) => {
     const key = `${releaseId(release)}/${file}`;
     return texts.get(key, () =>

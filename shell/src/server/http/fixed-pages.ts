@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 
 interface FixedPage {
   title: string;

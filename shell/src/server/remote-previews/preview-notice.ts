@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import { pageNotice } from '../document/page-notice';
 import type { ShownPreview } from './remote-previews';
 import { timeInWords } from './time-in-words';

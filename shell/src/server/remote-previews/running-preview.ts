@@ -4,12 +4,13 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, ReleaseFiles } from '@forecourt/federation/release-files';
 import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
-import { bundleOf } from '../document/blocks/render-request';
-import { createPreviewComposer, type PreviewComposerOptions } from '../document/preview-composer';
+import { bundlesOf } from '../document/blocks/render-request';
+import { withBuild } from '../site/with-build';
+import { createApart, type ApartOptions } from '../document/create-apart';
 
 const DOWNLOAD_MS = 30_000;
 
-export interface RunningPreviewOptions extends Omit<PreviewComposerOptions, 'readStyle'> {
+export interface RunningPreviewOptions extends Omit<ApartOptions, 'readStyle'> {
   /** For the preview's own files, and nothing else. */
   dir: string;
 }
@@ -22,7 +23,7 @@ export class RunningPreview {
   readonly maker: PreviewMaker;
   readonly #own: ReleaseFiles;
   readonly #files: Pick<ReleaseFiles, 'pathOf'>;
-  readonly #pool: ReturnType<typeof createPreviewComposer>['pool'];
+  readonly #pool: ReturnType<typeof createApart>['pool'];
   readonly #dir: string;
   #made: { key: string; adopted: Promise<AdoptedSet> } | undefined;
 
@@ -31,7 +32,7 @@ export class RunningPreview {
     this.#own = new ReleaseFiles({ dir });
     this.#files = { pathOf: (release, file) => (this.#own.has(release) ? this.#own : files).pathOf(release, file) };
     const readStyle = createStyleReader(this.#files, (message) => renderers.report('warn', message));
-    const { pool, compose } = createPreviewComposer({ renderers, files: this.#files, readStyle });
+    const { pool, compose } = createApart({ renderers, files: this.#files, readStyle });
     this.#pool = pool;
     this.maker = { compose, readStyle };
   }
@@ -63,21 +64,12 @@ export class RunningPreview {
     await rm(this.#dir, { recursive: true, force: true, maxRetries: 3 });
   }
 
-  async #make(build: Release, { set: live, unavailable }: AdoptedSet): Promise<AdoptedSet> {
+  async #make(build: Release, live: AdoptedSet): Promise<AdoptedSet> {
     await this.#own.ensure(build, AbortSignal.timeout(DOWNLOAD_MS));
-    const set = {
-      ...live,
-      id: `${live.id} with ${releaseId(build)}`,
-      remotes: { ...live.remotes, [build.remote]: build },
-      // What is wrong with the build is to be seen.
-      fallbacks: { ...live.fallbacks, [build.remote]: [] },
-    };
-    const missing = new Map([...unavailable].filter(([remote]) => remote !== build.remote));
-    const served = Object.values(set.remotes).filter(({ remote }) => !missing.has(remote));
-    const renderers = await this.#pool.warm(served.map((release) => bundleOf(release, this.#files)));
+    const { set, unavailable } = withBuild(live, build);
+    const renderers = await this.#pool.warm(bundlesOf({ set, unavailable }, this.#files));
     renderers.use();
     const failure = renderers.failures.get(releaseId(build));
-    if (failure !== undefined) missing.set(build.remote, failure);
-    return { set, unavailable: missing };
+    return { set, unavailable: failure === undefined ? unavailable : new Map([...unavailable, [build.remote, failure]]) };
   }
 }

@@ -10,7 +10,7 @@ const answer = z.object({ version: z.string(), pages: z.array(z.unknown()) });
 
 export interface SitePagesOptions {
   apiOrigin: string;
-  /** Where the last good answer is kept, for a start without the API. */
+  /** Where the last good answer is stored, for a start without the API. */
   stateFile: string;
   pollMs: number;
   signal: AbortSignal;
@@ -24,7 +24,7 @@ interface RoutedPage {
   matches: MatchFunction<Partial<Record<string, string | string[]>>>;
 }
 
-/** The site's pages as the content port last gave them. Asked for every few seconds, and kept on disk. */
+/** The site's pages as the content port last gave them. Asked for every few seconds, and stored on disk. */
 export class SitePages {
   #routed: RoutedPage[] = [];
   #etag = '';
@@ -39,9 +39,9 @@ export class SitePages {
 
   /** Takes up what is on disk, asks once, and goes on asking until the signal aborts. */
   async start(): Promise<void> {
-    const kept = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
+    const stored = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     try {
-      if (kept !== undefined) this.#accept(JSON.parse(kept));
+      if (stored !== undefined) this.#accept(JSON.parse(stored));
     } catch (error) {
       this.#options.report('warn', `The pages on disk are of no use: ${String(error)}`);
     }

@@ -10,11 +10,14 @@ const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', 
 function setOf(version: string, abandoned: string[] = []): AdoptedSet {
   const block = { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] };
   const release = { remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block } } as unknown as Release;
-  return { set: { remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } } as unknown as AdoptedSet['set'], unavailable: new Map() };
+  return {
+    set: { id: `one@${version}`, remotes: { 'mfe-one': release }, abandoned: { 'mfe-one': abandoned } } as unknown as AdoptedSet['set'],
+    unavailable: new Map(),
+  };
 }
 
 /** Canaries that got renderers of their own. */
-const ofCanaries: AdoptedSet[] = [];
+const ofCanaries: string[] = [];
 /** Of each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
 const first: string[][] = [];
@@ -28,6 +31,7 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
     render: async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` }),
     renderFirst,
     use: () => {},
+    useBeside: (setId: string) => void ofCanaries.push(setId),
     discard: () => {},
   };
   let before: AdoptedSet | undefined;
@@ -39,7 +43,6 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
         return renderers;
       },
     },
-    canaryRenderers: { use: (canary: AdoptedSet) => ofCanaries.push(canary) },
     composer: {
       recent: () => (before ? [{ placed: { block: 'a-block', attributes: {} }, view: { adopted: before, site, contentVersion: '1' } }] : []),
       prepare: async () => {},
@@ -75,6 +78,6 @@ it('a version is rendered before any visitor asks for it, without one to compare
 it('a canary is tried too, and gets renderers of its own', async () => {
   const canary = { ...setOf('2.0.0'), audience: { brands: [], percent: 10 } };
   expect(await trials([setOf('1.0.0'), canary])).toEqual([0, 1]);
-  expect(ofCanaries).toEqual([canary]);
+  expect(ofCanaries).toEqual(['one@2.0.0']);
   expect(fresh.slice(-2)).toEqual([false, true]);
 });

@@ -1,20 +1,17 @@
 import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
-import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/blocks/compose-block';
 import { findBlock } from '../document/blocks/block-index';
-import { bundleOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
+import { bundlesOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
-import type { CanaryRenderers } from '../showings/canary-renderers';
 import type { SitePages } from '../site/site-pages';
 import { findFaults } from './find-faults';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 
 export interface SetTrialOptions {
   pool: RendererPool;
-  canaryRenderers: CanaryRenderers;
   composer: BlockComposer;
   pages: SitePages;
   files: ReleaseFiles;
@@ -31,7 +28,7 @@ const RECENT_BLOCKS = 60;
  * faults these are the set's renderers afterwards; with any they end, and nothing has changed. Versions that this host
  * has served, and that nobody rolled back from, are not tried again: a rollback waits for no trial.
  */
-export function createSetTrial({ pool, canaryRenderers, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
+export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report }: SetTrialOptions) {
   const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
     const sources: Omit<SampleSources, 'before'> = {
@@ -73,15 +70,10 @@ export function createSetTrial({ pool, canaryRenderers, composer, pages, files, 
       });
       await renderers.renderFirst(first);
     }
-    if (adopted.audience) canaryRenderers.use(adopted, renderers);
+    if (adopted.audience) renderers.useBeside(adopted.set.id);
     else renderers.use();
     for (const id of ids) served.add(id);
     await composer.prepare(adopted);
     return [];
   };
-}
-
-function bundlesOf({ set, unavailable }: AdoptedSet, files: ReleaseFiles): ServerBundle[] {
-  const served = Object.values(set.remotes).filter(({ remote }) => !unavailable.has(remote));
-  return served.map((release) => bundleOf(release, files));
 }

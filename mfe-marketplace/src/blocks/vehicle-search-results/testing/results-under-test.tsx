@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { vehicleListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { CARS_ANSWER, SEARCH_ANSWERS, withBrowser } from '../../../car-search/testing/search-under-test';
@@ -24,4 +24,4 @@ export const region = () => screen.getByRole('region', { name: /^Used/ });
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** An answer with one car. */
-export const found = (title: string, more: object = {}) => ({ ...CARS_ANSWER, results: [vehicleListings.one({ vehicleTitle: title })], ...more });
+export const found = (title: string, more: object = {}) => ({ ...CARS_ANSWER, results: [carListings.one({ vehicleTitle: title })], ...more });

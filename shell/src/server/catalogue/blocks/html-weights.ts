@@ -15,7 +15,7 @@ export const htmlBytes = ({ html }: ComposedBlock): number | undefined => html &
 
 /** Adds the size of each block's HTML, as its first example shows it, rendered once for each version. */
 export function createHtmlWeights(compose: DocumentMaker['compose']) {
-  const known = new BoundedMap<Promise<number | undefined>>({ maxBytes: MOST_WEIGHTS, weigh: () => 1 });
+  const known = new BoundedMap<Promise<number | undefined>>({ maxEntries: MOST_WEIGHTS });
 
   function measure({ name, release, said }: CatalogueEntry, view: PageView): Promise<number | undefined> {
     const key = `${releaseId(release)}/${name}`;

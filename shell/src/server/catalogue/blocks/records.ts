@@ -37,8 +37,8 @@ export function createRecords(registries: RegistryOrigins): Records {
   return {
     read: async (remote, version) => {
       const path = `/v1/remotes/${encodeURIComponent(remote)}/versions/${encodeURIComponent(version)}`;
-      const kept = known.get(path);
-      if (kept) return kept.record;
+      const cached = known.get(path);
+      if (cached) return cached.record;
       const text = await ask(path);
       const { catalogue: blocks, ...rest } = published.parse(JSON.parse(text));
       const record = { release: rest, catalogue: blocks };

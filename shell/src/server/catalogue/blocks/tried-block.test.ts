@@ -47,6 +47,6 @@ it('is copied as an element for any page', () => {
     },
   );
   expect(written).toBe(
-    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<style>quick-search{display:block}</style>\n<quick-search searchmode="&quot;>&lt;script>&amp;" block-role="a"><a href="https://site.example/used-cars">See it on our site</a></quick-search>',
+    '<script type="module" src="https://site.example/embed.js" data-brand="bramblegate"></script>\n<style>quick-search{display:block}</style>\n<quick-search searchmode="&quot;&gt;&lt;script&gt;&amp;" block-role="a"><a href="https://site.example/used-cars">See it on our site</a></quick-search>',
   );
 });

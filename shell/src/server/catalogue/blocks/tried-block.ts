@@ -1,3 +1,4 @@
+import { escapeHtml } from '@forecourt/service/html';
 import { attributeSpellings } from '@forecourt/contracts/names';
 import type { BlockExamples } from '@forecourt/contracts/block';
 import { PAGE_ATTRIBUTES } from '../../../services/page-attributes';
@@ -75,8 +76,7 @@ interface Embedding {
 
 /** As HTML for a third-party page, with the script that it needs. */
 export function asEmbeddedHtml(block: string, attributes: Readonly<Record<string, string>>, { origin, brand, css, path }: Embedding): string {
-  const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const spelling = (name: string) => (PAGE_ATTRIBUTES.test(name) ? `block-${name}` : attributeSpellings(name)[1]);
-  const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${spelling(name)}="${escapeHtml(value)}"`);
   return `<script type="module" src="${origin}/embed.js" data-brand="${brand}"></script>\n<style>${css}</style>\n<${block}${written.join('')}><a href="${origin}${path}">See it on our site</a></${block}>`;
 }

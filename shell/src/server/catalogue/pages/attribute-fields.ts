@@ -1,6 +1,6 @@
 import { attributeSpellings } from '@forecourt/contracts/names';
 import { option } from './list-page';
-import { html, type Markup } from './markup';
+import { html, type Html } from '@forecourt/service/html';
 import { attributeSchemas } from '../blocks/problems';
 import type { BlockInCatalogue } from '../blocks/records';
 import { ATTRIBUTE } from '../blocks/tried-block';
@@ -10,7 +10,7 @@ type Schema = ReturnType<typeof attributeSchemas>[string];
 const LONG = 60;
 
 /** A field for each attribute that a block declares, filled with its current value. */
-export function attributeFields(said: BlockInCatalogue | undefined, attributes: Readonly<Record<string, string>>): Markup[] {
+export function attributeFields(said: BlockInCatalogue | undefined, attributes: Readonly<Record<string, string>>): Html[] {
   return Object.entries(attributeSchemas(said)).map(([name, schema]) => {
     const spelling = [name, ...attributeSpellings(name)].find((candidate) => Object.hasOwn(attributes, candidate));
     const value = spelling === undefined ? '' : (attributes[spelling] ?? '');
@@ -27,7 +27,7 @@ interface Control {
   schema: Schema;
 }
 
-function control({ id, name, value, schema }: Control): Markup {
+function control({ id, name, value, schema }: Control): Html {
   const described = schema.description ? html` aria-describedby="${id}-hint"` : undefined;
   const fallback = textOf(schema.default);
   if (schema.enum) {

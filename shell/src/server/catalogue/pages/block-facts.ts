@@ -1,10 +1,10 @@
 import { hasParameters, type CatalogueEntry } from '../blocks/entries';
 import { weightOf } from './list-page';
-import { html, type Markup } from './markup';
+import { html, type Html } from '@forecourt/service/html';
 import { HYDRATES, squadOf } from './words';
 
 /** Facts about a live block. */
-export function blockFacts({ name, release, block, pages, bytes, said }: CatalogueEntry): Markup {
+export function blockFacts({ name, release, block, pages, bytes, said }: CatalogueEntry): Html {
   const fixed = pages.map(({ id, route }) =>
     hasParameters(route) ? html`<li>${route}</li>` : html`<li><a href="${route}">${route}</a> <span class="hint">${id}</span></li>`,
   );

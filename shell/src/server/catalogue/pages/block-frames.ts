@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../blocks/entries';
-import { html, type Markup } from './markup';
+import { html, type Html } from '@forecourt/service/html';
 import { writeTriedBlock, type TriedBlock } from '../blocks/tried-block';
 import { titleOf } from './words';
 
@@ -15,7 +15,7 @@ interface Tried {
 }
 
 /** Links that put an example into the form. */
-export function exampleLinks({ entry: { name, said }, tried }: Tried): Markup | undefined {
+export function exampleLinks({ entry: { name, said }, tried }: Tried): Html | undefined {
   const examples = said?.examples ?? {};
   if (Object.keys(examples).length === 0) return undefined;
   const links = Object.entries(examples).map(([example, attributes]) => {
@@ -30,7 +30,7 @@ export function exampleLinks({ entry: { name, said }, tried }: Tried): Markup | 
 }
 
 /** Every example of a block, each in a frame of its own. */
-export function allExamples({ entry: { name, said }, tried }: Tried): Markup {
+export function allExamples({ entry: { name, said }, tried }: Tried): Html {
   const examples = said?.examples ?? {};
   const shown = Object.entries(examples).map(([example, attributes]) => {
     const query = writeTriedBlock({ ...tried, version: undefined, example, attributes }, examples);
@@ -48,7 +48,7 @@ export function allExamples({ entry: { name, said }, tried }: Tried): Markup {
 }
 
 /** One version of the block with the attributes that are tried. */
-export function frameOf({ version, src }: BlockFrame, { tried, title }: { tried: TriedBlock; title: string }): Markup {
+export function frameOf({ version, src }: BlockFrame, { tried, title }: { tried: TriedBlock; title: string }): Html {
   return html`<figure>
     <figcaption class="code">${version}</figcaption>
     ${frame(src, tried, `${title}, ${version}`)}
@@ -56,7 +56,7 @@ export function frameOf({ version, src }: BlockFrame, { tried, title }: { tried:
 }
 
 /** Sandboxed into an opaque origin: it can neither read nor change this page, nor act as the site. */
-function frame(src: string, { width, scripts }: TriedBlock, title: string): Markup {
+function frame(src: string, { width, scripts }: TriedBlock, title: string): Html {
   return html`<div class="frame" tabindex="0" role="group" aria-label="${title}, ${width} pixels wide">
     <iframe
       src="${src}"

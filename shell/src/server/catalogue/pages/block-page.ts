@@ -4,7 +4,7 @@ import { blockFacts } from './block-facts';
 import { allExamples, exampleLinks, frameOf, type BlockFrame } from './block-frames';
 import type { CatalogueEntry } from '../blocks/entries';
 import { option } from './list-page';
-import { html, type Markup } from './markup';
+import { html, type Html } from '@forecourt/service/html';
 import { WIDTHS, type TriedBlock } from '../blocks/tried-block';
 import { titleOf } from './words';
 
@@ -32,7 +32,7 @@ export interface BlockReport {
 }
 
 /** All about one block, and a place to try it. */
-export function blockPage(page: BlockPage): Markup {
+export function blockPage(page: BlockPage): Html {
   const { entry, tried, report } = page;
   const { name, said } = entry;
   const examples = said?.examples ?? {};
@@ -88,7 +88,7 @@ export function blockPage(page: BlockPage): Markup {
     ${Object.keys(examples).length > 1 && allExamples(page)}`;
 }
 
-function problemList(problems: readonly string[]): Markup | undefined {
+function problemList(problems: readonly string[]): Html | undefined {
   return problems.length === 0
     ? undefined
     : html`<ul>
@@ -96,7 +96,7 @@ function problemList(problems: readonly string[]): Markup | undefined {
       </ul>`;
 }
 
-function copy(id: string, title: string, text: string): Markup {
+function copy(id: string, title: string, text: string): Html {
   return html`<div class="copy">
     <h3 id="${id}-heading">${title}</h3>
     <pre id="${id}" tabindex="0" role="group" aria-labelledby="${id}-heading"><code>${text}</code></pre>
@@ -104,7 +104,7 @@ function copy(id: string, title: string, text: string): Markup {
   </div>`;
 }
 
-function select(label: string, name: string, value: string, options: readonly (readonly [string, string])[]): Markup {
+function select(label: string, name: string, value: string, options: readonly (readonly [string, string])[]): Html {
   return html`<label
     >${label}<select name="${name}" data-submits>
       ${options.map(([id, text]) => option(id, text, id === value))}

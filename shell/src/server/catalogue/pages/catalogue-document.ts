@@ -5,7 +5,7 @@ import { brandHead } from '../../document/markup/brand-head';
 import { NONCE_TOKEN } from '../../site/nonce';
 import { inlineScript } from '../../document/markup/html';
 import { styleElement } from '../../document/markup/place-block';
-import { html, Markup } from './markup';
+import { html, Html } from '@forecourt/service/html';
 
 const source = (name: string) => readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
 const css = ['catalogue.css', 'list-page.css', 'block-page.css'].map(source).join('');
@@ -14,7 +14,7 @@ const script = source('in-browser/try-block.mjs');
 export interface CatalogueDocument {
   title: string;
   brand: Brand;
-  main: Markup;
+  main: Html;
 }
 
 /** A whole page of the catalogue, in the brand of its host. */
@@ -29,9 +29,9 @@ export function catalogueDocument({ title, brand, main }: CatalogueDocument): st
         <meta name="robots" content="noindex" />
         <link rel="preload" as="font" type="font/woff2" href="${head.fontPreload}" crossorigin />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg?theme=${brand.slug}" />
-        ${new Markup(styleElement(head.css + css))}
+        ${new Html(styleElement(head.css + css))}
         <script type="module" nonce="${NONCE_TOKEN}">
-          ${new Markup(inlineScript(script))};
+          ${new Html(inlineScript(script))};
         </script>
       </head>
       <body class="catalogue">

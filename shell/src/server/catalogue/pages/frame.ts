@@ -6,7 +6,7 @@ import { NONCE_TOKEN } from '../../site/nonce';
 import { inlineScript } from '../../document/markup/html';
 import { styleElement } from '../../document/markup/place-block';
 import type { DocumentExtras } from '../../document/document';
-import { html, Markup } from './markup';
+import { html, Html } from '@forecourt/service/html';
 import { titleOf } from './words';
 
 const script = readFileSync(path.resolve(import.meta.dirname, 'in-browser/frame.mjs'), 'utf8');
@@ -38,7 +38,7 @@ export function frameExtras({ html: shown, failure }: ComposedBlock, withAxe: bo
       html`${missing}`.text,
     bottom: html`${axe}
       <script type="module" nonce="${NONCE_TOKEN}">
-        ${new Markup(inlineScript(script))};
+        ${new Html(inlineScript(script))};
       </script>`.text,
   };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../blocks/entries';
-import { html, type Markup } from './markup';
+import { html, type Html } from '@forecourt/service/html';
 import { counted, HYDRATES, kilobytes, squadOf, titleOf } from './words';
 
 /** Filters of the list; empty for all. */
@@ -37,7 +37,7 @@ function textOf({ name, release, block, said }: CatalogueEntry): string {
 }
 
 /** All live blocks, with a form that filters them. */
-export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFilter): Markup {
+export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFilter): Html {
   const found = filterEntries(entries, filter);
   const unread = new Set(entries.filter(({ said }) => !said).map(({ release }) => squadOf(release.remote)));
   const remotes = [...new Set(entries.map(({ release }) => release.remote))].toSorted();
@@ -70,14 +70,14 @@ export function listPage(entries: readonly CatalogueEntry[], filter: CatalogueFi
 }
 
 /** For an unknown block. */
-export function noSuchBlock(name: string): Markup {
+export function noSuchBlock(name: string): Html {
   return html`<section class="intro">
     <h1>There is no block ${name}</h1>
     <p>It may have another name, or not be live. <a href="/catalogue">See all blocks</a>.</p>
   </section>`;
 }
 
-function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Markup {
+function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Html {
   return html`<li class="card">
     <h3><a href="/catalogue/${name}">${titleOf(name)}</a></h3>
     <p class="code">${[name, ...block.elements].join(', ')}</p>
@@ -119,7 +119,7 @@ function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Mar
 export const weightOf = ({ script, style, html: markup }: CatalogueEntry['bytes']): string =>
   `${kilobytes(script)} script, ${kilobytes(style)} styles${markup === undefined ? '' : `, ${kilobytes(markup)} HTML`}`;
 
-function select(label: string, name: string, value: string, options: readonly (readonly [string, string])[]): Markup {
+function select(label: string, name: string, value: string, options: readonly (readonly [string, string])[]): Html {
   return html`<label
     >${label}<select name="${name}">
       <option value="">All</option>
@@ -129,6 +129,6 @@ function select(label: string, name: string, value: string, options: readonly (r
 }
 
 /** One choice of a select. */
-export function option(value: string, text: string, isSelected: boolean): Markup {
+export function option(value: string, text: string, isSelected: boolean): Html {
   return isSelected ? html`<option value="${value}" selected>${text}</option>` : html`<option value="${value}">${text}</option>`;
 }

@@ -8,7 +8,7 @@ import { BoundedMap } from '@forecourt/service/bounded-map';
 import { blockHtmlBytes, type BlockHtml } from './composed-block';
 import { NONCE_TOKEN } from '../../site/nonce';
 
-const kept = z.object({
+const stored = z.object({
   version: z.string(),
   parts: z.array(z.string()),
   props: z.string(),
@@ -66,13 +66,13 @@ export class LastKnownGood {
     if (!due && before.version === html.version) return;
     this.#written.add(html);
     this.#writtenAt.set(key, performance.now());
-    this.#write(this.#fileOf(key), html).catch((error: unknown) => this.#options.report('warn', `Good HTML could not be kept on disk: ${String(error)}`));
+    this.#write(this.#fileOf(key), html).catch((error: unknown) => this.#options.report('warn', `Good HTML could not be stored on disk: ${String(error)}`));
   }
 
   async #write(file: string, html: BlockHtml): Promise<void> {
     const files = await this.#files;
     const name = path.basename(file);
-    // The first ones, usually the pages that everybody opens, are kept and updated.
+    // The first ones, usually the pages that everybody opens, stay and are updated.
     if (files.size >= this.#mostFiles && !files.has(name)) return;
     files.add(name);
     await writeAtomically(file, Buffer.from(JSON.stringify({ ...html, nonceToken: NONCE_TOKEN })));
@@ -83,7 +83,7 @@ export class LastKnownGood {
     if (known) return known;
     const text = await readFile(this.#fileOf(key), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
-    const parsed = kept.safeParse(parseJson(text));
+    const parsed = stored.safeParse(parseJson(text));
     if (!parsed.success) return undefined;
     const { nonceToken, ...html } = parsed.data;
     html.parts = html.parts.map((part) => part.replaceAll(nonceToken, NONCE_TOKEN));

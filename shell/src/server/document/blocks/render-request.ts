@@ -63,7 +63,11 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
   };
 }
 
-/** A release's server bundle on this machine. */
-export function bundleOf(release: Release, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle {
+/** Bundles on this machine of a set's versions, but for those that are unavailable. */
+export function bundlesOf({ set, unavailable }: AdoptedSet, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle[] {
+  return Object.values(set.remotes).flatMap((release) => (unavailable.has(release.remote) ? [] : bundleOf(release, files)));
+}
+
+function bundleOf(release: Release, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle {
   return { id: releaseId(release), file: files.pathOf(release, release.server), integrity: release.files[release.server]?.integrity ?? '' };
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@forecourt/theme/brand';
 import { themeColours, themeCss } from '@forecourt/theme/css-variables';
 import { FONT_FILES, fontFaceCss, fontHref } from '@forecourt/theme/fonts';
 import { pageCss } from '@forecourt/theme/page-css';
-import { escapeHtml } from './html';
+import { escapeHtml } from '@forecourt/service/html';
 
 const FONT_BASE_URL = '/assets/fonts/';
 

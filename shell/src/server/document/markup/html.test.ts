@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { attributes, escapeHtml, inlineCss, inlineJson, inlineScript, jsonAttribute } from './html';
+import { attributes, inlineCss, inlineJson, inlineScript, jsonAttribute } from './html';
 
 const HOSTILE = fc.oneof(
   fc.string(),
@@ -8,8 +8,7 @@ const HOSTILE = fc.oneof(
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 
 describe('what goes into a document', () => {
-  it('text cannot open a tag or end an attribute', () => {
-    fc.assert(fc.property(hostile, (text) => !/[<>"']/.test(escapeHtml(text))));
+  it('an attribute is left out without a value', () => {
     expect(attributes({ title: '"<b>\'', id: undefined })).toBe(' title="&quot;&lt;b&gt;&#39;"');
   });
 

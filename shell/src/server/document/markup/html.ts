@@ -1,9 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text escaped for HTML, also inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from '@forecourt/service/html';
 
 /** ` name="value"` for each value that is given. */
 export function attributes(values: Record<string, string | undefined>): string {
@@ -14,7 +9,7 @@ export function attributes(values: Record<string, string | undefined>): string {
 
 /** JSON as a single-quoted attribute: escaping its double quotes would make it half as long again. */
 export function jsonAttribute(name: string, json: string): string {
-  return ` ${name}='${json.replace(/[&<>']/g, (character) => ENTITIES[character] ?? character)}'`;
+  return ` ${name}='${json.replace(/[&<>']/g, escapeHtml)}'`;
 }
 
 /** JSON escaped for a `<script>`: nothing in it can end the element or open a comment. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { BROTLI_QUALITY, compressDocument, withNonce } from './compressed-document';
+import { BROTLI_QUALITY, compressDocument, documentBytes, withNonce } from './compressed-document';
 import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 
 const element = fc
@@ -12,6 +12,18 @@ const words = fc.string({ maxLength: 300, unit: 'grapheme' });
 /** The beginning of every page. */
 const HEAD =
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Used cars</title>';
+
+describe('a document as it is', () => {
+  it('is the same text with any nonce', () => {
+    fc.assert(
+      fc.property(words, fc.array(fc.tuple(element, words), { maxLength: 8 }), (begin, parts) => {
+        const html = begin + parts.flat().join('');
+        const nonce = createNonce();
+        expect(withNonce(documentBytes(html), nonce).toString()).toBe(html.replaceAll(NONCE_TOKEN, nonce));
+      }),
+    );
+  });
+});
 
 describe('a compressed document', () => {
   it.each(Object.values(BROTLI_QUALITY))('is the same text with any nonce, wherever and however often that is in it, at quality %d', async (quality) => {

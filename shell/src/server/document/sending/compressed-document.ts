@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 
-/** A document as one brotli stream in which any nonce can take the place of another. */
-export interface CompressedDocument {
+/** A document, as text or as one brotli stream, in which any nonce can take the place of another. */
+export interface DocumentBytes {
   bytes: Buffer;
-  /** Where the nonce is, uncompressed. Everywhere else the stream repeats what is there. */
-  nonceAt: number;
+  /** Where the nonce is; in a brotli stream where it is uncompressed, which the stream repeats everywhere else. */
+  nonceAt: readonly number[];
 }
 
 const decompress = promisify(brotliDecompress);
@@ -20,20 +20,28 @@ export const BROTLI_QUALITY = { fair: 5, best: 11 } as const;
  *
  * @returns undefined for a document without a nonce, or one that does not come out the same with another
  */
-export async function compressDocument(html: string, quality: number): Promise<CompressedDocument | undefined> {
+export async function compressDocument(html: string, quality: number): Promise<DocumentBytes | undefined> {
   const [before = '', ...rest] = html.split(NONCE_TOKEN);
   if (rest.length === 0) return undefined;
   const bytes = await compress([before, NONCE_TOKEN, rest.join(NONCE_TOKEN)], quality);
-  const document = { bytes, nonceAt: bytes.indexOf(NONCE_TOKEN) };
+  const document = { bytes, nonceAt: [bytes.indexOf(NONCE_TOKEN)] };
   const other = createNonce();
-  const isExchanged = document.nonceAt !== -1 && (await decompress(withNonce(document, other))).toString() === html.replaceAll(NONCE_TOKEN, other);
+  const isExchanged = !document.nonceAt.includes(-1) && (await decompress(withNonce(document, other))).toString() === html.replaceAll(NONCE_TOKEN, other);
   return isExchanged ? document : undefined;
 }
 
+/** A document that has the token in the place of its nonce. */
+export function documentBytes(html: string): DocumentBytes {
+  const bytes = Buffer.from(html);
+  const nonceAt: number[] = [];
+  for (let at = bytes.indexOf(NONCE_TOKEN); at !== -1; at = bytes.indexOf(NONCE_TOKEN, at + NONCE_TOKEN.length)) nonceAt.push(at);
+  return { bytes, nonceAt };
+}
+
 /** The document with this nonce. */
-export function withNonce({ bytes, nonceAt }: CompressedDocument, nonce: string): Buffer {
+export function withNonce({ bytes, nonceAt }: DocumentBytes, nonce: string): Buffer {
   const copy = Buffer.from(bytes);
-  copy.write(nonce, nonceAt, 'latin1');
+  for (const at of nonceAt) copy.write(nonce, at, 'latin1');
   return copy;
 }
 

@@ -15,7 +15,7 @@ describe('a cached document', () => {
   let made: number;
   let cache: DocumentCache;
   const make = async () => ({ status: 200, pieces: piecesOf(`document ${++made}`) });
-  const find = () => cache.find('page', { nonce: '', brotli: false }, make)?.toString();
+  const find = () => cache.find('page', { nonce: '', brotli: false }, make)?.bytes.toString();
   const afterMs = (timeMs: number) => jest.advanceTimersByTimeAsync(timeMs);
 
   beforeEach(async () => {
@@ -67,7 +67,11 @@ describe('a compressed document that is renewed', () => {
     made += 1;
     return { status: 200, pieces: piecesOf(text()) };
   };
-  const find = () => cache.find('page', { nonce: createNonce(), brotli: true }, make);
+  /** Bytes when it is compressed, else text. */
+  const find = () => {
+    const { bytes, isCompressed } = cache.find('page', { nonce: createNonce(), brotli: true }, make) ?? {};
+    return isCompressed ? bytes : bytes?.toString();
+  };
   const found = async (isWanted: (answer: Buffer | string | undefined) => boolean) => {
     const answers = [find()];
     while (!isWanted(answers.at(-1))) {

@@ -1,17 +1,22 @@
-import { BoundedMap, textBytes } from '@forecourt/service/bounded-map';
-import { BROTLI_QUALITY, compressDocument, withNonce, type CompressedDocument } from './compressed-document';
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import { BROTLI_QUALITY, compressDocument, documentBytes, withNonce, type DocumentBytes } from './compressed-document';
 import type { BegunDocument } from '../document';
 import { NONCE_TOKEN } from '../../site/nonce';
 
 interface KeptDocument {
-  /** With a token where the nonce goes. */
-  html: string;
+  plain: DocumentBytes;
   /** Present once the background compression after the first hit is done. */
-  compressed?: CompressedDocument | undefined;
+  compressed?: DocumentBytes | undefined;
   /** On the monotonic clock. */
   madeAt: number;
   /** Number of hits. */
   hits: number;
+}
+
+interface FoundDocument {
+  bytes: Buffer;
+  /** It is a brotli stream, not text. */
+  isCompressed: boolean;
 }
 
 export interface DocumentCacheOptions {
@@ -38,7 +43,7 @@ export class DocumentCache {
 
   constructor({ freshMs = 10_000, staleMs = 300_000, maxBytes = 67_108_864 }: DocumentCacheOptions = {}) {
     // The compressed size is negligible beside the text.
-    this.#documents = new BoundedMap({ maxBytes, weigh: ({ html }) => textBytes(html) });
+    this.#documents = new BoundedMap({ maxBytes, weigh: ({ plain }) => plain.bytes.length });
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
@@ -47,16 +52,16 @@ export class DocumentCache {
    * The document with this nonce, if it is cached; renews it in the background when it is stale.
    *
    * @param brotli whether it may be compressed
-   * @returns bytes when it is, else text
    */
-  find(key: string, { nonce, brotli }: { nonce: string; brotli: boolean }, make: () => Promise<BegunDocument>): Buffer | string | undefined {
+  find(key: string, { nonce, brotli }: { nonce: string; brotli: boolean }, make: () => Promise<BegunDocument>): FoundDocument | undefined {
     const kept = this.#documents.get(key);
     if (!kept) return undefined;
     const ageMs = performance.now() - kept.madeAt;
     if (ageMs > this.#freshMs + this.#staleMs) return undefined;
     if (ageMs > this.#freshMs && !this.#underWay.has(key)) void this.#refresh(key, make);
     if (brotli) compressWhenWanted(kept);
-    return brotli && kept.compressed ? withNonce(kept.compressed, nonce) : kept.html.replaceAll(NONCE_TOKEN, nonce);
+    const compressed = brotli ? kept.compressed : undefined;
+    return { bytes: withNonce(compressed ?? kept.plain, nonce), isCompressed: compressed !== undefined };
   }
 
   /** Passes a document through, with this nonce, and caches it when its status is 200, no block of it failed, and it is at its own address. */
@@ -79,11 +84,12 @@ export class DocumentCache {
   async #keep(key: string, html: string): Promise<void> {
     const kept = this.#documents.get(key);
     // Its blocks are cached for longer, so most documents come out the same.
-    if (kept?.html === html) kept.madeAt = performance.now();
+    const plain = documentBytes(html);
+    if (kept?.plain.bytes.equals(plain.bytes)) kept.madeAt = performance.now();
     else {
       // The earlier document is sent until this one is compressed: otherwise each answer would be compressed by itself.
       const compressed = kept?.compressed && (await compressDocument(html, BROTLI_QUALITY.fair).catch(() => undefined));
-      this.#documents.set(key, { html, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
+      this.#documents.set(key, { plain, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
     }
   }
 
@@ -104,7 +110,7 @@ function compressWhenWanted(kept: KeptDocument): void {
   const quality = QUALITY_AT_HITS[kept.hits];
   // Failing that, each answer is compressed as it is sent.
   if (quality !== undefined)
-    void compressDocument(kept.html, quality).then(
+    void compressDocument(kept.plain.bytes.toString(), quality).then(
       (compressed) => (kept.compressed = compressed ?? kept.compressed),
       () => {},
     );

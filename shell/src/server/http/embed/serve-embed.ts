@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { embedScript, embedStyles } from '../../document/embed-files';
-import { KeptResults } from '../../document/kept-results';
+import { ResultCache } from '../../document/result-cache';
 import type { HostBuild } from '../../site/host-assets';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
@@ -21,7 +21,7 @@ interface EmbedFile {
 
 /** Script and styles for third-party pages. Their addresses never change, so they are cached for minutes only. */
 export const embedRoutes: FastifyPluginAsync<{ releases: Pick<AdoptedReleaseSet, 'current'>; build: HostBuild }> = async (app, { releases, build }) => {
-  const files = new KeptResults<EmbedFile>({ maxBytes: MAX_BYTES, weigh: ({ plain, brotli }) => plain.length + brotli.length });
+  const files = new ResultCache<EmbedFile>({ maxBytes: MAX_BYTES, weigh: ({ plain, brotli }) => plain.length + brotli.length });
 
   app.get('/embed.js', (request, reply) => send(request, reply, 'text/javascript; charset=utf-8', (adopted) => embedScript(adopted, build.embed)));
   app.get('/embed.css', (request, reply) => send(request, reply, 'text/css; charset=utf-8', embedStyles));

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Dictionaries } from '../../dictionaries/dictionaries';
+import type { PrepareEncoder } from '../../dictionaries/encoder';
 import { brandIcon, fontFile } from '../../document/markup/brand-head';
 import { ShellError } from '../errors';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
@@ -9,7 +11,12 @@ import { PREVIEW_HEADERS } from '../pages/send-showing';
 import type { HostBuild } from '../../site/host-assets';
 import type { PublishedFiles } from '@forecourt/federation/published-files';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
-import { StaticFiles } from './static-files';
+import { type Lineage, StaticFiles } from './static-files';
+
+/** A brand's next set has another dictionary, and is fetched as the difference from this one: by a request with no destination. */
+const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
+/** A week: longer than most sets are live. */
+const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
@@ -22,17 +29,19 @@ export interface FileRouteOptions {
   files: ReleaseFiles;
   /** Of versions that are in no set of this host. */
   published: PublishedFiles;
+  /** Absent where files are always sent whole. */
+  differences: { prepare: PrepareEncoder; dictionaries: Dictionaries } | undefined;
 }
 
 /** Our own browser files, fonts, the files of releases, and the few that browsers and crawlers ask for by name. */
-export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews }) => {
-  const sent = new StaticFiles();
+export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { build, files, published, contextOf, releases, remotePreviews, differences }) => {
+  const sent = new StaticFiles(differences?.prepare);
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
     const integrity = build.assets.integrity[`/assets/${name}`];
     if (!integrity) throw noSuchFile();
-    return sent.send(request, reply, path.join(build.browserDir, name), integrity);
+    return sent.send(request, reply, path.join(build.browserDir, name), { integrity });
   });
 
   app.get<{ Params: { name: string } }>('/assets/fonts/:name', async (request, reply) => {
@@ -48,7 +57,32 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     const located = previewed ?? (await files.locate(remote, version, file)) ?? (await published.locate(remote, version, file));
     // Server bundles are not for browsers.
     if (!located || file === located.release.server) throw noSuchFile();
-    return sent.send(request, reply, located.path, located.release.files[file]?.integrity, previewed && PREVIEW_HEADERS);
+    const { integrity } = located.release.files[file] ?? {};
+    if (previewed) return sent.send(request, reply, located.path, { integrity, headers: PREVIEW_HEADERS });
+    return sent.send(request, reply, located.path, { integrity, ...(file.endsWith('.js') && { lineage: versionsOf(remote, version, file) }) });
+  });
+
+  /** A script of one version is the dictionary for the same script of others. */
+  function versionsOf(remote: string, version: string, file: string): Lineage {
+    return {
+      usedFor: `match="/releases/${remote}/*/${file}", match-dest=("script"), id="${version}"`,
+      locate: async (hash, held) => {
+        const found = held === undefined || held === version ? undefined : await files.locate(remote, held, file);
+        return found?.release.files[file]?.integrity === `sha256-${hash.toString('base64')}` ? found.path : undefined;
+      },
+    };
+  }
+
+  app.get<{ Params: { hash: string } }>('/dictionaries/:hash', async (request, reply) => {
+    const { hash } = request.params;
+    const locate = async (held: Buffer) => differences?.dictionaries.locate(held);
+    const found = /^[0-9a-f]{64}$/.test(hash) ? await locate(Buffer.from(hash, 'hex')) : undefined;
+    if (!found) throw noSuchFile();
+    return sent.send(request, reply, found.path, {
+      integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}`,
+      headers: DICTIONARY_HEADERS,
+      lineage: { usedFor: `${EVERY_PAGE}, id="${found.id}"`, locate: async (held) => (await locate(held))?.path },
+    });
   });
 
   app.get('/favicon.svg', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { SentBytes } from '../../site/health/sent-bytes';
 import type { RendererPool } from '../../../renderer/pool';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { SitePages } from '../../site/site-pages';
@@ -19,6 +20,7 @@ export interface OperationRouteOptions {
   failures: FailureLog;
   /** Failures that browsers report. */
   reports: FailureLog;
+  bytes: Pick<SentBytes, 'all'>;
   /** Blocks and versions in use whose breaker is open. */
   openBreakers: () => string[];
   /** Problems that degrade the site, in words. */
@@ -28,7 +30,7 @@ export interface OperationRouteOptions {
 
 /** Routes for operators: liveness, readiness, failures. */
 export const operationRoutes: FastifyPluginAsync<OperationRouteOptions> = async (app, options) => {
-  const { releases, pages, pool, failures, reports, openBreakers, degradedReasons, isStopping } = options;
+  const { releases, pages, pool, failures, reports, bytes, openBreakers, degradedReasons, isStopping } = options;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -50,5 +52,7 @@ export const operationRoutes: FastifyPluginAsync<OperationRouteOptions> = async 
     blockFailures: { ...reports.counts, ...failures.counts },
     renderers: pool.stats,
     openBreakers: openBreakers(),
+    /** Answers and bytes by brand and set: what was sent whole, and as differences. */
+    pages: bytes.all,
   }));
 };

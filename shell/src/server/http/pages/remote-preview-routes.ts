@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import { forgetPermission, keepPermission } from '../../remote-previews/permission-cookie';
 import { LEAVE_PATH } from '../../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../../dictionaries/add-vary';
+import type { DifferenceFor } from '../../dictionaries/page-differences';
+import type { SentBytes } from '../../site/health/sent-bytes';
 import { beginDocument } from '../../document/document';
 import { DocumentCache } from '../../document/sending/document-cache';
 import { brotliStream } from '../../document/sending/streamed-document';
@@ -26,8 +29,16 @@ export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
+export interface SentPages {
+  views: Pick<PageViews, 'begin'>;
+  duePages: DuePages;
+  /** Absent where pages are not sent as differences. */
+  differenceFor: DifferenceFor | undefined;
+  bytes: Pick<SentBytes, 'count'>;
+}
+
 /** Makes the one sender of documents, with the cache of those that may be kept. */
-export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<PageViews, 'begin'>; duePages: DuePages }): SendShowing {
+export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
@@ -47,15 +58,24 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<P
       const seen = mayBeKept && !site.url.includes('?') ? view : { ...view, visitor: request.ip };
       return beginDocument(mayBeKept ? page : { ...page, index: false }, seen, maker, await showing.extras?.(page, view));
     };
-    const brotli = BROTLI.test(request.headers['accept-encoding'] ?? '');
-    const kept = key && cache.find(key, { nonce, brotli }, begin);
-    if (brotli && typeof kept !== 'string') reply.headers({ vary: withEncoding(reply), 'content-encoding': 'br' });
-    if (kept) return reply.send(kept);
+    const dictionary = sent.differenceFor?.({ showing, site }, request, reply);
+    if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
+    const brotli = !dictionary && BROTLI.test(request.headers['accept-encoding'] ?? '');
+    // Only what its address asks for can say something of a visitor.
+    const isPersonal = site.url.includes('?');
+    const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
+    const encoded = (encoding: 'br' | 'dcz') => addVary(reply, 'accept-encoding').header('content-encoding', encoding);
+    if (kept) {
+      if (dictionary) return encoded('dcz').send(dictionary.encode(kept.bytes, isPersonal));
+      return (kept.isCompressed ? encoded('br') : reply).send(kept.bytes);
+    }
     const document = await begin();
     if (mayBeKept && document.redirectTo !== undefined) return reply.redirect(`${document.redirectTo}${queryOf(request.url)}`, 301);
     if (mayBeKept && document.status === 503) reply.header('retry-after', '30');
+    reply.code(document.status);
     const pieces = cache.fill(key, nonce, document);
-    return reply.code(document.status).send(brotli ? brotliStream(pieces) : Readable.from(pieces));
+    if (dictionary) return encoded('dcz').send(Readable.from(dictionary.encodePieces(pieces, isPersonal)));
+    return brotli ? encoded('br').send(brotliStream(pieces)) : reply.send(Readable.from(pieces));
   };
 }
 
@@ -63,9 +83,4 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: { views: Pick<P
 function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
-}
-
-/** What the answer depends on, besides its encoding. */
-function withEncoding(reply: FastifyReply): string {
-  return [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined).join(', ');
 }

@@ -9,7 +9,7 @@ import type { Catalogue, Trial } from '../../catalogue/catalogue';
 import { catalogueDocument } from '../../catalogue/pages/catalogue-document';
 import { AXE_PATH } from '../../catalogue/pages/frame';
 import { listPage, noSuchBlock, readFilter } from '../../catalogue/pages/list-page';
-import type { Markup } from '../../catalogue/pages/markup';
+import type { Html } from '@forecourt/service/html';
 import { titleOf } from '../../catalogue/pages/words';
 import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 import type { ContextOf } from '../../site/site-context';
@@ -80,7 +80,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     return { trial, adopted };
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, { title, main }: { title: string; main: Markup }): FastifyReply {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, { title, main }: { title: string; main: Html }): FastifyReply {
     const brand = contextOf(request)?.brand;
     if (!brand) throw new ShellError('not-found');
     const nonce = createNonce();

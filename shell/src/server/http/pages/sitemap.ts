@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { addressPage, type AddressPage } from '@forecourt/contracts/address-page';
+import type { AddressPage } from '@forecourt/contracts/address-page';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import * as z from 'zod';
+import { listAddresses } from '../../site/list-addresses';
 import { ShellError } from '../errors';
-import { escapeHtml } from '../../document/markup/html';
+import { escapeHtml } from '@forecourt/service/html';
 import type { ContextOf, SiteContext } from '../../site/site-context';
 import type { SitePages } from '../../site/site-pages';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Name of the file with all pages that have one address. */
 const FIXED = 'pages';
-const TIMEOUT_MS = 8_000;
 
 export interface SitemapOptions {
   contextOf: ContextOf;
@@ -23,11 +22,7 @@ export interface SitemapOptions {
  * files for each page document that says where its many addresses are listed.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
-  const addressesOf = async (page: PageDocument, number: number): Promise<AddressPage> => {
-    const answer = await fetch(new URL(`${page.addressesFrom}?page=${number}`, apiOrigin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`${page.addressesFrom} answered ${answer.status}`);
-    return z.parse(addressPage, await answer.json());
-  };
+  const addressesOf = (page: PageDocument, number: number) => listAddresses(page, number, apiOrigin);
 
   const siteOf = (request: FastifyRequest): SiteContext => {
     const context = contextOf(request);

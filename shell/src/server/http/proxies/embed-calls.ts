@@ -55,6 +55,6 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
 export function headersForApi<Headers extends object>(request: object, headers: Headers): Headers {
   const others = Object.entries(headers).filter(([name]) => name !== EMBEDDED_HEADER);
   if (!embedded.has(request)) return Object.fromEntries(others) as Headers;
-  const kept = others.filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name));
-  return { ...Object.fromEntries(kept), [EMBEDDED_HEADER]: '1' } as Headers;
+  const passedOn = others.filter(([name]) => !['cookie', 'origin', 'sec-fetch-site'].includes(name));
+  return { ...Object.fromEntries(passedOn), [EMBEDDED_HEADER]: '1' } as Headers;
 }

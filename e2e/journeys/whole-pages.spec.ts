@@ -1,0 +1,70 @@
+import { blocksOnPage, brandOrigin, fixedPaths } from '../site';
+import { carForSale } from '../stock';
+import { expect, test } from '../test';
+import { accessibilityFaults, expectFreeControls, expectWholePage, SCREENS, type Screen } from '../whole-page';
+
+/** Pages that differ, by their ids; all others are made of the same blocks. */
+const PAGES: Record<string, string> = {
+  home: '/',
+  'car-finance': '/car-finance',
+  'how-it-works': '/how-it-works',
+  'about-us': '/about-us',
+  'car-finance-calculator': '/car-finance-calculator',
+  'car-refinance-calculator': '/car-refinance-calculator',
+  'car-finance-eligibility': '/car-finance-eligibility',
+  'valuation-form': '/valuation-form',
+  'sell-your-car': '/sell-your-car',
+  'part-exchange': '/part-exchange',
+  'get-a-quote': '/get-a-quote',
+  ambassador: '/ambassador',
+  'social-refinance': '/social-refinance',
+  'site-map': '/site-map',
+  'test-new-components': '/test-new-components',
+  guides: '/guides',
+  'guide-topic': '/guides/types-of-finance',
+  guide: '/guides/types-of-finance/hp-or-pcp',
+  'guide-search': '/guides/search?q=deposit',
+};
+const [WIDE, NARROW] = SCREENS;
+
+/** `npm test -- --changed` names those that a changed block is on. */
+const only = process.env['E2E_PAGES']?.split(',');
+
+const VISITS: { id: string; screen: Screen; brand?: string }[] = Object.keys(PAGES).flatMap((id) => SCREENS.map((screen) => ({ id, screen })));
+// A dark brand and a pale one.
+VISITS.push({ id: 'home', screen: WIDE, brand: 'northlight' }, { id: 'home', screen: NARROW, brand: 'saltmarsh' });
+
+for (const { id, screen, brand } of VISITS.filter((visit) => !only || only.includes(visit.id))) {
+  test.describe(`The page ${id} at ${screen.width} px`, () => {
+    test.use({ viewport: screen });
+
+    test(`${brand ? `of ${brand} ` : ''}is complete, accessible and stable, without errors`, async ({ page, request, stack, trouble }) => {
+      const origin = brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site;
+      await expectWholePage(page, origin + PAGES[id], await blocksOnPage(request, id));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectFreeControls(page, [screen]);
+      const cutOff = await page.getByRole('table').evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+      expect(cutOff).toBe(0);
+      expect(trouble).toEqual([]);
+    });
+  });
+}
+
+if (!only)
+  test.describe('On every other page', () => {
+    test.describe.configure({ timeout: 600_000 });
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing lies over a control, and on the narrowest screen nothing has to be scrolled sideways', async ({ page, request, stack }) => {
+      const longestName = brandOrigin(stack.origins.site, 'harrowmead-motor-network');
+      const further = [(await carForSale(request, 11)).path, '/car-finance-calculator?amount=199999', longestName];
+      const seen = new Set(Object.values(PAGES));
+      // Else most of the time goes into pictures.
+      await page.route(/\/getImage/, (route) => route.abort());
+      for (const path of [...(await fixedPaths(request)).filter((one) => !seen.has(one)), ...further]) {
+        await page.setViewportSize(NARROW);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await test.step(path, () => expectFreeControls(page, [NARROW, WIDE]));
+      }
+    });
+  });

@@ -1,0 +1,30 @@
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import { carDetail } from '@forecourt/domain/cars/listing';
+import { carIdOf } from '@forecourt/domain/cars/address';
+
+/** Attributes taken from the car of a vehicle's page. */
+export interface OnPageCar {
+  /** Pounds. */
+  amount: number;
+  vrm: string;
+  mileage: number;
+  advertId: string;
+  dealerName: string;
+}
+
+const GONE = new Set([404, 410]);
+
+/**
+ * Loads the car of the current page; undefined when the page is not a car's, or the car is no longer for sale.
+ *
+ * @throws when it cannot be loaded
+ */
+export async function loadOnPageCar({ page, api }: Services, signal: AbortSignal): Promise<OnPageCar | undefined> {
+  const id = carIdOf(page.url);
+  if (id === undefined) return undefined;
+  const found = await api(`/v1/cars/${id}`, { answer: carDetail, signal });
+  if (!found.ok && GONE.has(found.failure.status)) return undefined;
+  const { price, vrm, mileage, dealer } = orThrow(found);
+  return { amount: Math.round(price), vrm, mileage, advertId: id, dealerName: dealer.name };
+}

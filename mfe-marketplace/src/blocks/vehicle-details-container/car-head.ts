@@ -1,0 +1,98 @@
+import type { PageHead } from '@forecourt/contracts/page-head';
+import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import type { CarPage } from '@forecourt/domain/cars/page';
+import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import type { PageCar } from '../../car-page/load-car';
+
+/** Size of the picture for link previews. */
+const SOCIAL_WIDTH = 1200;
+const SOCIAL_HEIGHT = 750;
+const MAX_DESCRIPTION_LENGTH = 300;
+
+/** Title, description, status and structured data of a car's page. @param url path and query of the page, of which only the id need be right */
+export function carHead(pageCar: PageCar, url: string): PageHead {
+  if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
+  if (pageCar.kind === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
+  const { car } = pageCar;
+  const { year, make, model, trim, mileage, price, dealer, path } = car;
+  const name = `${year} ${make} ${model}`;
+  const [here = ''] = url.split('?', 1);
+  // Below the listing that tries new components (B2-2), cars have addresses of their own.
+  const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
+  return {
+    ...(here !== own && { redirectTo: own }),
+    title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(
+      0,
+      MAX_DESCRIPTION_LENGTH,
+    ),
+    canonicalPath: path,
+    image: { path: withWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
+    structuredData: [carData(car), carBreadcrumb(car)],
+    status: 200,
+  };
+}
+
+/** https://schema.org/Car, with the offer and its dealer. Without the registration, which search engines must not index. */
+function carData(car: CarPage): Record<string, unknown> {
+  const { dealer } = car;
+  return {
+    '@type': 'Car',
+    '@id': `${car.path}#car`,
+    name: `${car.year} ${car.make} ${car.model} ${car.trim}`,
+    description: car.summary.description,
+    url: car.path,
+    image: car.images.slice(0, 3).map((image) => ({ '@type': 'ImageObject', url: withWidth(image, SOCIAL_WIDTH) })),
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleConfiguration: car.trim,
+    bodyType: car.bodyType,
+    color: car.colour,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    fuelType: car.fuelType,
+    vehicleTransmission: car.transmission,
+    vehicleModelDate: String(car.year),
+    dateVehicleFirstRegistered: car.registrationDate,
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
+    offers: {
+      '@type': 'Offer',
+      url: car.path,
+      price: car.price,
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: {
+        '@type': 'AutoDealer',
+        name: dealer.name,
+        telephone: dealer.phone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: dealer.street,
+          addressLocality: dealer.town,
+          addressRegion: dealer.county,
+          postalCode: dealer.postcode,
+          addressCountry: 'GB',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+      },
+    },
+  };
+}
+
+/** The same steps as the visible breadcrumb (B2-52). */
+function carBreadcrumb({ path, make, model }: CarPage): Record<string, unknown> {
+  const [, makePart = '', modelPart = ''] = path.split('/');
+  return breadcrumbData([
+    ['Home', '/'],
+    ['Used Cars', '/used-cars'],
+    [make, `/${makePart}`],
+    [model, `/${makePart}/${modelPart}`],
+    ['Vehicle Details', path],
+  ]);
+}
+
+function withWidth(image: string, width: number): string {
+  return image.replace(/([?&])width=\d+/, `$1width=${width}`);
+}

@@ -1,0 +1,40 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { Section } from '@forecourt/ui/section';
+import { ListingCard } from '../../listing-card/listing-card';
+import type { PageCar } from '../../car-page/load-car';
+import styles from './vehicle-details-container.module.css';
+
+const WORDS = {
+  sold: { heading: 'This car has been sold', text: 'Somebody was quicker.' },
+  unknown: { heading: 'We cannot find this car', text: 'Its address may be wrong, or it may have been sold a while ago.' },
+  unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
+};
+
+/** Shown on a car's page instead of a car that is sold, unknown or unavailable. */
+export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }> | undefined }) {
+  const { destinations, page } = useServices();
+  const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
+  const like = missing?.kind === 'sold' ? missing.like : undefined;
+  return (
+    <Section
+      className={styles.noVehicle}
+      heading={heading}
+      headingLevel={1}
+      intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
+    >
+      {like && like.results.length > 0 && (
+        <ul className={styles.similar}>
+          {like.results.map((listing) => (
+            <li key={listing.vehicleLink}>
+              <ListingCard car={listing} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {like && <LinkButton href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>}
+      {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
+      {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
+import { penceFromPounds } from '@forecourt/domain/money';
+import { isKnown, type CarCard as Car } from '@forecourt/domain/cars/listing';
+import { Card, CardBody, CardLink } from '@forecourt/ui/card';
+import { classNames } from '@forecourt/ui/class-names';
+import { Price } from '@forecourt/ui/price';
+import { CarImage } from '../car-image/car-image';
+import { SpecChips } from '../spec-chips/spec-chips';
+import { ModelName } from './model-name';
+import styles from './car-card.module.css';
+
+export interface CarCardProps {
+  /** Its id and registration are for a tag manager and not shown. */
+  car: Car;
+  /** Picture above the text, with three specs (B2-44). */
+  stacked?: boolean;
+  /** Level of the card's heading. */
+  headingLevel?: 2 | 3;
+}
+
+const STACKED_SPECS = 3;
+
+/** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
+export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
+  const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;
+  const Heading = `h${headingLevel}` as const;
+  const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
+  return (
+    <Card
+      as="article"
+      padding="flush"
+      className={classNames(styles.card, stacked && styles.stacked)}
+      data-vehicle-id={id || undefined}
+      data-vrm={isKnown(vrm) ? vrm : undefined}
+    >
+      <CarImage picture={picture} slotWidth={400} className={styles.picture} />
+      <CardBody className={styles.body}>
+        <Heading className={styles.name}>
+          <CardLink href={dealerInfoUrl}>
+            {make} {stacked ? <ModelName model={model} /> : model}
+          </CardLink>
+        </Heading>
+        {trim && <p className={styles.trim}>{trim}</p>}
+        <SpecChips specs={{ year: registrationYear || undefined, mileage, fuelType, transmission, colour }} limit={stacked ? STACKED_SPECS : undefined} />
+        {price > 0 && <Price pricePence={penceFromPounds(price)} className={styles.price} />}
+      </CardBody>
+    </Card>
+  );
+}

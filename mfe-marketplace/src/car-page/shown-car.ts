@@ -1,0 +1,89 @@
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { CarPage } from '@forecourt/domain/cars/page';
+
+/** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
+export interface DealerStanding {
+  isAccredited: boolean;
+  /** Average of the dealer's reviews, out of 5. */
+  averageScore: number | undefined;
+  reviewCount: number | undefined;
+  /** The partner's rating in words or numbers; empty without one. */
+  rating: string;
+  /** Name of the partner's scorecard rating, such as 'Standard'; empty without one. */
+  scorecard: string;
+  scorecardValue: number | undefined;
+  /** Pounds, on top of the price. */
+  adminFee: number | undefined;
+  /** Ids from the partner's records; not shown. */
+  typeId: number | undefined;
+  setupStatusId: number | undefined;
+}
+
+/** The dealer of a vehicle as blocks show it; an empty text means unknown. */
+export interface ShownDealer {
+  dealerId: number | null;
+  dealerName: string;
+  street: string;
+  town: string;
+  county: string;
+  postcode: string;
+  phone: string;
+  /** Address of the dealer's own site. */
+  url: string;
+  latitude: number;
+  longitude: number;
+  /** Undefined when the partner gives none. */
+  standing?: DealerStanding;
+}
+
+/** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are in pounds; 0 means unknown. */
+export interface ShownCar {
+  /** Id in our stock. Empty when the page does not give one; the vehicle then has no enquiry form. */
+  vehicleId: string;
+  year: number;
+  make: string;
+  model: string;
+  trim: string;
+  mileage: number | undefined;
+  fuelType: string;
+  transmission: string;
+  price: number;
+  /** Monthly price by PCP over 60 months. */
+  pcp: number;
+  /** Undefined when attributes give the price. */
+  pcpTerms?: MonthlyTerms | undefined;
+  milesAway: number | undefined;
+  milesAwayCity: string;
+  registration: string;
+  colour: string;
+  doors: number | null;
+  images: string[];
+  advertLink: string;
+  dealer: ShownDealer;
+}
+
+/** A car from the API, as blocks show it. */
+export function shownCar(car: CarPage): ShownCar {
+  const { id, name, ...dealer } = car.dealer;
+  return {
+    vehicleId: car.id,
+    year: car.year,
+    make: car.make,
+    model: car.model,
+    trim: car.trim,
+    mileage: car.mileage,
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    price: car.price,
+    pcp: car.pcp,
+    pcpTerms: car.pcpTerms,
+    milesAway: car.milesAway,
+    milesAwayCity: dealer.town,
+    registration: car.vrm,
+    colour: car.colour,
+    doors: car.doors,
+    images: car.images,
+    advertLink: car.path,
+    dealer: { ...dealer, dealerId: id, dealerName: name },
+  };
+}

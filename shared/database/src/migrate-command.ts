@@ -1,0 +1,18 @@
+import { migrate } from './migrate';
+import { openPool } from './pool';
+
+/** A service's migrations as a process: prints what was run and ends with 0, or the reason and ends with 1. */
+export async function migrateCommand(schema: string, folder: URL, databaseUrlOf: () => string): Promise<void> {
+  try {
+    const database = openPool(databaseUrlOf(), { statementTimeoutMs: 0, max: 1 });
+    try {
+      const names = await migrate(database, schema, folder);
+      process.stdout.write(names.length > 0 ? `Migrated ${schema}: ${names.join(', ')}\n` : `The schema ${schema} is up to date\n`);
+    } finally {
+      await database.end();
+    }
+  } catch (error) {
+    process.stderr.write(`Migrating ${schema}: ${error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

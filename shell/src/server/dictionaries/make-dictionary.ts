@@ -1,0 +1,57 @@
+import type { PageDocument } from '@forecourt/contracts/page-document';
+import { beginDocument } from '../document/document';
+import { findPage, type Showing } from '../showings/showing';
+import { listAddresses } from '../site/list-addresses';
+import { NONCE_TOKEN } from '../site/nonce';
+import type { SiteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
+
+/** A browser keeps it in memory for each page that it reads. */
+const MAX_BYTES = 1_000_000;
+
+export interface DictionarySources {
+  showing: Showing;
+  /** The brand's site, at any address. */
+  site: SiteContext;
+  pages: Pick<SitePages, 'listed'>;
+  apiOrigin: string;
+}
+
+/**
+ * The bytes of a dictionary: the brand's pages that their documents name for it, one after the other, each at its first address. They are
+ * made for nobody: without a query, a cookie or a nonce.
+ *
+ * @throws when one of them cannot be made whole now, and when there is none
+ */
+export async function makeDictionary({ showing, site, pages, apiOrigin }: DictionarySources): Promise<Buffer> {
+  const named = pages.listed(site.brand).filter(({ inDictionary }) => inDictionary);
+  let html = '';
+  for (const page of named) {
+    const path = await firstAddress(page, apiOrigin);
+    const made = path === undefined ? undefined : await pageAt(path, showing, site);
+    if (made !== undefined && html.length + made.length <= MAX_BYTES) html += made;
+  }
+  if (html === '') throw new Error('no page is named for it');
+  return Buffer.from(html);
+}
+
+async function firstAddress(page: PageDocument, apiOrigin: string): Promise<string | undefined> {
+  if (!/[:*{]/.test(page.route)) return page.route;
+  return page.addressesFrom === undefined ? undefined : (await listAddresses(page, 1, apiOrigin)).addresses[0]?.path;
+}
+
+/** The HTML of a page; undefined when there is none at this address any more. @throws when a block failed */
+async function pageAt(path: string, showing: Showing, site: SiteContext): Promise<string | undefined> {
+  const { page, view } = findPage(showing, { ...site, pathname: path, url: path });
+  if (!page) return undefined;
+  const { status, redirectTo, pieces } = await beginDocument(page, view, showing.maker);
+  let html = '';
+  for (;;) {
+    const { value, done } = await pieces.next();
+    if (done) {
+      if (!value.isWhole || status >= 500) throw new Error(`${path} is not whole`);
+      return status === 200 && redirectTo === undefined ? html.replaceAll(NONCE_TOKEN, '') : undefined;
+    }
+    html += value;
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Showing } from '../showings/showing';
+import type { SiteContext } from '../site/site-context';
+import type { SitePages } from '../site/site-pages';
+import { addVary } from './add-vary';
+import type { Dictionaries } from './dictionaries';
+import type { Dictionary } from './dictionary';
+import { makeDictionary } from './make-dictionary';
+import { dictionaryHeld, dictionaryId, takes } from './read-headers';
+
+export interface PageDifferencesOptions {
+  dictionaries: Dictionaries;
+  pages: Pick<SitePages, 'listed'>;
+  apiOrigin: string;
+}
+
+/**
+ * Says against which dictionary a page is sent, if it is; offers the browser one that it can use for the next pages. Writes the headers that
+ * belong to that, but for the encoding.
+ */
+export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
+
+/** Connections on which a dictionary takes longer than it is worth to whoever leaves after one page. https://wicg.github.io/netinfo/ */
+const SLOW = /^(?:slow-2g|2g|3g)$/;
+
+export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
+  return ({ showing, site }, request, reply) => {
+    const { headers } = request;
+    // Browsers name the encoding only once they have a dictionary. Whoever reads differences reads Zstandard without one, too.
+    if (!showing.mayBeKept || !takes(headers, 'zstd')) return undefined;
+    const owner = { setId: showing.adopted.set.id, brand: site.brand.slug };
+    const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, site, pages, apiOrigin }));
+    if (!dictionary) return undefined;
+    addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
+    const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
+    // Another host's for the same set stays: browsers keep one, and would load both again and again.
+    const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
+    if (!isHeld && !isOfAnotherHost && isWorthwhile(headers)) {
+      reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
+    }
+    return isHeld && isFromOurPages(headers) ? dictionary : undefined;
+  };
+}
+
+/**
+ * No other site can have pages compressed together with words of its own (decision 64). An address that was typed, or came by mail, says
+ * `none`: nobody knows who wrote it.
+ */
+function isFromOurPages(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-site'] === 'same-origin';
+}
+
+/** Never for those who save data; on a slow connection for those who go on from one page to the next. */
+function isWorthwhile(headers: IncomingHttpHeaders): boolean {
+  if (headers['sec-fetch-dest'] !== 'document' || headers['save-data'] === 'on') return false;
+  return !SLOW.test(String(headers['ect'])) || isFromOurPages(headers);
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { BoundedMap } from '@forecourt/service/bounded-map';
+
+interface Sent {
+  answers: number;
+  /** As sent, with headers. */
+  bytes: number;
+}
+
+/** What was sent of the pages of one brand and set. */
+interface SentOf {
+  brand: string;
+  set: string;
+  whole: Sent;
+  /** As differences from a dictionary. */
+  differences: Sent;
+}
+
+/** Of fifty brands the last ten sets. */
+const MOST = 500;
+
+/** Counts the bytes of pages as they are sent, whole and as differences, for operators. */
+export class SentBytes {
+  readonly #counted = new BoundedMap<SentOf>({ maxEntries: MOST });
+
+  /** Counts an answer once it is sent. */
+  count({ brand, set }: { brand: string; set: { id: string } }, reply: FastifyReply, isDifference: boolean): void {
+    const { socket } = reply.raw;
+    // One answer at a time is sent over a connection.
+    const before = socket?.bytesWritten ?? 0;
+    reply.raw.once('finish', () => {
+      const key = JSON.stringify([brand, set.id]);
+      const counted = this.#counted.get(key) ?? { brand, set: set.id, whole: { answers: 0, bytes: 0 }, differences: { answers: 0, bytes: 0 } };
+      const kind = isDifference ? counted.differences : counted.whole;
+      kind.answers += 1;
+      kind.bytes += (socket?.bytesWritten ?? 0) - before;
+      this.#counted.set(key, counted);
+    });
+  }
+
+  get all(): SentOf[] {
+    return this.#counted.latest(MOST);
+  }
+}

@@ -1,0 +1,6 @@
+// `node tools/bin/run.mjs start`: the command of that name.
+import { run } from './bootstrap.mjs';
+
+const [command = ''] = process.argv.splice(2, 1);
+// The bench measures what runs: packages are never replaced under it.
+await run(command, { mayInstall: command !== 'bench' });

@@ -1,0 +1,3 @@
+import { mutationOf } from './mutation-of.mjs';
+
+export default mutationOf('shared/domain/src');
