@@ -90,6 +90,8 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   const origin = `https://localhost:${ports.site}`;
   const shared = { NODE_ENV: 'production', DRAFT_KEY_FILE: inside('draft-key') };
 
+  const remotes = await remoteNames();
+  let hostToken = '';
   const settings = {
     api: (index: number) => ({
       ...shared,
@@ -127,16 +129,17 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
       APPLY_ORIGIN: `http://localhost:${ports.apply}`,
     }),
   };
-  const remotes = await remoteNames();
-  let hostToken = '';
   const portsOf = { api: ports.apis, registry: ports.registries, shell: ports.shells };
   type Kind = keyof typeof settings;
   const startOne = (kind: Kind, index: number) =>
     start(`${kind}-${index + 1}`, portsOf[kind][index] ?? 0, [process.execPath, 'start.mjs'], settings[kind](index), { cwd: inside(kind) });
   const both = (kind: Kind) => Promise.all([startOne(kind, 0), startOne(kind, 1)]);
 
-  say('Sample cars');
-  await runTask({ name: 'Sample cars', main: [process.execPath, 'seed.mjs'], cwd: inside('api'), env: settings.api(0) });
+  say('Migrations, and sample cars');
+  const task = (kind: 'api' | 'registry', name: string) =>
+    runTask({ name, main: [process.execPath, `${name}.mjs`], cwd: inside(kind), env: settings[kind](0) });
+  for (const kind of ['api', 'registry'] as const) await task(kind, 'migrate');
+  await task('api', 'seed');
   say('Two APIs and two registries');
   await both('api');
   await startOne('registry', 0);
