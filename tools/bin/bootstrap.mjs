@@ -12,7 +12,7 @@ export function stopWith(message) {
 }
 
 /** Runs `tools/src/<command>.ts`, after making sure that it can run. */
-export async function run(command) {
+export async function run(command, { mayInstall = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     stopWith(`Forecourt needs Node 20.19 or newer; this is ${process.versions.node}.`);
