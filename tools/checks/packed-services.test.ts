@@ -102,6 +102,7 @@ it.each(services)(
     const { place, bytes } = await unpack(name);
     expect(bytes).toBeLessThan(MOST_BYTES);
     const port = await freePort();
+    if (name !== 'shell') await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
     const service = await start(place, port, settings(String(port)));
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(status);
     service.kill('SIGTERM');

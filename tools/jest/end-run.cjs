@@ -1,4 +1,4 @@
 module.exports = async function endRun() {
-  const { stopPostgres } = await import('./postgres.mjs');
+  const { stopPostgres } = await import('../postgres.mjs');
   await stopPostgres();
 };

@@ -7,6 +7,6 @@ module.exports = async function startRun() {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-run-'));
   process.env.TEST_RUN_DIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { startPostgres } = await import('./postgres.mjs');
+  const { startPostgres } = await import('../postgres.mjs');
   await startPostgres();
 };

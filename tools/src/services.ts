@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A process of the stack. */
 export interface ServiceDefinition {
   name: string;
-  /** TypeScript file to run, from the root of the repository. */
-  main: string;
+  /** TypeScript file to run, from the root of the repository; or a command with its arguments, which runs in `cwd`. */
+  main: string | readonly [command: string, ...args: string[]];
+  cwd?: string;
   /** Port it listens on. */
   port: number;
   env: Record<string, string>;
@@ -33,8 +34,9 @@ export async function startService(definition: ServiceDefinition, logDir: string
   mkdirSync(logDir, { recursive: true });
   const logFile = path.join(logDir, `${definition.name}.log`);
   const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, ['--import', 'tsx', definition.main], {
-    cwd: root,
+  const [command, ...args] = commandOf(definition);
+  const child = spawn(command, args, {
+    cwd: definition.cwd ?? root,
     env: { ...process.env, ...definition.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,12 +66,18 @@ export async function startService(definition: ServiceDefinition, logDir: string
  *
  * @throws with the end of its output when it fails
  */
-export async function runTask({ name, main, env }: Pick<ServiceDefinition, 'name' | 'main' | 'env'>): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runTask(task: Pick<ServiceDefinition, 'name' | 'main' | 'cwd' | 'env'>): Promise<void> {
+  const { name, env, cwd = root } = task;
+  const [command, ...args] = commandOf(task);
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`${name} failed (${String(code)}).\n${tail}`);
+}
+
+function commandOf({ main }: Pick<ServiceDefinition, 'main'>): readonly [string, ...string[]] {
+  return typeof main === 'string' ? [process.execPath, '--import', 'tsx', main] : main;
 }
 
 async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number): Promise<void> {

@@ -63,7 +63,7 @@ export function createStack(options: StackOptions) {
   const databaseUrl = options.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres`;
   const registryDir = path.join(dataDir, 'registry');
 
-  const start = async (name: string, main: string, port: number, env: Record<string, string>, ready: 'http' | 'port' = 'http') => {
+  const start = async (name: string, main: Service['main'], port: number, env: Record<string, string>, ready: 'http' | 'port' = 'http') => {
     const service = await startService({ name, main, port, ready, env: { ...env, ...options.env?.[name] } }, path.join(dataDir, 'logs'));
     running.push(service);
     return service;

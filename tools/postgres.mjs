@@ -1,6 +1,7 @@
 // One PostgreSQL for the tests of a run. They make their databases on it as an ordinary owner, as in production: no superuser.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -16,35 +17,50 @@ let folder;
 /** Starts it and names it in `TEST_DATABASE_URL`, unless `TEST_DATABASE=embedded` asks for the embedded engine instead. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE === 'embedded') return;
-  hydrateSymlinks();
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-postgres-'));
+  const port = await freePort();
+  server = await openPostgres(folder, port, SETTINGS);
+  process.env.TEST_DATABASE_URL = ownerUrl(port);
+}
+
+/** Where an ordinary owner of databases connects to. */
+export function ownerUrl(port, database = 'postgres') {
+  return `postgres://forecourt:forecourt@127.0.0.1:${port}/${database}`;
+}
+
+/** A PostgreSQL with its data in a folder, and an ordinary owner of databases, `forecourt`. @param settings of the server */
+export async function openPostgres(folder, port, settings) {
+  hydrateSymlinks();
   // PostgreSQL refuses to run as root; as root it runs as a user of its own, who must be able to reach its folder.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chmod(folder, 0o755);
-  const port = await freePort();
+  const databaseDir = path.join(folder, 'data');
+  const isNew = !existsSync(databaseDir);
   const log = [];
-  server = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
     user: 'superuser',
     password: 'superuser',
     port,
+    persistent: true,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
   try {
-    await server.initialise();
-    await server.start();
-    const client = server.getPgClient();
+    if (isNew) await postgres.initialise();
+    await postgres.start();
+    if (!isNew) return postgres;
+    const client = postgres.getPgClient();
     await client.connect();
     await client.query(`create role forecourt login createdb password 'forecourt'`);
     await client.end();
+    return postgres;
   } catch (error) {
-    throw new Error(`A PostgreSQL for the tests could not be started: ${error?.message ?? 'it ended at once'}\n${log.slice(-20).join('')}`, { cause: error });
+    throw new Error(`PostgreSQL could not be started: ${error?.message ?? 'it ended at once'}\n${log.slice(-20).join('')}`, { cause: error });
   }
-  process.env.TEST_DATABASE_URL = `postgres://forecourt:forecourt@127.0.0.1:${port}/postgres`;
 }
 
 export async function stopPostgres() {
