@@ -10,7 +10,16 @@ const PAGES = [
   { ...HOME, inDictionary: true },
   { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main },
   { id: 'reads', route: '/reads', title: 'Reads', description: 'Reads a parameter', main: [...main, { block: 'reading-block' }] },
-  { id: 'cars', route: '/cars/:id', title: 'A car', description: 'One of many', describedBy: 'moving-block', inDictionary: true, addressesFrom: '/v1/things', main: [...main, { block: 'moving-block' }] },
+  {
+    id: 'cars',
+    route: '/cars/:id',
+    title: 'A car',
+    description: 'One of many',
+    describedBy: 'moving-block',
+    inDictionary: true,
+    addressesFrom: '/v1/things',
+    main: [...main, { block: 'moving-block' }],
+  },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 const BLOCKS: SampleBlocks = {
