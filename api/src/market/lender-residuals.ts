@@ -7,7 +7,7 @@ interface ResidualSetter extends Caution {
   lenderId: number;
   /** The oldest car it sets values for; by default the oldest that it lends on. */
   maxAgeMonths?: number;
-  /** Of the car when the agreement ends. */
+  /** Age of the car when the agreement ends. */
   maxAgeAtEndMonths: number;
 }
 

@@ -2,7 +2,7 @@ import type { EnquiryMessage } from '@forecourt/domain/contact/enquiry';
 
 /** An enquiry on its way to a dealer. */
 export interface DealerEnquiry {
-  /** Of the site it comes from. */
+  /** Slug of the brand whose site it comes from. */
   code: string;
   message: EnquiryMessage;
 }

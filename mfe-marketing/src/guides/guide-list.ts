@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const entry = z.object({ title: z.string().check(z.minLength(1)), urlTitle: z._default(z.string(), '') });
 
-/** A topic with its guides, as configured by an editor (A spec section 3, "Guide"). */
+/** A topic with its guides, as configured by an editor. */
 export const guideList = z.object({
   title: z.string().check(z.minLength(1)),
   description: z._default(z.string(), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One card of a list of info cards (A spec section 3, "Info card"). */
+/** One card of a list of info cards (A2.3-11). */
 export const infoCardItem = z.object({
   title: z.string().check(z.minLength(1)),
   description: z._default(z.string(), ''),

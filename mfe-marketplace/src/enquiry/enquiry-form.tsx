@@ -3,12 +3,12 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
+import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '../car-search/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
-import { CommentsField } from './comments-field';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
@@ -85,7 +85,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
         required
       />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
-      <CommentsField error={errorOf('comments')} />
+      <TextArea label="Additional comments (Optional)" name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} error={errorOf('comments')} />
       <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
         {state.kind === 'sent' && (
           <>

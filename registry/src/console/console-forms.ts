@@ -28,7 +28,7 @@ const changeField = z
   .string()
   .transform((text) => text.split(' '))
   .pipe(z.tuple([remoteName, versionName, z.union([z.literal('').transform(() => null), versionName])]));
-/** Of the set that the page showed. */
+/** Revision of the set that the page showed. */
 export const seenRevision = z.coerce.number().int().min(0);
 /** A change of what was seen, with the reason and the options of the order. */
 export const changeFields = {

@@ -25,7 +25,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Of two processes that start at once, both get the secret of the first. */
+/** Two processes that start at once both get the secret of the first. */
 async function create(file: string): Promise<string> {
   const secret = randomBytes(32).toString('base64');
   const temporary = `${file}.${randomUUID()}.tmp`;

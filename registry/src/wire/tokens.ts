@@ -7,7 +7,7 @@ const personName = z
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
 
-/** Of a person who gets a token, so that nobody is in the log as the registry itself. */
+/** Name of a person who gets a token, so that nobody is in the log as the registry itself. */
 const newName = personName.refine(
   (name) => !isReservedName(name),
   `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`,

@@ -54,11 +54,11 @@ describe('a connection', () => {
     const server = createServer((socket) => socket.on('error', () => undefined));
     const port = await listen(server);
     const pool = openPool(`postgres://me@127.0.0.1:${port}/mine`, { patienceMs: 0 });
-    const refused = expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
+    const refused = pool.query('select 1').catch((error: Error) => error.message);
     const [socket] = (await once(server, 'connection')) as [Socket];
     const [packet] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
-    await refused;
+    expect(await refused).toContain('Connection terminated');
     server.close();
     const words = packet.subarray(8).toString().split('\0');
     // PgBouncer knows the first four; with any other it ends the connection.

@@ -68,6 +68,7 @@ function beRestartable(pool: Pool, patienceMs: number): void {
   pool.connect = ((done?: (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void) => {
     const client = patiently(Date.now() + patienceMs);
     if (!done) return client;
+    // oxlint-disable-next-line promise/no-callback-in-promise -- what pg hands over is a callback
     client.then((connected) => done(undefined, connected, connected.release), done);
     return undefined;
   }) as typeof pool.connect;

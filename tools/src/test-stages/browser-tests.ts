@@ -17,7 +17,7 @@ interface Suite {
 }
 
 interface Results {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
 }
 
@@ -44,10 +44,11 @@ export async function browserTests(resultsDir: string, project: 'drills' | 'jour
   );
   const { stats, suites = [] } = readResults<Results>(file) ?? {};
   return atLeastOneFailure(project, code, {
-    passed: stats?.expected ?? 0,
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
-    failures: suites.flatMap((suite) => failuresOf(suite)),
+    failures: suites.flatMap((suite) => namesOf(suite, 'unexpected')),
     files: suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
+    repeated: suites.flatMap((suite) => namesOf(suite, 'flaky')),
   });
 }
 
@@ -56,7 +57,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return [...own, ...suites.map(durationOf)].reduce((sum, duration) => sum + duration, 0);
 }
 
-function failuresOf({ title, specs, suites = [] }: Suite, folder = 'e2e/'): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')).map((spec) => spec.title);
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, ''))].map((name) => `${folder}${title}: ${name}`);
+function namesOf({ title, specs, suites = [] }: Suite, status: 'flaky' | 'unexpected', folder = 'e2e/'): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map((spec) => spec.title);
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status, ''))].map((name) => `${folder}${title}: ${name}`);
 }

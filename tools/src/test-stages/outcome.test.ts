@@ -8,12 +8,16 @@ describe('the report at the end of a run', () => {
     expect(lines.filter((line) => line.includes('file-'))).toHaveLength(10);
   });
 
-  it('is empty when nothing failed or was timed', () => {
+  it('names tests that passed only when repeated', () => {
+    expect(remarks({ ...passing(), repeated: ['a.test.ts: waits'] })).toContain('Passed only when repeated\n   a.test.ts: waits');
+  });
+
+  it('is empty when nothing was slow or repeated', () => {
     expect(remarks(together([passing(), passing()]))).toBe('');
   });
 
   it('names what failed at its very end, where a shortened log still shows it', () => {
-    const ofAll = together([failing('Lint'), { ...passing(), files: [{ name: 'a.test.ts', seconds: 1 }] }, failing('b.test.ts: counts')]);
+    const ofAll = together([failing('Lint'), { ...passing(), repeated: ['a.test.ts: waits'] }, failing('b.test.ts: counts')]);
     expect(remarks(ofAll)).toMatch(/Failed\n {3}Lint\n {3}b\.test\.ts: counts\n$/);
   });
 

@@ -8,11 +8,13 @@ export interface Outcome {
   failures: string[];
   /** How long each file of tests took. */
   files: { name: string; seconds: number }[];
+  /** Tests that failed, and passed when they were repeated. */
+  repeated: string[];
 }
 
-export const passing = (): Outcome => ({ passed: 1, failed: 0, failures: [], files: [] });
+export const passing = (): Outcome => ({ passed: 1, failed: 0, failures: [], files: [], repeated: [] });
 
-export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [] });
+export const failing = (name: string): Outcome => ({ passed: 0, failed: 1, failures: [name], files: [], repeated: [] });
 
 /** A runner that failed without naming a test has failed all the same. */
 export function atLeastOneFailure(runner: string, code: number, found: Outcome): Outcome {
@@ -26,14 +28,16 @@ export function together(outcomes: readonly Outcome[]): Outcome {
     failed: sum(({ failed }) => failed),
     failures: outcomes.flatMap(({ failures }) => failures),
     files: outcomes.flatMap(({ files }) => files),
+    repeated: outcomes.flatMap(({ repeated }) => repeated),
   };
 }
 
-/** The report besides the counts: slow files and, last of all, what failed. */
-export function remarks({ failures, files }: Outcome): string {
+/** The report besides the counts: slow files, flaky tests and, last of all, what failed. */
+export function remarks({ failures, files, repeated }: Outcome): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   const lines = [
     ...(slowest.length > 0 ? ['', 'Slowest files', ...slowest.map(({ name, seconds }) => `   ${seconds.toFixed(1).padStart(6)} s  ${name}`)] : []),
+    ...(repeated.length > 0 ? ['', 'Passed only when repeated', ...repeated.map((name) => `   ${name}`)] : []),
     ...(failures.length > 0 ? ['', 'Failed', ...failures.map((name) => `   ${name}`)] : []),
   ];
   return lines.map((line) => `${line}\n`).join('');

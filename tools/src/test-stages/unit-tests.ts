@@ -12,22 +12,43 @@ interface Results {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Runs unit tests, all or those that jest's parameters select. */
+/** Runs unit tests, all or those that jest's parameters select. Failed files run once more, and are named if they pass then. */
 export async function unitTests(resultsDir: string, picked: readonly string[] = []): Promise<Outcome> {
-  const file = path.join(resultsDir, 'unit.json');
+  const first = await jest(path.join(resultsDir, 'unit.json'), picked);
+  const failed = (first.results?.testResults ?? []).filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return first.found;
+  process.stdout.write(`\n   Once more: ${failed.map(({ name }) => path.relative(root, name)).join(', ')}\n`);
+  const second = await jest(path.join(resultsDir, 'unit-again.json'), ['--runTestsByPath', ...failed.map(({ name }) => name)]);
+  return {
+    ...first.found,
+    passed: first.found.passed + Math.max(0, first.found.failed - second.found.failed),
+    failed: second.found.failed,
+    failures: second.found.failures,
+    repeated: namesOf(failed, 'failed').filter((name) => namesOf(second.results?.testResults ?? [], 'passed').includes(name)),
+  };
+}
+
+async function jest(file: string, picked: readonly string[]): Promise<{ found: Outcome; results: Results | undefined }> {
   const { code } = await runCommand(process.execPath, [...JEST, '--json', `--outputFile=${file}`, ...picked], { env: { ...process.env, NODE_ENV: 'test' } });
   const results = readResults<Results>(file);
-  return atLeastOneFailure('jest', code, {
+  const found: Outcome = {
     passed: results?.numPassedTests ?? 0,
     failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
     failures: (results?.testResults ?? []).flatMap(failuresOf),
     files: (results?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), seconds: (endTime - startTime) / 1000 })),
-  });
+    repeated: [],
+  };
+  return { found: atLeastOneFailure('jest', code, found), results };
 }
 
 /** A file that could not be run names no test. */
-function failuresOf({ name, status, assertionResults }: Results['testResults'][number]): string[] {
-  const file = path.relative(root, name);
-  const names = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
-  return names.length === 0 && status === 'failed' ? [file] : names;
+function failuresOf(file: Results['testResults'][number]): string[] {
+  const names = namesOf([file], 'failed');
+  return names.length === 0 && file.status === 'failed' ? [path.relative(root, file.name)] : names;
+}
+
+function namesOf(files: Results['testResults'], status: string): string[] {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  );
 }

@@ -4,7 +4,7 @@ import type { SmsSender } from '../../ports/sms-sender';
 import { createOutsideCall, type OutsideCallFigures } from '../outside-call';
 
 export interface LiveSmsSenderOptions {
-  /** Of the provider's API, without a slash at the end: `https://api.twilio.com/2010-04-01`. */
+  /** Address of the provider's API, without a slash at the end: `https://api.twilio.com/2010-04-01`. */
   url: string;
   account: string;
   token: string;

@@ -8,7 +8,7 @@ import { createSoapCall } from './soap-call';
 import { findElement, type XmlElement } from './xml/read-xml';
 
 export interface LiveVehicleValuesOptions {
-  /** Of the provider's web services, without a slash at the end. */
+  /** Address of the provider's web services, without a slash at the end. */
   url: string;
   subscriberId: string;
   password: string;

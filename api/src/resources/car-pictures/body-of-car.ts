@@ -63,7 +63,7 @@ export function createBodyFinder(): (car: NamedCar) => BodyName {
     const given = bodyOfWord(slugOf(bodyType));
     if (given) return given;
     const makeSlug = slugOf(make);
-    // '%2B' in a family's name is a space (B §3).
+    // '%2B' in a family's name is a space.
     const words = slugOf(modelFamily.replaceAll('+', ' ')).split('-');
     const said = words.map(bodyOfWord).find((body) => body !== undefined);
     if (said) return said;

@@ -3,8 +3,8 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { CARE_MESSAGES } from '@forecourt/domain/contact/care-message';
 import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
-import { Field } from '@forecourt/ui/field';
 import { Section } from '@forecourt/ui/section';
+import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import type { customerCareForm } from './customer-care-form.block';
@@ -51,9 +51,15 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
           required
         />
         <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
-        <Field id="customer-care-message" label="Your message" error={errorOf('comments')}>
-          {(control) => <textarea {...control} name="comments" rows={6} maxLength={ENQUIRY_LIMITS.comments} required className={styles.message} />}
-        </Field>
+        <TextArea
+          id="customer-care-message"
+          label="Your message"
+          name="comments"
+          rows={6}
+          maxLength={ENQUIRY_LIMITS.comments}
+          error={errorOf('comments')}
+          required
+        />
         <Button type="submit" size="large">
           Send message
         </Button>

@@ -29,7 +29,7 @@ const fields = {
 
 const withSubMenu = <Item extends z.ZodMiniType>(item: Item) => z.object({ ...fields, subMenu: z.optional(z.array(item)) });
 
-/** An item of the top level and three levels below it: the groups in its dropdown, their groups, and links (B §3, "Menu item"). */
+/** An item of the top level and three levels below it: the groups in its dropdown, their groups, and links. */
 export const menuItem = withSubMenu(withSubMenu(withSubMenu(z.object(fields))));
 
 /** An item of any level. */

@@ -7,7 +7,7 @@ import { Quotation } from '../../quotation/quotation';
 import { VideoPoster } from '../../video/video-poster';
 import type { testimonialsContainer } from './testimonials-container.block';
 
-/** Of each kind, one row. */
+/** One row for each kind. */
 const MOST = 3;
 
 export function TestimonialsContainer({ attributes }: BlockProps<typeof testimonialsContainer>) {

@@ -6,7 +6,7 @@ import type { SearchOutcome } from '../../car-search/found-cars';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
-import { resultsHead } from './results-head';
+import { resultsHead } from './title/results-head';
 
 /** Search results (spec B2-2 to B2-4, B2-15, B9-5; the layout of the page is ours). */
 export const vehicleSearchResults = defineBlock({

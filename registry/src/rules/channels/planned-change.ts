@@ -10,7 +10,7 @@ export interface WantedChange {
   action: PlannedAction;
   /** The version is null for a remote that is to be withdrawn. */
   changes: readonly SetChange[];
-  /** Of a canary. */
+  /** The terms of a canary. */
   terms?: CanaryTerms | undefined;
 }
 

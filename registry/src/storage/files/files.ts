@@ -13,7 +13,7 @@ export async function saveFile(db: Queryable, integrity: string, content: Buffer
   );
 }
 
-/** Of these files, the integrity values of those that are stored; notes that they are used. */
+/** The integrity values of those of these files that are stored; notes that they are used. */
 export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], at: Date): Promise<Set<string>> {
   // Locked in one order: two registries may claim the same files.
   const { rows } = await db.query<{ integrity: string }>(

@@ -22,7 +22,7 @@ export const carListing = z.object({
   /** Pounds a month; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
-  /** Address of the vehicle page. */
+  /** Address of its page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */
   milesAway: z.optional(looseNumber),
@@ -58,7 +58,7 @@ export const carDetail = z.object({
   dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
 });
 
-/** A car on a vehicle card (A3-26). */
+/** A car on a car card (A3-26). */
 export const carCard = z.object({
   id: z.coerce.string(),
   registrationYear: z.optional(looseNumber),

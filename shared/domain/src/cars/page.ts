@@ -27,7 +27,7 @@ export const carDealer = z.object({
   county: z.string(),
   postcode: z.string(),
   phone: z.string(),
-  /** Of the dealer's own site. */
+  /** Address of the dealer's own site. */
   url: z.string(),
   latitude: z.number(),
   longitude: z.number(),

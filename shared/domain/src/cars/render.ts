@@ -3,7 +3,7 @@ import { paintIdForColour } from './paint';
 /** Widths that the car image service makes pictures in, in pixels (B7-12). */
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 const WIDEST = 3456;
-/** Of an address without one. */
+/** The width of a picture whose address gives none. */
 const USUAL_WIDTH = 800;
 
 /** The first of these widths that is at least as wide as asked, or the widest (B7-12). */

@@ -9,12 +9,12 @@ export interface Lender {
   reference: string;
   /** False for the broker's own entry, which represents its panel's offers to people with less than prime credit. */
   isPrime: boolean;
-  /** Of two equal offers, the one with the lower rank wins. */
+  /** The lower rank wins between two equal offers. */
   rank: number;
-  /** Of the car when the agreement begins. */
+  /** Age of the car when the agreement begins. */
   minAgeAtStartMonths?: number;
   maxAgeAtStartMonths?: number;
-  /** Of the car when the agreement ends. */
+  /** Age of the car when the agreement ends. */
   maxAgeAtEndMonths: number;
   minMileage?: number;
   maxMileage: number;

@@ -1,4 +1,4 @@
-/** Of the blocks that are in the page now. */
+/** The blocks that are in the page now. */
 export const roots = new Set<ShadowRoot>();
 
 /** The element with an id in any block of ours: browsers look for it in the document only. */

@@ -1,4 +1,4 @@
-import { carHeading } from '../../car-search/car-heading';
+import { carHeading } from '../../../car-search/car-heading';
 
 /** Title of a page of results. @param car make and model, such as `Ford Fiesta`; empty for any */
 export function resultsTitle(car: string, page: number, brand: string): string {

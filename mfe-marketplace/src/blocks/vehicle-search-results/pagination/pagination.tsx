@@ -2,7 +2,7 @@ import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '@forecourt/ui/icons';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { SearchLink } from '../../car-search/search-link';
+import { SearchLink } from '../../../car-search/search-link';
 import { pagesToShow } from './pages-to-show';
 import styles from './pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { testServices } from '@forecourt/testing/services';
-import { SEARCH_ANSWERS } from '../../car-search/testing/search-under-test';
-import { vehicleSearchResults } from './vehicle-search-results.block';
+import { SEARCH_ANSWERS } from '../../../car-search/testing/search-under-test';
+import { vehicleSearchResults } from '../vehicle-search-results.block';
 
 describe('the head of a page of results', () => {
   const headOf = async (url: string) => {

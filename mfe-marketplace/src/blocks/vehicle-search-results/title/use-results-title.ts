@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { FoundCars } from '../../car-search/found-cars';
+import type { FoundCars } from '../../../car-search/found-cars';
 import { resultsTitle } from './results-title';
 
 /**

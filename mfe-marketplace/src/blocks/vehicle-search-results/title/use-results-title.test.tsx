@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { testServices } from '@forecourt/testing/services';
-import type { FoundCars } from '../../car-search/found-cars';
+import type { FoundCars } from '../../../car-search/found-cars';
 import { useResultsTitle } from './use-results-title';
 
 it.each([

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
-import { type Asked, found, pass, show } from './testing/results-under-test';
+import { address, CARS_ANSWER, person } from '../../../car-search/testing/search-under-test';
+import { type Asked, found, pass, show } from '../testing/results-under-test';
 
 describe('pages of results', () => {
   beforeEach(() => jest.useFakeTimers());
