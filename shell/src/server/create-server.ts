@@ -62,7 +62,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   });
   const site = createSite(config, build, app.log);
   app.decorateRequest('pageRoute');
-  measureSite(addMetrics(app, config.metrics), site);
+  measureSite(addMetrics(app, config.metrics), { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
 
   app.addHook('onRequest', async (request, reply) => {
     // A visitor's next request must find another server, not a connection that is about to close.

@@ -1,15 +1,29 @@
 import { addGauge, type Metrics } from '@forecourt/service/metrics';
-import type { Site } from '../../create-site';
+import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { RendererPool } from '../../../renderer/pool';
+import type { FailureLog } from '../../site/health/failure-log';
+import type { SentBytes } from '../../site/health/sent-bytes';
+
+export interface Measured {
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
+  pool: Pick<RendererPool, 'stats'>;
+  failures: FailureLog;
+  /** Failures that browsers report. */
+  reports: FailureLog;
+  bytes: Pick<SentBytes, 'all'>;
+  /** Blocks and versions in use whose breaker is open. */
+  openBreakers: () => string[];
+  degradedReasons: () => string[];
+}
 
 /** What operators see of the shell: failures of blocks, renderers, what is served, and what its pages weigh. */
-export function measureSite(metrics: Metrics, { releases, operations, telemetry }: Pick<Site, 'releases' | 'operations' | 'telemetry'>): void {
-  const { pool, failures, bytes, openBreakers, degradedReasons } = operations;
+export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured): void {
   addGauge(metrics, {
     name: 'block_failures',
     help: 'Failures of blocks since the start, on this server and in browsers',
     labels: ['release', 'block', 'kind'],
     read: () =>
-      Object.entries({ ...telemetry.reports.counts, ...failures.counts }).map(([name, count]) => {
+      Object.entries({ ...reports.counts, ...failures.counts }).map(([name, count]) => {
         const [release = '', block = '', kind = ''] = name.split(' ');
         return [count, { release, block, kind }] as const;
       }),
