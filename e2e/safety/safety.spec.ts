@@ -62,8 +62,7 @@ test('No page shows one visitor’s query to another', async ({ request, stack }
 });
 
 test('Thousands of addresses of one page do not fill the memory', async ({ stack }) => {
-  const renderers = async () =>
-    JSON.parse((await get(stack.origins.site, '/metrics')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
+  const renderers = async () => JSON.parse((await get(stack.origins.site, '/readyz')).text.split('\r\n\r\n')[1] ?? '{}') as { renderers: { replaced: number } };
   const before = await renderers();
   for (let batch = 0; batch < 10; batch++) {
     const answers = await Promise.all(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { packService } from '../src/pack/pack-service';
 import { packedServices } from '../src/pack/packed-services';
 
@@ -104,7 +105,8 @@ it.each(services)(
     const port = await freePort();
     if (name !== 'shell') await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
     const service = await start(place, port, settings(String(port)));
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(status);
+    // Ready only once it has read what it answers from.
+    await expectEventually(async () => (await fetch(`http://localhost:${port}/readyz`)).status === status);
     service.kill('SIGTERM');
     expect(await once(service, 'exit')).toEqual([0, null]);
   },

@@ -125,3 +125,10 @@ describe('decisions', () => {
     expect(read(`${folder}/${file}`).trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
   });
 });
+
+it('the runbook has a section for each alert, and no other', () => {
+  const alerts = [...read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const sections = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(0);
+  expect(sections).toEqual(alerts);
+});

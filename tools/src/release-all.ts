@@ -13,7 +13,11 @@ const isDevelopmentVersion = (version: string) => version.includes('-dev.');
  * Publishes the built remotes and promotes new ones: a version that was just published, and a remote without a live
  * version, or with one of `npm run dev`. A version that a release manager rolled back to stays live when nothing was rebuilt.
  */
-export async function releaseAll(stack: { origins: Pick<Stack['origins'], 'registry'>; registryDir: string }, remotes: readonly string[], say: (line: string) => void): Promise<void> {
+export async function releaseAll(
+  stack: { origins: Pick<Stack['origins'], 'registry'>; registryDir: string },
+  remotes: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   const origin = stack.origins.registry;
   const credentials = await readLocalCredentials(stack.registryDir);
   const live = (await new RegistryClient({ origin }).channel('production').catch(() => undefined))?.remotes ?? {};

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
+import { addMetrics } from '@forecourt/service/metrics';
 import { createErrorHandler, sendError } from '@forecourt/service/http-error';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
@@ -9,6 +10,7 @@ import { ShellError, toShellError } from './http/errors';
 import { handOverRoutes } from './http/pages/hand-over';
 import type { HostBuild } from './site/host-assets';
 import { liveReloadRoutes, whatIsLive } from './http/operations/live-reload';
+import { measureSite } from './http/operations/measure-site';
 import { operationRoutes } from './http/operations/operations';
 import { sendFixed } from './http/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies/proxies';
@@ -60,6 +62,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   });
   const site = createSite(config, build, app.log);
   app.decorateRequest('pageRoute');
+  measureSite(addMetrics(app, config.metrics), { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
 
   app.addHook('onRequest', async (request, reply) => {
     // A visitor's next request must find another server, not a connection that is about to close.
@@ -96,8 +99,8 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   });
   const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, differences, operations } =
     site;
-  const send = createSender(config.loadedOrigins, { ...telemetry, differenceFor: differences?.differenceFor });
-  await app.register(operationRoutes, { releases, pages, ...operations, reports: telemetry.reports, isStopping: () => stopping });
+  const send = createSender(config.loadedOrigins, telemetry, differences?.differenceFor);
+  await app.register(operationRoutes, { releases, pages, ...operations, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });

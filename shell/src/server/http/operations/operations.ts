@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
-import type { SentBytes } from '../../site/health/sent-bytes';
 import type { RendererPool } from '../../../renderer/pool';
-import type { FailureLog } from '../../site/health/failure-log';
 import type { SitePages } from '../../site/site-pages';
 
 const describeSet = ({ set: { id, channel, revision, remotes } }: AdoptedSet) => ({
@@ -17,20 +15,14 @@ export interface OperationRouteOptions {
   releases: AdoptedReleaseSet;
   pages: Pick<SitePages, 'version'>;
   pool: Pick<RendererPool, 'stats'>;
-  failures: FailureLog;
-  /** Failures that browsers report. */
-  reports: FailureLog;
-  bytes: Pick<SentBytes, 'all'>;
-  /** Blocks and versions in use whose breaker is open. */
-  openBreakers: () => string[];
   /** Problems that degrade the site, in words. */
   degradedReasons: () => string[];
   isStopping: () => boolean;
 }
 
-/** Routes for operators: liveness, readiness, failures. */
+/** Routes for operators: liveness and readiness. */
 export const operationRoutes: FastifyPluginAsync<OperationRouteOptions> = async (app, options) => {
-  const { releases, pages, pool, failures, reports, bytes, openBreakers, degradedReasons, isStopping } = options;
+  const { releases, pages, pool, degradedReasons, isStopping } = options;
 
   app.get('/healthz', async () => ({ status: 'alive' }));
 
@@ -47,12 +39,4 @@ export const operationRoutes: FastifyPluginAsync<OperationRouteOptions> = async 
       renderers: pool.stats,
     });
   });
-
-  app.get('/metrics', async () => ({
-    blockFailures: { ...reports.counts, ...failures.counts },
-    renderers: pool.stats,
-    openBreakers: openBreakers(),
-    /** Answers and bytes by brand and set: what was sent whole, and as differences. */
-    pages: bytes.all,
-  }));
 };

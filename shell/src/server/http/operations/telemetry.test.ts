@@ -12,6 +12,7 @@ afterAll(() => site.stop());
 
 const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
 const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
+const reported = () => site.shell.site.telemetry.reports.counts;
 const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
 
 describe('reports from pages', () => {
@@ -37,7 +38,7 @@ describe('reports from pages', () => {
 
   it('about versions that are not live are ignored, however many arrive', async () => {
     await post({ reports: [report] });
-    const before = (await site.get('/metrics')).body;
+    const before = reported();
     for (let time = 0; time < 40; time++) {
       const invented = Array.from({ length: 50 }, (_, index) => ({
         ...report,
@@ -45,8 +46,7 @@ describe('reports from pages', () => {
       }));
       expect((await post({ reports: invented })).statusCode).toBe(204);
     }
-    const counts = (text: string) => (JSON.parse(text) as { blockFailures: object }).blockFailures;
-    expect(counts((await site.get('/metrics')).body)).toEqual(counts(before));
+    expect(reported()).toEqual(before);
   });
 
   it('count once per page for the health of a release, and only for blocks that were on that page', async () => {
@@ -113,10 +113,15 @@ describe('reports from pages', () => {
   });
 
   it('are counted, and invalid ones are refused', async () => {
-    const before = (JSON.parse((await site.get('/metrics')).body) as { blockFailures: Record<string, number> }).blockFailures;
+    const before = reported()[COUNTER] ?? 0;
     expect((await post({ reports: [report] })).statusCode).toBe(204);
     expect((await post({ reports: [{ ...report, kind: '<script>' }] })).statusCode).toBe(400);
     expect((await post({ reports: [], padding: 'x'.repeat(40_000) })).statusCode).toBe(413);
-    expect(JSON.parse((await site.get('/metrics')).body)).toMatchObject({ blockFailures: { [COUNTER]: (before[COUNTER] ?? 0) + 1 } });
+    expect(reported()[COUNTER]).toBe(before + 1);
+    const metrics = await site.shell.app.metrics.metrics();
+    expect(metrics).toContain(`block_failures{release="mfe-fine@1.0.0",block="fine-block",kind="browser-load-failed"} ${before + 1}`);
+    expect(metrics).toContain('served_version{remote="mfe-fine",version="1.0.0",to="all"} 1');
+    expect(metrics).toMatch(/^sent_page_bytes\{brand="forecourt",set="[^"]+",as="whole"\} \d+$/m);
+    expect((await site.get('/metrics')).status).toBe(404);
   });
 });

@@ -32,13 +32,15 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 export interface SentPages {
   views: Pick<PageViews, 'begin'>;
   duePages: DuePages;
-  /** Absent where pages are not sent as differences. */
-  differenceFor: DifferenceFor | undefined;
   bytes: Pick<SentBytes, 'count'>;
 }
 
-/** Makes the one sender of documents, with the cache of those that may be kept. */
-export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): SendShowing {
+/**
+ * Makes the one sender of documents, with the cache of those that may be kept.
+ *
+ * @param differenceFor absent where pages are not sent as differences
+ */
+export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
@@ -58,7 +60,7 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages): Sen
       const seen = mayBeKept && !site.url.includes('?') ? view : { ...view, visitor: request.ip };
       return beginDocument(mayBeKept ? page : { ...page, index: false }, seen, maker, await showing.extras?.(page, view));
     };
-    const dictionary = sent.differenceFor?.({ showing, site }, request, reply);
+    const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
     const brotli = !dictionary && BROTLI.test(request.headers['accept-encoding'] ?? '');
     // Only what its address asks for can say something of a visitor.
