@@ -6,7 +6,7 @@ import { CarDetails } from './car-details';
 function carsIn(stored: { id: number; vrm: string }[]) {
   const asked: unknown[] = [];
   const stock = { version: 1, current: async () => {} };
-  const query = async ({ values: [value] }: { values: unknown[] }) => {
+  const query = async (_text: string, [value]: unknown[]) => {
     asked.push(value);
     const names = { name: 'Ford', slug: 'ford' };
     return { rows: stored.filter(({ id, vrm }) => id === value || vrm === value).map((car) => ({ ...car, make_names: names, model_names: names })) };
