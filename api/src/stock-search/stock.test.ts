@@ -142,4 +142,17 @@ describe('the stock in memory', () => {
     });
     expect(pricesOf(await following.current())).toEqual(await inDatabase());
   });
+
+  it('is current for the first who asks once the database is back', async () => {
+    let isDown = false;
+    const following = new Stock({
+      query: (text: string, values?: unknown[]) => (isDown ? Promise.reject(new Error('connection lost')) : api.database.query(text, values)),
+    } as Queryable);
+    await following.current();
+    isDown = true;
+    await following.current();
+    isDown = false;
+    await api.database.query('update api.car set price_pence = price_pence + 100 where id = 1');
+    expect(pricesOf(await following.current())).toEqual(await inDatabase());
+  });
 });
