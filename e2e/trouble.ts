@@ -15,7 +15,8 @@ export function watchForTrouble(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (reason === 'net::ERR_ABORTED' && CUT_OFF_BY_LEAVING.has(request.resourceType())) return;
+    const isIdleLoad = new URL(request.url()).pathname.startsWith('/dictionaries/');
+    if (reason === 'net::ERR_ABORTED' && (isIdleLoad || CUT_OFF_BY_LEAVING.has(request.resourceType()))) return;
     trouble.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

@@ -56,14 +56,11 @@ export class Stock {
    * @throws when it was never read, and the database does not answer
    */
   async current(): Promise<StockColumns> {
-    const isFirst = this.#refreshing === undefined;
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
-    if (!this.isRead) await this.#refreshing;
-    // While the database is away one caller at a time waits for it, so that the first after its return has what is current.
-    else if (isFirst || !this.#isStale) this.#isStale = !(await succeedsWithin(PATIENCE_MS, this.#refreshing));
-    else this.#refreshing.catch(() => undefined);
+    if (this.isRead) this.#isStale = !(await succeedsWithin(PATIENCE_MS, this.#refreshing));
+    else await this.#refreshing;
     return this.#columns;
   }
 
