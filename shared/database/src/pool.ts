@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
 
 export type { Pool } from 'pg';
@@ -64,14 +65,10 @@ function beRestartable(pool: Pool, patienceMs: number): void {
       return patiently(until);
     }
   };
+  const connectPatiently = () => patiently(Date.now() + patienceMs);
   // The pool's own `query` calls it with a callback.
-  pool.connect = ((done?: (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void) => {
-    const client = patiently(Date.now() + patienceMs);
-    if (!done) return client;
-    // oxlint-disable-next-line promise/no-callback-in-promise -- what pg hands over is a callback
-    client.then((connected) => done(undefined, connected, connected.release), done);
-    return undefined;
-  }) as typeof pool.connect;
+  pool.connect = ((done?: (error: Error | null, client: PoolClient) => void) =>
+    done ? callbackify(connectPatiently)(done) : connectPatiently()) as typeof pool.connect;
 }
 
 /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws; the error is rethrown. */

@@ -21,7 +21,7 @@ export interface DictionarySources {
  * The bytes of a dictionary: the brand's pages that their documents name for it, one after the other, each at its first address. They are
  * made for nobody: without a query, a cookie or a nonce.
  *
- * @throws when one of them cannot be made whole now, and when there is none
+ * @throws when a block of one of these pages fails, or when the brand has no such page
  */
 export async function makeDictionary({ showing, site, pages, apiOrigin }: DictionarySources): Promise<Buffer> {
   const named = pages.listed(site.brand).filter(({ inDictionary }) => inDictionary);
@@ -40,7 +40,7 @@ async function firstAddress(page: PageDocument, apiOrigin: string): Promise<stri
   return page.addressesFrom === undefined ? undefined : (await listAddresses(page, 1, apiOrigin)).addresses[0]?.path;
 }
 
-/** The HTML of a page; undefined when there is none at this address any more. @throws when a block failed */
+/** The HTML of a page, or undefined if the address no longer leads to one. @throws when a block of it fails */
 async function pageAt(path: string, showing: Showing, site: SiteContext): Promise<string | undefined> {
   const { page, view } = findPage(showing, { ...site, pathname: path, url: path });
   if (!page) return undefined;

@@ -32,11 +32,11 @@ describe('the dictionary of a browser', () => {
     `:${Buffer.alloc(33).toString('base64')}:`,
     ':../../etc/passwd:',
     '',
-  ])('is none when the header is forged: %s', (given) => {
+  ])('is ignored when the header is forged: %s', (given) => {
     expect(dictionaryHeld({ 'accept-encoding': 'dcz', 'available-dictionary': given })).toBeUndefined();
   });
 
-  it('is none to a browser that takes no differences', () => {
+  it('is ignored when the browser does not accept differences', () => {
     expect(dictionaryHeld({ 'accept-encoding': 'br, dcb', 'available-dictionary': HELD })).toBeUndefined();
   });
 
