@@ -29,13 +29,15 @@ export interface ClusterOptions {
   dataDir: string;
   seedCars: number;
   say: (line: string) => void;
+  /** Told of each part that runs now, with what stops it. */
+  onStarted: (stop: () => Promise<void>) => void;
 }
 
 /**
  * Two of each service, from their archives, as in production: behind a proxy with TLS, with a PostgreSQL through a pooler, watched by
  * Prometheus. The site has been built.
  */
-export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
+export async function startCluster({ dataDir, seedCars, say, onStarted }: ClusterOptions): Promise<{ origin: string }> {
   requirePrograms();
   const logDir = path.join(dataDir, 'logs');
   const inside = (...names: string[]) => path.join(dataDir, ...names);
@@ -52,12 +54,8 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   say('PostgreSQL, and a pooler in front of it');
   const isNew = !existsSync(inside('postgres', 'data'));
   const postgres = await openPostgres(inside('postgres'), ports.database, { max_connections: '100' });
+  onStarted(() => postgres.stop());
   if (isNew) await createDatabase();
-  const running = new Map<string, Service>();
-  const stop = async () => {
-    for (const service of [...running.values()].toReversed()) await service.stop();
-    await postgres.stop();
-  };
   const start = async (
     name: string,
     port: number,
@@ -65,7 +63,7 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
     env: Record<string, string>,
     { ready = 'http' as Service['ready'], cwd = dataDir } = {},
   ) => {
-    running.set(name, await startService({ name, port, main, env: { ...env, PATH: `${process.env['PATH']}:/usr/sbin` }, ready, cwd }, logDir));
+    onStarted((await startService({ name, port, main, env: { ...env, PATH: `${process.env['PATH']}:/usr/sbin` }, ready, cwd }, logDir)).stop);
   };
   await writeFile(
     inside('pgbouncer.ini'),
@@ -187,16 +185,7 @@ export async function startCluster({ dataDir, seedCars, say }: ClusterOptions) {
   ] as const;
   await start('prometheus', ports.prometheus, prometheus, {}, { ready: 'port' });
 
-  return {
-    origin,
-    dataDir,
-    running,
-    registryDir: inside('registry-1'),
-    origins: { registry: `http://127.0.0.1:${ports.registry}` },
-    /** Starts one again, such as `api-2`. */
-    startAgain: (kind: Kind, index: number) => startOne(kind, index),
-    stop,
-  };
+  return { origin };
 }
 
 /** The services' own, which their user owns. */
