@@ -57,7 +57,7 @@ const environment = z
   })
   .superRefine((given, context) => {
     const missing = missingMessagingVariable(given);
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the live adapter' });
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the chosen adapter' });
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.CLIENT_TOKEN_SECRET, {
     path: ['CLIENT_TOKEN_SECRET'],

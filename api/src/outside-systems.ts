@@ -1,8 +1,10 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
+import { createLiveEmailSender } from './adapters/messages/email-live';
 import { createVehicleIdentifier } from './adapters/vehicles/identify-vehicle';
 import { createEmbeddedDealerMessages } from './adapters/messages/dealer-messages-embedded';
 import { createLiveDealerMessages } from './adapters/messages/dealer-messages-live';
@@ -44,6 +46,7 @@ export interface OutsideSystems {
 /** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
   const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
+  const careByEmail = config.care.adapter === 'email' ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
   const areas = createEmbeddedPostcodeLocator();
@@ -59,7 +62,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
   const live = { customerCare, dealerMessages, leadProvider, postcodes, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
   return {
-    customerCare: customerCare ?? createEmbeddedCustomerCare(database),
+    customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
     postcodes: postcodes ?? areas,
