@@ -65,7 +65,7 @@ for (const brand of BRANDS_WITH_TAGS) {
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
         for (const path of ['/', '/used-cars', '/cookies']) {
-          await page.goto(site + path, { waitUntil: 'networkidle' });
+          await page.goto(site + path);
           await expect(banner(page)).toBeInViewport();
           expect(await accessibilityFaults(page)).toEqual([]);
           expect(await shifts()).toEqual([]);
@@ -103,7 +103,7 @@ for (const brand of BRANDS_WITH_TAGS) {
       await press(page, 'Reject all');
       await expect(banner(page)).toBeHidden();
       await expect.poll(() => choiceOf(context)).toBe('1-none');
-      await page.goto(`${site}/used-cars`, { waitUntil: 'networkidle' });
+      await page.goto(`${site}/used-cars`);
       await expect(banner(page)).toBeHidden();
       expect([log, await storageOf(page)]).toEqual([[], ['cookie_choice=1-none']]);
       expect(trouble).toEqual([]);
@@ -127,7 +127,7 @@ for (const brand of BRANDS_WITH_TAGS) {
       await expect(page.getByText('Your choice is kept')).toBeVisible();
       expect(await choiceOf(context)).toBe('1-none');
       log.length = 0;
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await expect(settings.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
       expect([log, await page.evaluate(() => 'received' in window)]).toEqual([[], false]);
     });
@@ -203,7 +203,7 @@ test.describe('The choice', () => {
   test('is asked for again when the words have changed', async ({ page, context }) => {
     const log = await watch(context);
     await context.addCookies([{ name: 'cookie_choice', value: '0-analytics-marketing', url: site }]);
-    await page.goto(site, { waitUntil: 'networkidle' });
+    await page.goto(site);
     await expect(banner(page)).toBeVisible();
     expect(log).toEqual([]);
   });
@@ -238,7 +238,7 @@ test.describe('The choice', () => {
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
     const log = await watch(context);
     const page = await context.newPage();
-    await page.goto(`${site}/cookies`, { waitUntil: 'networkidle' });
+    await page.goto(`${site}/cookies`);
     await expect(banner(page)).toBeHidden();
     await expect(page.getByText('Yours sends it.')).toBeVisible();
     await page.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Accept all' }).click();
