@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNothingCovered } from '../covered-controls';
 import { recordLayoutShifts } from '../layout-shift';
 import { brandOrigin } from '../site';
 import { BRANDS_WITH_TAGS, TAG_MANAGER } from '../stack-under-test';
@@ -16,7 +17,7 @@ const CONTAINER = `
   document.head.append(script);
   const foreign = document.createElement('script');
   try { foreign.src = 'https://other.example/x.js'; } catch { window.isForeignRefused = true; }
-  fetch('https://tags.example/collect', { method: 'POST', mode: 'no-cors' });
+  fetch('https://tags.example/collect', { method: 'POST' });
 `;
 
 /** Requests to other origins than the site's. */
@@ -30,7 +31,11 @@ test.use({
 async function watch(context: BrowserContext): Promise<Log> {
   const log: Log = [];
   await context.route('https://tags.example/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: route.request().url() === TAG_MANAGER ? CONTAINER : '' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: route.request().url() === TAG_MANAGER ? CONTAINER : '',
+    }),
   );
   context.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) log.push(request.url());
@@ -38,7 +43,7 @@ async function watch(context: BrowserContext): Promise<Log> {
   return log;
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const choiceOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'cookie_choice')?.value;
 const receivedBy = (page: Page) =>
@@ -231,6 +236,17 @@ test.describe('The choice', () => {
     await expect.poll(() => choiceOf(context)).toBe('1-none');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('body *') !== null)).toBe(true);
+  });
+
+  test('waits while the menu of a small screen is open, whose button it would push away', async ({ page, context }) => {
+    await watch(context);
+    await page.setViewportSize(SCREENS[1]);
+    await page.goto(site);
+    await page.getByRole('banner').getByText('Menu').click();
+    await expect(banner(page)).toBeHidden();
+    await expectNothingCovered(page, 'header');
+    await page.getByRole('banner').getByText('Close').click();
+    await expect(banner(page)).toBeVisible();
   });
 
   test('is no for a browser that sends Global Privacy Control, which is not asked, and is told', async ({ browser }) => {

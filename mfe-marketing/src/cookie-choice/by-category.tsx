@@ -15,7 +15,7 @@ export function ByCategory({ show }: Pick<CookieFormProps, 'show'>) {
   return (
     <CookieForm show={show} className={styles.byCategory}>
       <p className={styles.necessary}>
-        <strong>Necessary</strong>
+        Necessary
         <span>Always on. They do what you ask for, such as keeping your valuation open.</span>
       </p>
       {COOKIE_CATEGORIES.map((category) => (

@@ -10,7 +10,7 @@ const KEPT = 'cookies-kept';
 export function CookieSettings() {
   const { destinations } = useServices();
   return (
-    <Section heading="Your choice" width="narrow">
+    <Section heading="Your choice" width="narrow" className={styles.own}>
       {destinations.cookieChoice === undefined ? (
         <p>Nothing optional is kept on this site, and nobody else learns of your visit. So there is nothing to choose.</p>
       ) : (
@@ -19,8 +19,8 @@ export function CookieSettings() {
             Your choice is kept, and holds from now on.
           </p>
           <p>
-            Optional cookies are set by a tag manager. It is loaded only if you allow analytics or marketing, and is told which. You can change your mind here
-            at any time. We ask again after six months, or when what we ask for changes.
+            If you allow analytics or marketing, this site loads the tools that measure them, and tells them what you allowed. Otherwise it loads none. You can
+            change your mind here at any time. We ask again after six months, or when what we ask for changes.
           </p>
           <p>
             If your browser sends the Global Privacy Control signal, we take that as a no to both, whatever was chosen here.

@@ -44,7 +44,7 @@ addEventListener('submit', (event) => {
   const body = new URLSearchParams(new FormData(form) as never);
   const { name = '', value = '' } = event.submitter as HTMLButtonElement;
   if (name) body.append(name, value);
-  void fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(apply, apply);
+  void fetch(form.action, { method: 'POST', body }).then(apply, apply);
 });
 
 function allowedNow(): CookieCategory[] | undefined {

@@ -27,17 +27,18 @@ export const cookieChoiceRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = 
 
   app.post(COOKIE_CHOICE_PATH, async (request, reply) => {
     const site = contextOf(request, '/');
-    if (site?.tagManager === undefined) return sendFixed(reply, 404, 'notFound');
+    if (!site) return sendFixed(reply, 404, 'notFound');
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     const fields = fieldsOf(request);
     const given = choice.safeParse({ allow: fields.getAll('allow'), wording: fields.get('wording'), show: fields.get('show') });
     if (!given.success) return sendFixed(reply, 400, 'unreadable');
     const { allow, wording, show } = given.data;
+    reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookieOf(request, request.headers['sec-gpc'] === '1' ? [] : allow, wording) });
+    // A script that asks stays where it is.
+    if (request.headers['sec-fetch-mode'] === 'cors') return reply.code(204).send();
     const back = new URL(ownAddress(request.headers.referer ?? '', site.origin), site.origin);
     if (show !== null) back.hash = show;
-    return reply
-      .headers({ 'cache-control': 'no-store', 'set-cookie': cookieOf(request, request.headers['sec-gpc'] === '1' ? [] : allow, wording) })
-      .redirect(back.href, 303);
+    return reply.redirect(back.href, 303);
   });
 };
 
