@@ -4,7 +4,7 @@ import { readEnvironment, type Environment } from '@forecourt/service/environmen
 import { innerAddress, list, logLevel, metricsVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
-import { tagManager } from './site/tag-managers';
+import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

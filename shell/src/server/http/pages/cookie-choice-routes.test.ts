@@ -1,10 +1,14 @@
-import { fine, HOME } from '../../../testing/sample-releases';
+import { fine, HOME, other } from '../../../testing/sample-releases';
 import { SCRIPTS, startTestShell, type TestShell } from '../../../testing/test-shell';
 
 const TAGS = 'https://tags.example/gtm.js?id=GTM-TEST';
 let site: TestShell;
 beforeAll(async () => {
-  site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0')], env: { TAG_MANAGERS: `bramblegate=${TAGS}` } });
+  site = await startTestShell({
+    pages: [{ ...HOME, header: [{ block: 'other-block', needs: 'cookieChoice' }], main: [{ block: 'fine-block' }] }],
+    releases: [fine('1.0.0'), other('1.0.0')],
+    env: { TAG_MANAGERS: `bramblegate=${TAGS}` },
+  });
 }, 60_000);
 afterAll(() => site.stop());
 
@@ -76,13 +80,16 @@ describe('a page', () => {
     expect(page.body).toContain(`data-tags="${TAGS}">${SCRIPTS.consent}</script>`);
     expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://tags.example;");
     expect(page.headers['content-security-policy']).toContain("img-src 'self' data: https://tags.example;");
+    expect(page.body).toContain('<other-block');
     const withoutNonce = (body: string) => body.replaceAll(/nonce="[^"]*"/g, '');
     const chosen = await site.get('/', { host: HOST, headers: { cookie: 'cookie_choice=1-none', 'sec-gpc': '1' } });
     expect(withoutNonce(chosen.body)).toBe(withoutNonce(page.body));
   });
 
-  it('of any other brand has neither', async () => {
+  it('of any other brand has neither, nor the block that asks', async () => {
     const page = await site.get('/');
+    expect(page.body).toContain('<fine-block');
+    expect(page.body).not.toContain('<other-block');
     expect(page.body).not.toContain(SCRIPTS.consent);
     expect(page.headers['content-security-policy']).not.toContain('tags.example');
   });
