@@ -7,6 +7,7 @@ import { createErrorHandler, sendError } from '@forecourt/service/http-error';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { ShellError, toShellError } from './http/errors';
+import { cookieChoiceRoutes } from './http/pages/cookie-choice-routes';
 import { handOverRoutes } from './http/pages/hand-over';
 import type { HostBuild } from './site/host-assets';
 import { liveReloadRoutes, whatIsLive } from './http/operations/live-reload';
@@ -109,6 +110,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf });
+  await app.register(cookieChoiceRoutes, { contextOf });
   if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
   if (remotePreviews) await app.register(remotePreviewRoutes, { contextOf, remotePreviews });
   await app.register(canaryLinkRoutes, { releases, contextOf, readPublicKeys });

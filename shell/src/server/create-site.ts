@@ -47,9 +47,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const { apiOrigin, channel, linkOrigins, registryToken } = config;
+  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers } = config;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
-    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins });
+    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers });
   const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   /** Failures that browsers report. */
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
@@ -116,13 +116,14 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
     isServed: (release) => files.has(release),
     assets: build.assets,
     loader: build.loader,
+    consent: build.consent,
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 

@@ -49,7 +49,13 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, diff
     // Whoever asks for the head alone sees no page, and has nothing to report.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin(source) : createNonce();
     if (kind && hasVote) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages(source, kind, request.ip));
-    const policy = documentPolicy({ nonce, formOrigins: site.formOrigins, ...loadedOrigins, isEncrypted: request.protocol === 'https' });
+    const policy = documentPolicy({
+      nonce,
+      formOrigins: site.formOrigins,
+      tagManager: site.tagManager,
+      ...loadedOrigins,
+      isEncrypted: request.protocol === 'https',
+    });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       ...(mayBeKept ? PUBLIC_HEADERS : PREVIEW_HEADERS),
