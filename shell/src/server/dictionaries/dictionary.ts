@@ -11,8 +11,8 @@ const SKIPPABLE_HEADER_BYTES = 8;
 const STEP_BYTES = 128;
 /** What is made within this time is one frame: a page of three is a quarter larger. */
 const HOLD_MS = 20;
-/** Half the processor time of level 6, for a tenth more bytes. */
-const PAGE_LEVEL = 3;
+/** A car 0.15 ms and 14 % smaller than at level 3, which takes 0.06. */
+const PAGE_LEVEL = 5;
 
 /** SHA-256 of some bytes. */
 export function sha256(bytes: Buffer): Buffer {

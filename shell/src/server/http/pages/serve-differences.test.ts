@@ -43,13 +43,14 @@ const release = (version: string) => {
   return { ...made, files: { ...made.files, 'browser/remoteEntry.js': script(version) } };
 };
 
+/** The first address of the stock. */
+let newest = '/cars/1';
 let site: TestShell;
 beforeAll(async () => {
-  const addresses = [{ path: '/cars/1', changedAt: '2026-03-02T09:30:00.000Z' }];
   site = await startTestShell({
     pages: PAGES,
     releases: [release('1.0.0'), other('1.0.0')],
-    api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses })),
+    api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses: [{ path: newest, changedAt: '2026-03-02T09:30:00.000Z' }] })),
   });
 }, 60_000);
 afterAll(() => site.stop());
@@ -123,6 +124,26 @@ describe('a dictionary', () => {
     const anothers = having(Buffer.from('made elsewhere'));
     expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${id}"` }))).toBeUndefined();
     expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${'0'.repeat(32)}"` }))).toBeDefined();
+  });
+
+  it('is the same on all hosts of a registry, whatever the stock is when they first need it; each has its own without', async () => {
+    const hashes = async (env: Record<string, string>) => {
+      const made: string[] = [];
+      for (const [name, first] of [
+        ['one', '/cars/1'],
+        ['two', '/cars/2'],
+      ] as const) {
+        newest = first;
+        const server = await site.start(`${name}-of-${Object.keys(env).join()}`, env);
+        await expectEventually(async () => (await open('/still', {}, { server })).status === 200);
+        made.push(hashOf(await dictionaryOf(BROWSER, { server })).toString('hex'));
+        await server.stop();
+      }
+      return made;
+    };
+    expect(new Set(await hashes({ REGISTRY_TOKEN: 'x'.repeat(40) })).size).toBe(1);
+    expect(new Set(await hashes({})).size).toBe(2);
+    newest = '/cars/1';
   });
 
   it.each(['0'.repeat(64), 'x', '..%2f..%2fpages.json'])('is not there by another name: %s', async (name) => {
