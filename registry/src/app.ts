@@ -11,6 +11,7 @@ import type { ProviderSettings } from './console/sign-in/provider-settings';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
 import { blockHealthRoutes, countingRoutes } from './http/reports/block-health-routes';
+import { dictionaryRoutes } from './http/reports/dictionary-routes';
 import { changeRoutes } from './http/channels/change-routes';
 import { channelRoutes } from './http/channels/channel-routes';
 import { closeGracefully } from './http/graceful-close';
@@ -93,6 +94,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
     await guarded.register(plannedRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });
+    await guarded.register(dictionaryRoutes, { context });
     await guarded.register(tokenRoutes, { context });
     await guarded.register(keyRoutes, { context });
   });

@@ -15,6 +15,7 @@ import type { Config } from './config';
 import { Dictionaries } from './dictionaries/dictionaries';
 import { findEncoder } from './dictionaries/encoder';
 import { createPageDifferences } from './dictionaries/page-differences';
+import { createSharing } from './dictionaries/share-dictionary';
 import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
@@ -129,7 +130,8 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
 
   const prepare = config.compressionDictionaries ? findEncoder() : undefined;
   if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
-  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
+  const share = registryToken === undefined ? undefined : createSharing(registries, registryToken);
+  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, share, report });
 
   const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =
