@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
-import { serializers } from '../../log';
 import { isAllowed, type Principal, roles } from '../../rules/permissions';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
@@ -17,7 +16,7 @@ beforeAll(async () => {
     },
   });
   database = await startTestDatabase();
-  registry = await startTestRegistry(database, { level: 'trace', stream, serializers });
+  registry = await startTestRegistry(database, { level: 'trace', stream });
   for (const remote of testRemotes) {
     const squad = registry.clientOf('squad', remote);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
