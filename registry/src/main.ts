@@ -1,12 +1,12 @@
 import { runService } from '@forecourt/service/run-service';
 import { startTracing } from '@forecourt/service/start-tracing';
-import { requestIdMixin } from '@forecourt/service/trace-requests';
+import { requestLogging } from '@forecourt/service/trace-requests';
 import { readConfig } from './config';
 import { openRegistry } from './open-registry';
 
 await runService('Registry', async () => {
   const config = readConfig(process.env);
-  const { app, close } = await openRegistry(config, { level: 'info', mixin: requestIdMixin });
+  const { app, close } = await openRegistry(config, { level: 'info', ...requestLogging });
   const tracing = await startTracing(config.tracing, app.log);
   await app.listen({ port: config.port, host: config.host });
   return { stop: () => close().then(tracing.stop) };

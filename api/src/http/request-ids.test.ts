@@ -28,7 +28,7 @@ it('a request of a shell is one trace: its route, its statements, and calls outs
   const headers = { traceparent: `00-${TRACE}-${SHELL}-01` };
   const [cars, reviews] = await Promise.all([
     api.app.inject({ url: '/v1/cars/1', headers }),
-    api.app.inject({ url: '/api/library/v1/trustpilot/business-units/find?name=vale.example', headers }),
+    api.app.inject({ url: '/api/apply/v1/trustpilot/find?name=www.vale.example', headers }),
   ]);
   expect([cars.statusCode, cars.headers['x-request-id'], reviews.statusCode]).toEqual([200, TRACE, 502]);
   await expectEventually(() => steps.filter(({ kind }) => kind === 'server').length === 2);
@@ -37,7 +37,7 @@ it('a request of a shell is one trace: its route, its statements, and calls outs
   expect(of('GET /v1/cars/:')?.parent?.spanId).toBe(SHELL);
   expect(of('select api.car')?.parent?.spanId).toBe(of('GET /v1/cars/:')?.self.spanId);
   const calls = steps.filter(({ name }) => name === `GET ${new URL(outside.url).host}`);
-  expect(new Set(calls.map(({ parent }) => parent?.spanId))).toEqual(new Set([of('GET /api/library')?.self.spanId]));
+  expect(new Set(calls.map(({ parent }) => parent?.spanId))).toEqual(new Set([of('GET /api/apply')?.self.spanId]));
   expect(outside.received.map((request) => request.headers.traceparent)).toEqual(calls.map(({ self }) => `00-${TRACE}-${self.spanId}-01`));
   const failure = lines.filter(({ requestId }) => requestId === TRACE);
   expect(failure.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'answered']));

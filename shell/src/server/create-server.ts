@@ -5,7 +5,7 @@ import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics } from '@forecourt/service/metrics';
 import { createErrorHandler, sendError } from '@forecourt/service/http-error';
-import { requestIdMixin, tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
+import { requestLogging, tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { ShellError, toShellError } from './http/errors';
@@ -56,7 +56,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     clientErrorHandler: refuseRequest,
     logger: {
       level: config.logLevel,
-      mixin: requestIdMixin,
+      ...requestLogging,
       ...(logTo && { stream: logTo }),
     },
   });

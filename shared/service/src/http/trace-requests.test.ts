@@ -3,7 +3,7 @@ import { request as startRequest } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expectEventually } from '../testing/expect-eventually';
 import { logAccess } from './access-log';
-import { requestIdMixin, tracedRequests, traceRequests, withTrace } from './trace-requests';
+import { requestLogging, tracedRequests, traceRequests, withTrace } from './trace-requests';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
@@ -16,7 +16,7 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 async function serve({ trusted = [] as string[], accessLog = true } = {}) {
   const lines: Line[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
-  const app = fastify({ logger: { level: 'trace', stream, mixin: requestIdMixin }, ...tracedRequests(trusted) });
+  const app = fastify({ logger: { level: 'trace', stream, ...requestLogging }, ...tracedRequests(trusted) });
   apps.push(app);
   traceRequests(app);
   logAccess(app, accessLog);

@@ -13,10 +13,13 @@ interface Traced {
 const NAMED = Symbol('names its request');
 type Logger = FastifyBaseLogger & { [NAMED]?: boolean };
 
-/** Pino's option that puts the id of the request into each line that is written for one. */
-export const requestIdMixin = (_line: object, _level: number, logger: object): object => {
-  const trace = (logger as Logger)[NAMED] ? undefined : currentTrace();
-  return trace ? { requestId: trace.traceId } : {};
+/** Pino's options: each line that is written for a request has its id, and a request that is logged, as Fastify does by itself, is not its address. */
+export const requestLogging = {
+  mixin: (_line: object, _level: number, logger: object): object => {
+    const trace = (logger as Logger)[NAMED] ? undefined : currentTrace();
+    return trace ? { requestId: trace.traceId } : {};
+  },
+  serializers: { req: ({ method }: { method: string }) => ({ method }) },
 };
 
 /**

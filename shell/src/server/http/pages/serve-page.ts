@@ -45,7 +45,6 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
     }
     const target = targetOf(showing, request);
     if (!isFound(target)) return sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
-    request.logged = { route: target.page.route };
     return send({ ...target, showing, kind: isNavigation(request) ? target.kind : undefined }, request, reply);
   });
 };
