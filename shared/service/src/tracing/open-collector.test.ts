@@ -48,6 +48,15 @@ it('is told of a request and its steps, each below what caused it, under the id 
   await collector.stop();
 });
 
+it('is told at the end what still waits', async () => {
+  const collector = await startTestCollector();
+  const tracing = await startTracing(settings(collector.endpoint), log);
+  for (let step = 0; step < 2000; step++) beginStep({ name: 'step', kind: 'internal', self: newTrace(), parent: undefined })?.end();
+  await tracing.stop();
+  expect([collector.spans.length, collector.problems]).toEqual([2000, []]);
+  await collector.stop();
+});
+
 it('is told of a share of the traces, whole ones', async () => {
   const collector = await startTestCollector();
   const tracing = await startTracing(settings(collector.endpoint, 0.5), log);

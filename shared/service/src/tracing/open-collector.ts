@@ -4,11 +4,21 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Recorder } from './span';
-import type { TracingSettings } from './start-tracing';
 import type { Trace } from './trace';
+
+export interface TracingSettings {
+  /** Of the collector (OTLP over HTTP), without `/v1/traces`. */
+  endpoint: string;
+  serviceName: string;
+  /** Share of the traces that begin here which are recorded, from 0 to 1. What comes with a trace is recorded if that is. */
+  ratio: number;
+}
 
 /** Spans that wait for the collector; more are lost. */
 const MOST_WAITING = 2048;
+const BATCH = 512;
+/** At the end all that wait are sent side by side. */
+const MOST_SENDING = MOST_WAITING / BATCH + 1;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 3_000;
 const LAST_SEND_MS = 2_000;
@@ -22,13 +32,22 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 export function openCollector({ endpoint, serviceName, ratio }: TracingSettings, log: { warn: (message: string) => void }) {
   // The ids are ours: they are in logs and answers too, whether or not anything is recorded.
   let next: Trace | undefined;
-  const exporter = saying(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: 2 }), log);
+  const exporter = saying(
+    new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: MOST_SENDING }),
+    log,
+  );
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     idGenerator: { generateTraceId: () => next?.traceId ?? '', generateSpanId: () => next?.spanId ?? '' },
     spanProcessors: [
-      new BatchSpanProcessor({ exporter, maxQueueSize: MOST_WAITING, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_TIMEOUT_MS }),
+      new BatchSpanProcessor({
+        exporter,
+        maxQueueSize: MOST_WAITING,
+        maxExportBatchSize: BATCH,
+        scheduledDelayMillis: SEND_EVERY_MS,
+        exportTimeoutMillis: SEND_TIMEOUT_MS,
+      }),
     ],
   });
   const tracer = provider.getTracer('forecourt');

@@ -1,12 +1,6 @@
+// Of the type alone: the module is loaded only when it is needed.
+import type { TracingSettings } from './open-collector';
 import { recordSteps } from './span';
-
-export interface TracingSettings {
-  /** Of the collector (OTLP over HTTP), without `/v1/traces`. */
-  endpoint: string;
-  serviceName: string;
-  /** Share of the traces that begin here which are recorded, from 0 to 1. What comes with a trace is recorded if that is. */
-  ratio: number;
-}
 
 export interface Tracing {
   /** Sends what is left, for two seconds at most. */
