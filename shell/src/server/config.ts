@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { innerAddress, list, logLevel, metricsVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
 import { tagManager } from './site/tag-manager';
@@ -71,7 +71,7 @@ const environment = z
     /** Pages and scripts are sent as differences to browsers that ask for them (RFC 9842). */
     COMPRESSION_DICTIONARIES: z.stringbool().default(true),
     LOG_LEVEL: logLevel().default('info'),
-    ...metricsVariables,
+    ...observingVariables,
   })
   .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
     path: ['REMOTE_PREVIEWS'],
@@ -80,7 +80,7 @@ const environment = z
   .transform((given) => ({
     port: given.SHELL_PORT,
     host: given.SHELL_HOST,
-    metrics: innerAddress(given.SHELL_HOST, given.METRICS_PORT),
+    ...observingOf(given, { host: given.SHELL_HOST, service: 'forecourt-shell' }),
     dataDir: given.SHELL_DATA_DIR,
     apiOrigin: given.API_ORIGIN,
     registryOrigins: given.REGISTRY_ORIGIN,

@@ -26,9 +26,14 @@ export const FIXED_PAGES = {
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
 
-/** Sends one of the fixed pages. */
+/** Sends one of the fixed pages. One that is our fault says by which id it can be found in the log. */
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(fixedPage(FIXED_PAGES[name]));
+  const { title, text } = FIXED_PAGES[name];
+  const whole = status < 500 ? text : `${text} If you tell us about it, please say this: ${reply.request.id}`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(fixedPage({ title, text: whole }));
 }
 
 /** A small whole page; readable at any size and in dark surroundings without a stylesheet. */
