@@ -5,6 +5,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { Breaker } from '@forecourt/service/breaker';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { RenderFailure, type RenderedBlock, type RenderJob } from '../../../renderer/render-job';
 import { BlockComposer } from './compose-block';
 import { FailureLog, type BlockFailure } from '../../site/health/failure-log';
@@ -29,7 +30,7 @@ afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 
-function composer({ freshMs = 30_000, breaker = new Breaker() } = {}) {
+function composer({ freshMs = 30_000, staleMs = 600_000, breaker = new Breaker() } = {}) {
   return new BlockComposer({
     render: async (job) => {
       jobs.push(job);
@@ -42,6 +43,7 @@ function composer({ freshMs = 30_000, breaker = new Breaker() } = {}) {
     failures: new FailureLog({ write: (failure) => logged.push(failure) }),
     apiOrigin: 'http://localhost:9',
     freshMs,
+    staleMs,
   });
 }
 
@@ -79,6 +81,21 @@ describe('a block whose data is unavailable', () => {
     await blocks.compose(aBlock, viewOf());
     fail('load');
     expect(await blocks.compose(aBlock, viewOf({ contentVersion: '2' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
+  });
+
+  it('says how old it is once it is older than any page is otherwise', async () => {
+    const blocks = composer({ freshMs: 0, staleMs: 0 });
+    const { html } = await blocks.compose(aBlock, viewOf());
+    fail('load');
+    await expectEventually(async () => (await blocks.compose(aBlock, viewOf())).asOf !== undefined);
+    expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'last-known-good', asOf: html?.madeAt });
+    fail();
+    expect(await blocks.compose(aBlock, viewOf({ contentVersion: '2' }))).not.toHaveProperty('asOf');
+    const patient = composer({ freshMs: 0 });
+    answer = () => rendered('<p>data</p>');
+    await patient.compose(aBlock, viewOf());
+    fail('load');
+    expect(await patient.compose(aBlock, viewOf({ contentVersion: '2' }))).not.toHaveProperty('asOf');
   });
 
   it('is shown without data when it has no good HTML, and that is not cached', async () => {
