@@ -91,6 +91,7 @@ describe('content that is applied', () => {
     const first = await versionOf(site(['a']));
     expect(await versionOf(new Map([...site(['a']), ['drafts/x.json', '{']]))).toBe(first);
     expect(await versionOf(new Map([['pages/a.json', ` ${page('a')}`]]))).toBe(first);
+    expect(await versionOf(site(['a'], { title: 'Another' }))).not.toBe(first);
     expect(await versionOf(texts)).not.toBe(first);
   });
 

@@ -49,7 +49,8 @@ export async function followContentFolder(contentDir: string, { database, by, on
     const before = problems;
     try {
       const change = await applyContent(database, await readContentFolder(contentDir), { by, invalid: 'leave out' });
-      problems = change.problems.map((problem) => path.join(contentDir, problemText(problem)));
+      // What is live in spite of its fault is told of by everybody who reads it.
+      problems = change.problems.filter(({ instead }) => instead).map((problem) => path.join(contentDir, problemText(problem)));
       await onChange();
     } catch (error) {
       problems = error instanceof ContentRefused ? error.reasons : [`${contentDir} was not read: ${String(error)}`];
