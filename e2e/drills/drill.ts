@@ -75,7 +75,7 @@ export class Drill {
     return service.process.pid;
   }
 
-  /** Ends a process as an operator does; `stack.restart` starts it again. */
+  /** Ends a process as an operator does. */
   async stop(name: string): Promise<void> {
     await this.stack.running.findLast((service) => service.name === name)?.stop();
   }

@@ -75,7 +75,8 @@ test.describe('With visitors who search twenty times a second', () => {
     const patiently = { intervals: [50], timeout: 60_000 };
     await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(20);
     searchers.reset();
-    await stack.restart('database');
+    await drill.stop('database');
+    await stack.database();
     await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(100);
     report('database restarted');
     const { known, new: others } = searchers;
