@@ -36,7 +36,6 @@ export default {
     },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': library,
-    'shared/database': { ...library, entry: ['src/embedded-worker.mjs'] },
     'shared/federation': {
       ...library,
       // The host's build puts it in place of other modules.
@@ -54,13 +53,13 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,test,test-visual}.ts',
+        'src/{apply-content,bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
         'mutation/*.mjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'postgres.d.mts': ['exports'] },
+      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'] },
       ignoreDependencies: ['tsx'],
     },
   },

@@ -34,6 +34,8 @@ const environment = z
     REVIEW_PLATFORM_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     REVIEW_PLATFORM_URL: z.url().default('https://api.trustpilot.com/v1/business-units'),
     REVIEW_PLATFORM_API_KEY: z.string().optional(),
+    POSTCODE_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+    POSTCODE_URL: z.url().default('https://api.postcodes.io'),
     VEHICLE_VALUES_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_VALUES_URL: z.url().default('https://soap.cap.co.uk'),
     VEHICLE_VALUES_SUBSCRIBER_ID: z.string().optional(),
@@ -61,7 +63,7 @@ const environment = z
   })
   .superRefine((given, context) => {
     const missing = missingMessagingVariable(given);
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the live adapter' });
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the chosen adapter' });
   })
   .refine((given) => given.NODE_ENV !== 'production' || given.CLIENT_TOKEN_SECRET, {
     path: ['CLIENT_TOKEN_SECRET'],
@@ -87,6 +89,7 @@ const environment = z
       url: given.REVIEW_PLATFORM_URL,
       apiKey: given.REVIEW_PLATFORM_API_KEY ?? '',
     },
+    postcodes: { adapter: given.POSTCODE_ADAPTER, url: given.POSTCODE_URL },
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
     ...messagingConfig(given),

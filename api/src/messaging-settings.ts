@@ -26,8 +26,11 @@ export const messagingVariables = {
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   ENQUIRY_URL: z.url().optional(),
   ENQUIRY_LIMIT: limit(),
-  CARE_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+  CARE_ADAPTER: z.enum(['embedded', 'live', 'email']).default('embedded'),
   CARE_URL: z.url().optional(),
+  CARE_EMAIL: z.email().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EMAIL_FROM: z.email().optional(),
   SITE_ORIGIN: origin().default('http://localhost:3000'),
 };
 
@@ -53,12 +56,13 @@ const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
 /** Enquiries a day from one IP address: enough for an office, and for development. */
 const DEFAULT_ENQUIRY_LIMIT = 90;
 
-/** Name of the first variable that the live adapters lack; undefined when none is missing. */
+/** Name of the first variable that the chosen adapters lack; undefined when none is missing. */
 export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);
   const address = (['LEAD_PROVIDER', 'ENQUIRY', 'CARE'] as const).find((name) => given[`${name}_ADAPTER`] === 'live' && given[`${name}_URL`] === undefined);
-  return sms ?? (address && `${address}_URL`);
+  const email = given.CARE_ADAPTER === 'email' ? (['CARE_EMAIL', 'SMTP_URL', 'EMAIL_FROM'] as const).find((name) => given[name] === undefined) : undefined;
+  return sms ?? (address && `${address}_URL`) ?? email;
 }
 
 /** The settings as the API uses them. */
@@ -74,7 +78,8 @@ export function messagingConfig(given: Given) {
     sms: { adapter: given.SMS_ADAPTER, url: given.SMS_URL, account: given.SMS_ACCOUNT ?? '', token: given.SMS_TOKEN ?? '', from: given.SMS_FROM ?? '', limits },
     leadProvider: { name: given.LEAD_PROVIDER, adapter: given.LEAD_PROVIDER_ADAPTER, url: given.LEAD_PROVIDER_URL ?? '' },
     enquiries: { adapter: given.ENQUIRY_ADAPTER, url: given.ENQUIRY_URL ?? '', limit: given.ENQUIRY_LIMIT ?? DEFAULT_ENQUIRY_LIMIT },
-    care: { adapter: given.CARE_ADAPTER, url: given.CARE_URL ?? '' },
+    care: { adapter: given.CARE_ADAPTER, url: given.CARE_URL ?? '', email: given.CARE_EMAIL ?? '' },
+    email: { url: given.SMTP_URL ?? '', from: given.EMAIL_FROM ?? '' },
     siteOrigin: given.SITE_ORIGIN,
   };
 }

@@ -1,14 +1,17 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
+import { createLiveEmailSender } from './adapters/messages/email-live';
 import { createVehicleIdentifier } from './adapters/vehicles/identify-vehicle';
 import { createEmbeddedDealerMessages } from './adapters/messages/dealer-messages-embedded';
 import { createLiveDealerMessages } from './adapters/messages/dealer-messages-live';
 import { createEmbeddedLeadProvider } from './adapters/messages/lead-provider-embedded';
 import { createLiveLeadProvider } from './adapters/messages/lead-provider-live';
 import { createEmbeddedPostcodeLocator } from './adapters/postcode-locator-embedded';
+import { createLivePostcodeLocator } from './adapters/postcode-locator-live';
 import { createEmbeddedReviewPlatform } from './adapters/review-platform-embedded';
 import { createLiveReviewPlatform } from './adapters/review-platform-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
@@ -43,8 +46,11 @@ export interface OutsideSystems {
 /** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
   const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
+  const careByEmail = config.care.adapter === 'email' ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
   const leadProvider = config.leadProvider.adapter === 'live' ? createLiveLeadProvider(config.leadProvider) : undefined;
+  const areas = createEmbeddedPostcodeLocator();
+  const postcodes = config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
@@ -54,12 +60,12 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
-  const live = { customerCare, dealerMessages, leadProvider, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const live = { customerCare, dealerMessages, leadProvider, postcodes, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
   return {
-    customerCare: customerCare ?? createEmbeddedCustomerCare(database),
+    customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
-    postcodes: createEmbeddedPostcodeLocator(),
+    postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
     smsSender: smsSender ?? createEmbeddedSmsSender(log),

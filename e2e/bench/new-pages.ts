@@ -78,14 +78,15 @@ function timed(url: string): Promise<number> {
   });
 }
 
-/** Milliseconds of processor time that each service has used. */
+/** Milliseconds of processor time that each service has used, with the processes that it started: the database has one for each connection. */
 function processorTimes({ running }: Stack): Record<string, number> {
-  return Object.fromEntries(
-    running
-      .filter(({ name }) => SERVICES.has(name))
-      .map(({ name, process: { pid } }) => {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-        return [name, ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND];
-      }),
-  );
+  const services = running.filter(({ name }) => SERVICES.has(name));
+  return Object.fromEntries(services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
+}
+
+function ticksOf(pid: string): number {
+  // User and system time, then those of processes that it started and that have ended.
+  const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [...own.map(Number), ...children.map(ticksOf)].reduce((sum, ticks) => sum + ticks, 0);
 }

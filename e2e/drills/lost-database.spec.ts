@@ -10,10 +10,10 @@ import { postEnquiry } from './post-enquiry';
 const KILLS = 5;
 const REMOTE = 'mfe-reviews';
 
-/** Locks the database, so that every transaction is still open when it is killed. */
+/** Locks what is written to, so that every transaction is still open when the database is killed. */
 async function holdDatabase({ databaseUrl }: Stack): Promise<void> {
   const pool = openPool(databaseUrl, { max: 1 });
-  await (await pool.connect()).query('begin');
+  await (await pool.connect()).query('begin; lock table api.outbox, registry.audit in access exclusive mode');
 }
 
 test.describe('With the database killed five times inside transactions', () => {

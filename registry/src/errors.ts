@@ -46,6 +46,7 @@ const ERRORS = {
   'state-not-logged': { status: 500, message: 'The database was changed past the registry.' },
   'provider-unreachable': { status: 502, message: 'The identity provider does not answer.' },
   internal: { status: 500, message: 'The registry failed on this; its log says why.' },
+  'files-unavailable': { status: 503, message: 'The store of release files does not answer; try again.', retryAfterSeconds: 5 },
   'not-ready': { status: 503, message: 'The database does not answer.' },
 } as const satisfies Record<string, ErrorKind>;
 

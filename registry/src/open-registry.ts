@@ -14,8 +14,10 @@ import { importKeys } from './signing/import-keys';
 import { loadKeySecrets } from './signing/key-secrets';
 import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
+import { openBucket } from './storage/files/bucket';
 import { FileCache } from './storage/files/file-cache';
 import { FileStore } from './storage/files/file-store';
+import { hasFilesInBucket } from './storage/files/files';
 import { CACHE_FOLDER, importFiles } from './storage/files/import-files';
 import { migrations } from './storage/migrations';
 import { addWebhooks } from './webhooks/send-webhooks';
@@ -43,10 +45,12 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
     await createChannels(pool, config.channels);
     const keys = new SigningKeys({ secrets: await loadKeySecrets(config.keySecrets, config.dataDir), dataDir: config.dataDir });
     const importedKeys = await importKeys(pool, keys, config.dataDir);
+    const bucket = config.bucket && openBucket(config.bucket);
+    if (!bucket && (await hasFilesInBucket(pool))) throw new Error('Release files are in a bucket: set OBJECT_STORE_URL and its account');
     const importedFiles = await importFiles(pool, config.dataDir);
     const context: RegistryContext = {
       pool,
-      files: new FileStore(pool, new FileCache(path.join(config.dataDir, CACHE_FOLDER))),
+      files: new FileStore(pool, new FileCache(path.join(config.dataDir, CACHE_FOLDER)), bucket),
       keys,
       witness: new LogWitness(keys),
       pages: new ContentPages(pool, config),

@@ -1,4 +1,3 @@
 module.exports = async function endRun() {
-  const { stopPostgres } = await import('../postgres.mjs');
-  await stopPostgres();
+  await globalThis.testPostgres.stop();
 };

@@ -6,7 +6,13 @@ const path = require('node:path');
 module.exports = async function startRun() {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-run-'));
   process.env.TEST_RUN_DIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { startPostgres } = await import('../postgres.mjs');
-  await startPostgres();
+  process.once('exit', () => {
+    globalThis.testPostgres?.process.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  // Ctrl-C would end this process alone.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const { tsImport } = await import('tsx/esm/api');
+  const { startTestPostgres } = await tsImport('../src/postgres/start-test-postgres.ts', __filename);
+  globalThis.testPostgres = await startTestPostgres(path.join(folder, 'postgres'));
 };

@@ -12,8 +12,10 @@ export interface ServiceDefinition {
   /** Port it listens on. */
   port: number;
   env: Record<string, string>;
-  /** Its sign of readiness: `/readyz`, or merely an open port. */
-  ready: 'http' | 'port';
+  /** Its sign of readiness: `/readyz`, merely an open port, or a line that it writes. */
+  ready: 'http' | 'port' | RegExp;
+  /** What asks it to finish, instead of SIGTERM. Nothing else does then: Ctrl-C reaches only this process. */
+  stopSignal?: 'SIGINT';
 }
 
 export interface Service extends ServiceDefinition {
@@ -39,6 +41,7 @@ export async function startService(definition: ServiceDefinition, logDir: string
     cwd: definition.cwd ?? root,
     env: { ...process.env, ...definition.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: definition.stopSignal !== undefined,
   });
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -48,17 +51,19 @@ export async function startService(definition: ServiceDefinition, logDir: string
     });
   }
   const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`${definition.name} ended (${signal ?? code}) before it was ready.\n${tail}`)));
   });
-  ended.catch(() => {});
+  const waiting = new AbortController();
+  ended.catch(() => waiting.abort());
   await Promise.race([
     ended,
-    waitUntilReady(definition, timeoutMs).catch((error: Error) => {
+    waitUntilReady(definition, timeoutMs, () => tail, waiting.signal).catch((error: Error) => {
       child.kill('SIGKILL');
       throw new Error(`${error.message}\n${tail}`);
     }),
   ]);
-  return { ...definition, process: child, logFile, stop: () => stop(child) };
+  return { ...definition, process: child, logFile, stop: () => stop(child, definition.stopSignal) };
 }
 
 /**
@@ -66,13 +71,15 @@ export async function startService(definition: ServiceDefinition, logDir: string
  *
  * @throws with the end of its output when it fails
  */
-export async function runTask(task: Pick<ServiceDefinition, 'name' | 'main' | 'cwd' | 'env'>): Promise<void> {
-  const { name, env, cwd = root } = task;
+export async function runTask(task: Pick<ServiceDefinition, 'name' | 'main' | 'cwd' | 'env'> & { input?: string }): Promise<void> {
+  const { name, env, cwd = root, input } = task;
   const [command, ...args] = commandOf(task);
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
+  // A task that fails may have ended before it has read this.
+  child.stdin.on('error', () => {}).end(input);
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`${name} failed (${String(code)}).\n${tail}`);
 }
 
@@ -80,11 +87,15 @@ function commandOf({ main }: Pick<ServiceDefinition, 'main'>): readonly [string,
   return typeof main === 'string' ? [process.execPath, '--import', 'tsx', main] : main;
 }
 
-async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number): Promise<void> {
+async function waitUntilReady({ name, port, ready }: ServiceDefinition, timeoutMs: number, written: () => string, signal: AbortSignal): Promise<void> {
+  const isReady = () => {
+    if (ready instanceof RegExp) return ready.test(written());
+    return ready === 'port' ? isPortBusy(port) : answers(`http://127.0.0.1:${port}/readyz`);
+  };
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
-    if (ready === 'port' ? await isPortBusy(port) : await answers(`http://127.0.0.1:${port}/readyz`)) return;
-    await sleep(100);
+    if (await isReady()) return;
+    await sleep(100, undefined, { signal });
   }
   throw new Error(`${name} was not ready after ${timeoutMs / 1000} s.`);
 }
@@ -97,10 +108,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await gone;
   clearTimeout(timer);

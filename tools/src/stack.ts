@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
+import { openPostgres, ownerUrl } from './postgres/open-postgres';
 import { root, runTask, type Service, startService } from './services';
 
 /** Where the stack listens and keeps its data; one machine can run several side by side. */
@@ -8,8 +9,10 @@ export interface StackOptions {
   ports: StackPorts;
   /** How many cars to seed; the API's own default when absent. */
   seedCars?: number;
-  /** A PostgreSQL to use instead of the embedded database. */
+  /** A PostgreSQL to use instead of starting one. */
   databaseUrl?: string;
+  /** Of the PostgreSQL that it starts. */
+  databaseSettings?: Readonly<Record<string, string>>;
   /** Further environment of single services, by name. */
   env?: Record<string, Record<string, string>>;
 }
@@ -60,11 +63,12 @@ export function createStack(options: StackOptions) {
   const { dataDir, ports } = options;
   const running: Service[] = [];
   const origins = originsOf(options);
-  const databaseUrl = options.databaseUrl ?? `postgres://postgres@127.0.0.1:${ports.database}/postgres`;
+  const databaseUrl = options.databaseUrl ?? ownerUrl(ports.database);
+  const databaseDir = path.join(dataDir, 'database');
   const registryDir = path.join(dataDir, 'registry');
 
-  const start = async (name: string, main: Service['main'], port: number, env: Record<string, string>, ready: 'http' | 'port' = 'http') => {
-    const service = await startService({ name, main, port, ready, env: { ...env, ...options.env?.[name] } }, path.join(dataDir, 'logs'));
+  const start = async (name: string, main: Service['main'], port: number, env: Record<string, string>) => {
+    const service = await startService({ name, main, port, ready: 'http', env: { ...env, ...options.env?.[name] } }, path.join(dataDir, 'logs'));
     running.push(service);
     return service;
   };
@@ -75,18 +79,14 @@ export function createStack(options: StackOptions) {
     ports,
     origins,
     databaseUrl,
+    databaseDir,
     hasOwnDatabase: options.databaseUrl !== undefined,
     running,
     registryDir,
     credentialsFile: path.join(registryDir, 'credentials.json'),
-    database: () =>
-      start(
-        'database',
-        'shared/database/src/embedded-main.ts',
-        ports.database,
-        { DATABASE_PORT: String(ports.database), DATABASE_DIR: path.join(dataDir, 'postgres') },
-        'port',
-      ),
+    database: async () => {
+      running.push(await openPostgres(databaseDir, ports.database, options.databaseSettings ?? {}, path.join(dataDir, 'logs')));
+    },
     /** Seeds the sample data (nothing the second time), migrates and listens. */
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
@@ -134,7 +134,7 @@ export function createStack(options: StackOptions) {
       );
       if (!service) return;
       await service.stop();
-      await start(name, service.main, service.port, service.env, service.ready);
+      await start(name, service.main, service.port, service.env);
     },
     /** Stops everything, last started first. */
     stop: async () => {

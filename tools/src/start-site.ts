@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { onStopAsked } from '@forecourt/service/run-service';
 import { Listr } from 'listr2';
+import { endLeftBehind } from './postgres/open-postgres';
 import { releaseAll } from './release-all';
 import { remoteNames, removeBuildsOfRemotes } from './remotes';
 import { isAlive, isPortBusy, root } from './services';
@@ -45,6 +46,11 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
     await stop(1);
   }
 
+  const formerDatabase = path.join(dataDir, 'postgres');
+  if (existsSync(formerDatabase)) {
+    const place = path.relative(root, formerDatabase);
+    process.stdout.write(`\n${place} is of the database that earlier versions started. Nothing reads it any more; delete it when you like.\n`);
+  }
   for (const service of stack.running) {
     service.process.once('exit', (code, signal) => {
       if (stopping || !stack.running.includes(service)) return;
@@ -53,12 +59,13 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
   }
 }
 
-async function checkMachine({ ports }: Stack, dataDir: string, lockFile: string): Promise<void> {
+async function checkMachine({ ports, databaseDir }: Stack, dataDir: string, lockFile: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const other = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8')) : 0;
   if (other && other !== process.pid && isAlive(other)) {
     throw new Error(`Forecourt is already running (process ${other}). Stop it with Ctrl-C there, or give this one its own FORECOURT_DATA_DIR and ports.`);
   }
+  await endLeftBehind(databaseDir);
   for (const [name, port] of Object.entries(ports)) {
     if (await isPortBusy(port)) {
       throw new Error(`Port ${port} is in use by another program. Free it, or set ${name.toUpperCase()}_PORT to another number.`);

@@ -3,7 +3,7 @@ import { withTransaction, type Pool, type Transaction } from '@forecourt/databas
 import { guideMonth } from '../market/guide-month';
 import { monthlyPricesOf } from './monthly-prices';
 
-/** Few enough not to delay a visitor's statement noticeably: the embedded database runs one at a time. */
+/** Few enough that none of them is locked for long. */
 const BATCH = 200;
 
 interface UnpricedCar {

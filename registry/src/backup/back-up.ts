@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { SECRET_FILE } from '../signing/key-secrets';
+import type { Bucket } from '../storage/files/bucket';
 import { placeOf } from '../storage/files/file-cache';
 import { listReferencedFiles, readContent } from '../storage/files/files';
 import { backupFiles, otherTables, type TableBackup } from './backup-format';
@@ -13,6 +14,8 @@ export interface Place {
   pool: Pool;
   /** Where the secret of its signing keys is, unless it was given one. */
   dataDir: string;
+  /** Where the contents of release files are, unless in the database. */
+  bucket?: Bucket | undefined;
 }
 
 export interface BackedUp {
@@ -29,13 +32,13 @@ export interface BackedUp {
  * the folder has the secret too if the registry made it itself.
  * @throws when the folder exists; half a backup is never left under its name
  */
-export async function backUp({ pool, dataDir }: Place, folder: string): Promise<BackedUp> {
+export async function backUp({ pool, dataDir, bucket }: Place, folder: string): Promise<BackedUp> {
   const half = `${folder}.half`;
   await rm(half, { recursive: true, force: true });
   await mkdir(half, { recursive: true, mode: 0o700 });
   const tables = await readTables(pool);
   await writeFile(path.join(half, backupFiles.tables), JSON.stringify(tables), { mode: 0o600 });
-  const files = await writeFiles(pool, path.join(half, backupFiles.files));
+  const files = await writeFiles({ pool, bucket }, path.join(half, backupFiles.files));
   const hasSecret = await cp(path.join(dataDir, SECRET_FILE), path.join(half, SECRET_FILE)).then(() => true, ignoreMissing);
   await mkdir(folder);
   await rename(half, folder);
@@ -43,11 +46,11 @@ export async function backUp({ pool, dataDir }: Place, folder: string): Promise<
 }
 
 /** One after the other: all together may be more than fits into memory. */
-async function writeFiles(pool: Pool, folder: string): Promise<number> {
+async function writeFiles({ pool, bucket }: Pick<Place, 'pool' | 'bucket'>, folder: string): Promise<number> {
   await mkdir(folder);
   let written = 0;
   for (const integrity of await listReferencedFiles(pool)) {
-    const bytes = await readContent(pool, integrity);
+    const bytes = await readContent(pool, bucket, integrity);
     // An upload announces files before it sends them.
     if (!bytes) continue;
     await writeAtomically(placeOf(folder, integrity), bytes);

@@ -71,6 +71,7 @@ describe('a backup', () => {
       remotes: [remote],
       webhooks: [],
       keySecrets: [],
+      bucket: undefined,
       provider: undefined,
       dataDir,
       databaseUrl: elsewhere.url,

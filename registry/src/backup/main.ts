@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
 import { readConfig } from '../config';
+import { openBucket } from '../storage/files/bucket';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
@@ -14,14 +15,15 @@ async function run(): Promise<string> {
   if ((action !== 'backup' && action !== 'restore') || given === undefined || others.length > 0)
     throw new Error('Name one folder, such as /var/backups/registry.');
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, bucket: options } = readConfig(process.env);
+  const bucket = options && openBucket(options);
   const pool = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   try {
     if (action === 'restore') {
-      await restore({ pool, dataDir }, folder);
+      await restore({ pool, dataDir, bucket }, folder);
       return `Restored from ${folder}. Start the registry, then: npx release verify`;
     }
-    const { tables, rows, files, hasSecret } = await backUp({ pool, dataDir }, folder);
+    const { tables, rows, files, hasSecret } = await backUp({ pool, dataDir, bucket }, folder);
     const about = hasSecret
       ? 'Anybody who can read it can sign releases.'
       : 'The signing keys in it are of use only with REGISTRY_KEY_SECRET: keep that elsewhere.';

@@ -14,7 +14,7 @@ import { backupFiles, type TableBackup, tableBackups } from './backup-format';
  * Puts a backup into an empty database and an empty data folder, all of the tables or nothing.
  * @throws when either is not empty, or the backup was made by another release of the registry
  */
-export async function restore({ pool, dataDir }: Place, folder: string): Promise<void> {
+export async function restore({ pool, dataDir, bucket }: Place, folder: string): Promise<void> {
   const tables = tableBackups.parse(JSON.parse(await readFile(path.join(folder, backupFiles.tables), 'utf8')));
   await requireNoSecret(dataDir);
   await migrate(pool, 'registry', migrations);
@@ -24,17 +24,17 @@ export async function restore({ pool, dataDir }: Place, folder: string): Promise
     // The first migration puts the end of an empty log there.
     await transaction.query('delete from registry.audit_head');
     for (const table of inOrder(tables)) await fill(transaction, table);
-    await restoreFiles(transaction, path.join(folder, backupFiles.files));
+    await restoreFiles(transaction, bucket, path.join(folder, backupFiles.files));
   });
   await mkdir(dataDir, { recursive: true });
   await cp(path.join(folder, SECRET_FILE), path.join(dataDir, SECRET_FILE)).catch(ignoreMissing);
 }
 
-async function restoreFiles(transaction: Transaction, folder: string): Promise<void> {
+async function restoreFiles(transaction: Transaction, bucket: Place['bucket'], folder: string): Promise<void> {
   const files = new FileCache(folder);
   for (const integrity of await listReferencedFiles(transaction)) {
     const bytes = await files.read(integrity);
-    if (bytes) await saveFile(transaction, integrity, bytes, new Date());
+    if (bytes) await saveFile(transaction, bucket, integrity, bytes, new Date());
   }
 }
 

@@ -16,7 +16,7 @@ describe('release verify', () => {
     await command.setLive('1.0.0');
     const { pool } = command.registry.database;
     const [stored = ''] = await listReferencedFiles(pool);
-    const spoiled = spoil((await readContent(pool, stored)) ?? Buffer.of());
+    const spoiled = spoil((await readContent(pool, undefined, stored)) ?? Buffer.of());
     await (spoiled
       ? pool.query('update registry.files set content = $2 where integrity = $1', [stored, spoiled])
       : pool.query('delete from registry.files where integrity = $1', [stored]));

@@ -61,6 +61,7 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       remotes: testRemotes,
       webhooks: [],
       keySecrets: [],
+      bucket: undefined,
       provider: undefined,
       ...given,
     },

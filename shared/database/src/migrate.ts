@@ -83,7 +83,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function prepare(transaction: Transaction, schema: string): Promise<void> {
   const { rows } = await transaction.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
   if (rows[0]?.found) return;
-  // "if not exists" alone fails when two sessions create the same thing at once. Within a transaction the embedded engine has such locks, too.
+  // "if not exists" alone fails when two sessions create the same thing at once.
   await transaction.query(`select pg_advisory_xact_lock(hashtext('migrate'))`);
   await transaction
     .query(`create schema if not exists ${schema}`)

@@ -11,8 +11,7 @@ export interface PoolOptions {
   /** Connections at most. Default 10. */
   max?: number;
   /**
-   * A statement that takes longer is cancelled by the server (PostgreSQL) or given up on (embedded); 0: none is. Needs a
-   * connection without a pooler. Default: the limit that `migrate` has set for the role, and 12 s for a server that is silent.
+   * A statement that takes longer is cancelled by the server; 0: none is. Needs a connection without a pooler. Default: the limit that `migrate` has set for the role, and 12 s for a server that is silent.
    */
   statementTimeoutMs?: number;
   /** How long to go on trying to connect to a server that is restarting. Default 2 s. */
@@ -25,12 +24,9 @@ const SILENT_MS = 12_000;
 const CONNECT_AGAIN_MS = 50;
 
 /**
- * Opens a pool on the embedded engine or on any PostgreSQL.
- *
- * Our code may use only what works on both: parameterised statements, transactions, row and table locks. Not LISTEN/NOTIFY,
- * named statements, session settings or locks beyond a transaction (`set local` and `pg_advisory_xact_lock` are fine): a
- * pooler in transaction mode gives each transaction another session, and the embedded engine has one for all. Inside a
- * transaction use its client only, since the embedded engine runs one transaction at a time.
+ * Opens a pool on a PostgreSQL, or on a pooler in transaction mode, which gives each transaction another session. So our code
+ * does without LISTEN/NOTIFY, named statements, session settings and locks beyond a transaction (`set local` and
+ * `pg_advisory_xact_lock` are fine).
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { statementTimeoutMs } = options;

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPool } from '@forecourt/database/pool';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
-import { openPostgres, ownerUrl } from '../../postgres.mjs';
 import { packService } from '../pack/pack-service';
 import { packedServices } from '../pack/packed-services';
+import { openPostgres, ownerUrl } from '../postgres/open-postgres';
 import { releaseAll } from '../release-all';
 import { remoteNames } from '../remotes';
 import { root, runTask, startService, type Service } from '../services';
@@ -52,10 +51,8 @@ export async function startCluster({ dataDir, seedCars, say, onStarted }: Cluste
   }
 
   say('PostgreSQL, and a pooler in front of it');
-  const isNew = !existsSync(inside('postgres', 'data'));
-  const postgres = await openPostgres(inside('postgres'), ports.database, { max_connections: '100' });
+  const postgres = await openPostgres(inside('postgres'), ports.database, { max_connections: '100' }, logDir);
   onStarted(() => postgres.stop());
-  if (isNew) await createDatabase();
   const start = async (
     name: string,
     port: number,
@@ -187,12 +184,6 @@ export async function startCluster({ dataDir, seedCars, say, onStarted }: Cluste
   await start('prometheus', ports.prometheus, prometheus, {}, { ready: 'port' });
 
   return { origin };
-}
-
-/** The services' own, which their user owns. */
-async function createDatabase(): Promise<void> {
-  const pool = openPool(ownerUrl(ports.database), { max: 1 });
-  await pool.query(`create database ${DATABASE}`).finally(() => pool.end());
 }
 
 /** One that nobody signed, for all brands' hosts on this machine. */

@@ -1,17 +1,20 @@
-import type { Queryable } from '@forecourt/database/pool';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import { RegistryError } from '../../errors';
+import type { Bucket } from './bucket';
 import type { FileCache } from './file-cache';
-import { claimFiles, deleteFilesBefore, readContent, saveFile, type ExpectedFile } from './files';
+import { claimFiles, deleteFilesBefore, readContent, saveFile, sweepBucket, type ExpectedFile } from './files';
 
-/** Keeps files in the database by their hash, each once, however many releases have it. What is sent often comes from the cache. */
+/** Keeps files by their hash, each once, however many releases have it: in the database, or in a bucket. What is sent often comes from the cache. */
 export class FileStore {
-  readonly #db: Queryable;
+  readonly #pool: Pool;
   readonly #cache: FileCache;
+  readonly #bucket: Bucket | undefined;
 
-  constructor(db: Queryable, cache: FileCache) {
-    this.#db = db;
+  constructor(pool: Pool, cache: FileCache, bucket?: Bucket) {
+    this.#pool = pool;
     this.#cache = cache;
+    this.#bucket = bucket;
   }
 
   /**
@@ -20,20 +23,20 @@ export class FileStore {
    */
   async put(expected: ExpectedFile, source: AsyncIterable<Uint8Array>): Promise<void> {
     const bytes = await collect(expected, source);
-    await saveFile(this.#db, expected.integrity, bytes, new Date());
+    await withTransaction(this.#pool, (transaction) => saveFile(transaction, this.#bucket, expected.integrity, bytes, new Date()));
     await this.#cache.write(expected.integrity, bytes);
   }
 
   /** The integrity values of those files that it has. The next sweeps spare them as if they were new. */
   claim(expected: readonly ExpectedFile[]): Promise<ReadonlySet<string>> {
-    return claimFiles(this.#db, expected, new Date());
+    return claimFiles(this.#pool, expected, new Date());
   }
 
   /** The file's bytes, which have its hash; undefined when it is missing or damaged. */
   async read({ integrity }: ExpectedFile): Promise<Buffer | undefined> {
     const cached = await this.#cache.read(integrity);
     if (cached) return cached;
-    const bytes = await readContent(this.#db, integrity);
+    const bytes = await readContent(this.#pool, this.#bucket, integrity);
     if (!bytes || !hasIntegrity(bytes, integrity)) return undefined;
     await this.#cache.write(integrity, bytes);
     return bytes;
@@ -42,7 +45,9 @@ export class FileStore {
   /** Deletes what no release and no upload has, and was last used before `before`; returns the number of files. */
   async sweep(before: Date): Promise<number> {
     await this.#cache.sweep(before);
-    return deleteFilesBefore(this.#db, before);
+    const deleted = await deleteFilesBefore(this.#pool, before);
+    if (this.#bucket) await sweepBucket(this.#pool, this.#bucket, before);
+    return deleted;
   }
 }
 

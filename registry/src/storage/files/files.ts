@@ -1,15 +1,24 @@
-import type { Queryable } from '@forecourt/database/pool';
+import { withTransaction, type Pool, type Queryable, type Transaction } from '@forecourt/database/pool';
 import type { FileTable } from '../../rules/releases/publication';
+import { keyOf, type Bucket, type StoredObject } from './bucket';
 
 /** The subresource-integrity value and size that a file must have. */
 export type ExpectedFile = FileTable[string];
 
-/** Stores a file's content, or notes that the one with this hash is used. */
-export async function saveFile(db: Queryable, integrity: string, content: Buffer, at: Date): Promise<void> {
-  await db.query(
-    `insert into registry.files (integrity, content, used_at) values ($1, $2, $3)
-     on conflict (integrity) do update set used_at = greatest(registry.files.used_at, excluded.used_at)`,
-    [integrity, content, at],
+/** Of the lock that writers into the bucket share, and the sweep of the bucket has alone. */
+const BUCKET_LOCK = 5_903_117;
+
+/** Stores a file, or notes that the one with this hash is used. Its content is in its row, or in the bucket if there is one. */
+export async function saveFile(transaction: Transaction, bucket: Bucket | undefined, integrity: string, content: Buffer, at: Date): Promise<void> {
+  if (bucket) {
+    await transaction.query('select pg_advisory_xact_lock_shared($1)', [BUCKET_LOCK]);
+    await bucket.put(integrity, content);
+  }
+  await transaction.query(
+    `insert into registry.files (integrity, content, bytes, used_at) values ($1, $2, $3, $4)
+     on conflict (integrity) do update
+     set content = excluded.content, bytes = excluded.bytes, used_at = greatest(registry.files.used_at, excluded.used_at)`,
+    [integrity, bucket ? null : content, content.length, at],
   );
 }
 
@@ -19,7 +28,7 @@ export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], 
   const { rows } = await db.query<{ integrity: string }>(
     `update registry.files as file set used_at = $3 from (
        select known.integrity from registry.files as known
-       join unnest($1::text[], $2::integer[]) as wanted (integrity, bytes) on wanted.integrity = known.integrity and wanted.bytes = length(known.content)
+       join unnest($1::text[], $2::integer[]) as wanted (integrity, bytes) on wanted.integrity = known.integrity and wanted.bytes = coalesce(known.bytes, length(known.content))
        order by known.integrity for update of known
      ) as locked where file.integrity = locked.integrity returning file.integrity`,
     [files.map(({ integrity }) => integrity), files.map(({ bytes }) => bytes), at],
@@ -27,10 +36,16 @@ export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], 
   return new Set(rows.map(({ integrity }) => integrity));
 }
 
-/** A stored file's content. */
-export async function readContent(db: Queryable, integrity: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ content: Buffer }>('select content from registry.files where integrity = $1', [integrity]);
-  return rows[0]?.content;
+/** A stored file's content, from where it is. */
+export async function readContent(db: Queryable, bucket: Bucket | undefined, integrity: string): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ content: Buffer | null }>('select content from registry.files where integrity = $1', [integrity]);
+  return rows[0]?.content ?? (rows[0] && (await bucket?.get(integrity)));
+}
+
+/** Whether the contents of some files are in a bucket. */
+export async function hasFilesInBucket(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query('select from registry.files where content is null limit 1');
+  return rows.length > 0;
 }
 
 /** The integrity values of all stored files. */
@@ -55,4 +70,21 @@ export async function listReferencedFiles(db: Queryable): Promise<Set<string>> {
 export async function deleteFilesBefore(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query(`delete from registry.files where used_at < $1 and integrity not in (${REFERENCED})`, [before]);
   return rowCount ?? 0;
+}
+
+/** Deletes objects of the bucket that no file has, and that were stored before `before`. A file that is being stored is waited for. */
+export async function sweepBucket(pool: Pool, bucket: Bucket, before: Date): Promise<void> {
+  const old = (await bucket.list()).filter(({ storedAt }) => storedAt < before);
+  // Nobody can store a file while the lock is held, so first without it.
+  const unused = await withoutFile(pool, old);
+  if (unused.length === 0) return;
+  await withTransaction(pool, async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [BUCKET_LOCK]);
+    for (const { key } of await withoutFile(transaction, unused)) await bucket.delete(key);
+  });
+}
+
+async function withoutFile(db: Queryable, objects: readonly StoredObject[]): Promise<StoredObject[]> {
+  const used = new Set((await listFiles(db)).map(keyOf));
+  return objects.filter(({ key }) => !used.has(key));
 }

@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool } from '@forecourt/database/pool';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { FileCache } from './file-cache';
 import { listFiles, listReferencedFiles, saveFile } from './files';
 
@@ -25,7 +25,7 @@ export async function importFiles(pool: Pool, dataDir: string): Promise<{ import
   const missing = [...(await listReferencedFiles(pool))].filter((integrity) => !stored.has(integrity));
   for (const integrity of missing) {
     const bytes = await former.read(integrity);
-    if (bytes) await saveFile(pool, integrity, bytes, new Date());
+    if (bytes) await withTransaction(pool, (transaction) => saveFile(transaction, undefined, integrity, bytes, new Date()));
   }
   const now = new Set(await listFiles(pool));
   const lost = missing.filter((integrity) => !now.has(integrity));

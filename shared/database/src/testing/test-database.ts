@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { oncePerRun } from '@forecourt/service/once-per-run';
 import { Client } from 'pg';
-import { startEmbeddedEngine } from '../embedded-engine';
 import { openPool, type Pool } from '../pool';
 
 /** A database for one test file. */
@@ -20,23 +19,14 @@ export interface TestData {
 }
 
 /**
- * Makes a database, empty or with data, on the PostgreSQL that the run has started; in a run with
- * `TEST_DATABASE=embedded`, in an embedded engine of its own. The first test file of a run that wants some data writes
- * it; PostgreSQL copies it for all others.
+ * Makes a database, empty or with data, on the PostgreSQL that the run has started. The first test file of a run that
+ * wants some data writes it; PostgreSQL copies it for all others.
  */
 export async function startTestDatabase(data?: TestData): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return startEmbedded(data);
+  const server = process.env.TEST_DATABASE_URL ?? '';
   const template = data && (await templateWith(server, data));
   const name = await createDatabase(server, template);
   return openDatabase(urlOf(server, name), () => onServer(server, `drop database ${name} with (force)`));
-}
-
-async function startEmbedded(data?: TestData): Promise<TestDatabase> {
-  const engine = await startEmbeddedEngine();
-  const database = openDatabase(engine.url, engine.stop);
-  await data?.write(database.pool);
-  return database;
 }
 
 /** @returns the name of a database with the data, which nobody is connected to */

@@ -17,7 +17,7 @@ export const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(item));
 
-/** A service's database; by default the embedded one. */
+/** A service's database; by default that of `npm start`. */
 export const databaseVariables = {
   DATABASE_PORT: port().default(3150),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),

@@ -1,0 +1,56 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import * as z from 'zod';
+import type { Coordinates } from '../places/postcode-areas';
+import type { PostcodeLocator } from '../ports/postcode-locator';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
+
+/** Within the box around the British Isles; an answer elsewhere is a mistake. */
+const coordinates = z.object({ latitude: z.number().min(49).max(61.5), longitude: z.number().min(-9).max(2.5) });
+/** The part of the documented answer that we read. A postcode of the Crown dependencies has no coordinates. */
+const located = z.object({ result: z.union([coordinates, z.object({ latitude: z.null(), longitude: z.null() })]) });
+/** A postcode that is no longer in use is told beside the error. */
+const terminated = z.object({ terminated: coordinates });
+
+/** Postcodes do not move. A quarter of those in use. */
+const CACHED_POSTCODES = 500_000;
+
+export interface LivePostcodeLocatorOptions {
+  /** Address of the service, without a slash at the end. */
+  url: string;
+  /** Knows where a postcode's area is. It answers when the service does not, and says what cannot be a postcode, so that nobody is asked about that. */
+  areas: PostcodeLocator;
+  timeoutMs?: number;
+}
+
+/** Places by postcodes.io, or by a copy of it: good to a street. While it fails, a search is around the post town instead of refused. */
+export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
+  // A search waits for it, within the time that a page has for a block.
+  const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 700 });
+  const cache = new BoundedMap<{ place: Coordinates | undefined }>({ maxEntries: CACHED_POSTCODES });
+
+  async function ask(postcode: string, area: Coordinates): Promise<Coordinates | undefined> {
+    const kind = postcode.length > 4 ? 'postcodes' : 'outcodes';
+    const { status, body } = await call.getJson(new URL(`${options.url}/${kind}/${postcode}`), { accept: 'application/json' });
+    if (status === 404) return terminated.safeParse(body).data?.terminated;
+    const { result } = located.parse(body);
+    return result.latitude === null ? area : result;
+  }
+
+  return {
+    figures: call.figures,
+    locate: async (given) => {
+      const area = await options.areas.locate(given);
+      if (!area) return undefined;
+      const postcode = given.toUpperCase().replace(/\s/g, '');
+      const cached = cache.get(postcode);
+      if (cached) return cached.place;
+      try {
+        const place = await ask(postcode, area);
+        cache.set(postcode, { place });
+        return place;
+      } catch {
+        return area;
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** An e-mail of plain text. */
+export interface Email {
+  to: string;
+  subject: string;
+  text: string;
+  /** Who an answer goes to, if not to the sender. */
+  replyTo?: { name: string; address: string };
+}
+
+/** Sends e-mails. */
+export interface EmailSender {
+  /**
+   * Resolves once a mail server has taken the e-mail over.
+   *
+   * @param idempotencyKey the same for every attempt: it becomes the `Message-ID`, by which a repetition is recognised
+   * @throws RefusedError when the server will never take it; anything else when it may be tried again
+   */
+  send: (email: Email, idempotencyKey: string) => Promise<void>;
+}

@@ -1,0 +1,14 @@
+import { freePort } from '../free-port';
+import type { Service } from '../services';
+import { openPostgres, ownerUrl } from './open-postgres';
+
+/** Nothing has to survive a crash of the machine, and nobody waits for a disk. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off', max_connections: '200' };
+
+/** One PostgreSQL for the tests of a run, named in `TEST_DATABASE_URL`. They make their databases on it as an ordinary owner, as in production. */
+export async function startTestPostgres(folder: string): Promise<Service> {
+  const port = await freePort();
+  const server = await openPostgres(folder, port, SETTINGS);
+  process.env['TEST_DATABASE_URL'] = ownerUrl(port);
+  return server;
+}
