@@ -40,7 +40,7 @@ const API_ROOMS = [
   'quota',
   'stock-pricing',
   'stock-search',
-  'document-folder',
+  'documents',
   'map-tiles',
   'resources',
   'seed',

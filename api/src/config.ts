@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { databaseUrlOf, databaseVariables, logLevel, observingOf, observingVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
@@ -8,6 +9,9 @@ import { retentionConfig, retentionVariables } from './personal-data/retention-s
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
 
+/** The content of this repository. */
+export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -15,7 +19,9 @@ const environment = z
     API_PORT: port().default(3100),
     LOG_LEVEL: logLevel().default('info'),
     SEED_CARS: wholeNumber(0, 1_000_000).default(100_000),
-    CONTENT_DIR: z.string().default(fileURLToPath(new URL('../content', import.meta.url))),
+    /** Folder of page documents that is applied to the database at the start and after each save: for development, or a single instance. */
+    CONTENT_DIR: z.string().optional(),
+    MEDIA_DIR: z.string().optional(),
     /** File with the key that signs links to drafts; created if missing. Without it no draft is shown. */
     DRAFT_KEY_FILE: z.string().optional(),
     PICTURE_DIR: z.string().optional(),
@@ -74,6 +80,7 @@ const environment = z
     logLevel: given.LOG_LEVEL,
     seedCars: given.SEED_CARS,
     contentDir: given.CONTENT_DIR,
+    mediaDir: given.MEDIA_DIR ?? path.join(given.CONTENT_DIR ?? SHIPPED_CONTENT, 'media'),
     draftKeyFile: given.DRAFT_KEY_FILE,
     pictureDir: given.PICTURE_DIR,
     carImagesUrl: given.CAR_IMAGES_URL,

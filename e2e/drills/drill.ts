@@ -75,6 +75,11 @@ export class Drill {
     return service.process.pid;
   }
 
+  /** Ends a process as an operator does. */
+  async stop(name: string): Promise<void> {
+    await this.stack.running.findLast((service) => service.name === name)?.stop();
+  }
+
   /** Ends a process as a crash does. */
   async kill(name: string): Promise<void> {
     const { process } = this.stack.running.findLast((service) => service.name === name) ?? {};

@@ -96,6 +96,7 @@ export function createStack(options: StackOptions) {
         PICTURE_DIR: path.join(root, '.data/pictures'),
         SITE_ORIGIN: origins.site,
         DRAFT_KEY_FILE: draftKeyFile,
+        CONTENT_DIR: process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'),
         ...env,
       });
     },

@@ -41,6 +41,9 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   business_unit: columns('', 'id domain display_name opened_at reviews_before_opening review_interval'),
   review: columns('', 'business_unit_id position stars title text consumer_name is_verified'),
   seed: columns('', 'only_row version seeded_at'),
+  // Page documents; whoever changed one is of the staff.
+  content: columns('', 'only_row revision'),
+  document: columns('', 'path revision text changed_by changed_at'),
   // Of the schema itself.
   migration: columns('', 'name hash run_at'),
 };

@@ -139,6 +139,26 @@ describe('the stock in memory', () => {
     expect(pricesOf(await following.current())).toEqual(await inDatabase());
   });
 
+  it('keeps waiting only the first who ask while the database is silent', async () => {
+    const { jest } = import.meta;
+    let isDown = false;
+    const following = new Stock({
+      query: (text: string, values?: unknown[]) => (isDown ? new Promise(() => undefined) : api.database.query(text, values)),
+    } as Queryable);
+    await following.current();
+    isDown = true;
+    jest.useFakeTimers();
+    const answeredAfter = async (ms: number) => {
+      let isAnswered = false;
+      void following.current().then(() => (isAnswered = true));
+      await jest.advanceTimersByTimeAsync(ms);
+      return isAnswered;
+    };
+    const answered = [await answeredAfter(999), await answeredAfter(1_001), await answeredAfter(201)];
+    jest.useRealTimers();
+    expect(answered).toEqual([false, true, true]);
+  });
+
   it('is current for the first who asks once the database is back', async () => {
     let isDown = false;
     const following = new Stock({

@@ -13,6 +13,8 @@ const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer
 const NONE = -1;
 /** How long a search waits for the database before it is answered from what is in memory. */
 const PATIENCE_MS = 1_000;
+/** The same while the one before got no answer: many wait, each in a renderer of a shell. A database that is back is noticed within 50 ms. */
+const PATIENCE_WHILE_AWAY_MS = 200;
 
 /**
  * The searched columns of the stock in this process's memory. Before they are used, the database is asked for its version
@@ -59,7 +61,7 @@ export class Stock {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     });
-    if (this.isRead) this.#isStale = !(await succeedsWithin(PATIENCE_MS, this.#refreshing));
+    if (this.isRead) this.#isStale = !(await succeedsWithin(this.#isStale ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS, this.#refreshing));
     else await this.#refreshing;
     return this.#columns;
   }

@@ -33,6 +33,16 @@ describe('Breaker', () => {
     expect(it.allows('a')).toBe(true);
   });
 
+  it('tries a key sooner whose failures say so', () => {
+    const it = breaker();
+    for (let failure = 0; failure < 3; failure++) it.failed('a', 100);
+    expect(it.allows('a')).toBe(false);
+    now += 101;
+    expect([it.allows('a'), it.allows('a')]).toEqual([true, false]);
+    now += 101;
+    expect(it.allows('a')).toBe(true);
+  });
+
   it('is not open any more when the time is up, even if nobody asks', () => {
     const it = breaker();
     for (let failure = 0; failure < 3; failure++) it.failed('a');

@@ -13,7 +13,7 @@ const MAX_KEYS = 1000;
 
 /** Stops asking for a key that has failed several times in a row; after a while one attempt finds out whether it works again. */
 export class Breaker {
-  readonly #entries = new BoundedMap<{ key: string; failures: number; openUntil: number }>({ maxEntries: MAX_KEYS });
+  readonly #entries = new BoundedMap<{ key: string; failures: number; openMs: number; openUntil: number }>({ maxEntries: MAX_KEYS });
   readonly #options: Required<BreakerOptions>;
 
   constructor({ failures = 3, openMs = 10_000, now = () => performance.now() }: BreakerOptions = {}) {
@@ -22,11 +22,11 @@ export class Breaker {
 
   /** Whether an attempt may be made. When the time is up, the first caller is let through, and all others wait for another period. */
   allows(key: string): boolean {
-    const { failures, openMs, now } = this.#options;
+    const { failures, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry || entry.failures < failures) return true;
     if (entry.openUntil > now()) return false;
-    entry.openUntil = now() + openMs;
+    entry.openUntil = now() + entry.openMs;
     return true;
   }
 
@@ -34,9 +34,10 @@ export class Breaker {
     this.#entries.delete(key);
   }
 
-  failed(key: string): void {
+  /** @param openMs how long this key stays open, where that is not the default */
+  failed(key: string, openMs = this.#options.openMs): void {
     const failures = (this.#entries.get(key)?.failures ?? 0) + 1;
-    this.#entries.set(key, { key, failures, openUntil: this.#options.now() + this.#options.openMs });
+    this.#entries.set(key, { key, failures, openMs, openUntil: this.#options.now() + openMs });
   }
 
   /** Keys that are not requested at present. */

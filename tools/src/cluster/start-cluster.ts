@@ -128,10 +128,11 @@ export async function startCluster({ dataDir, seedCars, say, onStarted }: Cluste
     start(`${kind}-${index + 1}`, portsOf[kind][index] ?? 0, [process.execPath, 'start.mjs'], settings[kind](index), { cwd: inside(kind) });
   const both = (kind: Kind) => Promise.all([startOne(kind, 0), startOne(kind, 1)]);
 
-  say('Migrations, and sample cars');
+  say('Migrations, page documents, and sample cars');
   const task = (kind: 'api' | 'registry', name: string) =>
     runTask({ name, main: [process.execPath, `${name}.mjs`], cwd: inside(kind), env: settings[kind](0) });
   for (const kind of ['api', 'registry'] as const) await task(kind, 'migrate');
+  await task('api', 'content');
   await task('api', 'seed');
   say('Two APIs and two registries');
   await both('api');

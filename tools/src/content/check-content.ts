@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DocumentTexts } from '@forecourt/api/admit-documents';
 import { readCatalogue } from '@forecourt/api/catalogue';
+import { readContentFolder } from '@forecourt/api/content-folder';
 import { nearestName } from '@forecourt/api/nearest-name';
-import { openLibrary } from '@forecourt/api/open-library';
 import { pageConflict } from '@forecourt/api/page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf, type PageFile } from '@forecourt/api/page-files';
 import { placesIn, readJson } from '@forecourt/api/read-json';
 import { reasonOf } from '@forecourt/api/reason-of';
+import { readDocuments } from '@forecourt/api/site-documents';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { SITE_PATHS, type PageDocument, type PlacedBlock } from '@forecourt/contracts/page-document';
 import { statesRate } from '@forecourt/domain/finance/apr-rates';
@@ -41,9 +42,10 @@ type Declarations = ReadonlyMap<string, BlockDefinition>;
 /** Checks every page, draft, layout and guide of a content folder: against its schema, each block against its declaration, and what they name. */
 export async function checkContent(contentDir: string, declarations: Declarations): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
-  const readAll = async <Document extends Regions>(folder: string, read: (text: string) => Document) => {
+  const texts = await readContentFolder(contentDir);
+  const readAll = <Document extends Regions>(folder: string, read: (text: string) => Document) => {
     const documents: { file: string; document: Document }[] = [];
-    for (const [file, text] of await filesOf(contentDir, folder)) {
+    for (const [file, text] of [...texts].filter(([each]) => path.dirname(each) === folder).toSorted()) {
       try {
         const document = read(text);
         documents.push({ file, document });
@@ -54,9 +56,9 @@ export async function checkContent(contentDir: string, declarations: Declaration
     }
     return documents;
   };
-  const layouts = (await readAll('layouts', readJson(layoutFile))).map(({ document }) => document);
-  const pages = await readAll('pages', readJson(pageFile));
-  const drafts = await readAll('drafts', readJson(pageFile));
+  const layouts = readAll('layouts', readJson(layoutFile)).map(({ document }) => document);
+  const pages = readAll('pages', readJson(pageFile));
+  const drafts = readAll('drafts', readJson(pageFile));
   const whole = pages.map(({ document }) => pageOf(document, layouts));
   const pageReasons = (document: PageFile, page: PageDocument, others: readonly PageDocument[]) => [
     layoutProblem(document, layouts) ?? pageConflict(page, others),
@@ -69,13 +71,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
     ...drafts.map(({ file, document }) => ({ file, reasons: pageReasons(document, pageOf(document, layouts), []) })),
   ];
   problems.push(...wrong.flatMap(({ file, reasons }) => reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }]))));
-  return [...problems, ...(await guideProblems(contentDir, whole))];
-}
-
-async function filesOf(contentDir: string, folder: string): Promise<[file: string, text: string][]> {
-  const names = await readdir(path.join(contentDir, folder)).catch(() => []);
-  const json = names.filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(json.map(async (name) => [`${folder}/${name}`, await readFile(path.join(contentDir, folder, name), 'utf8')]));
+  return [...problems, ...guideProblems(texts, whole)];
 }
 
 interface Checked {
@@ -141,23 +137,18 @@ function headingReason({ header, main, footer }: PageDocument, declarations: Dec
   return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
 }
 
-/** Guides that are not valid, and links of theirs to pages that do not exist. */
-async function guideProblems(contentDir: string, pages: readonly PageDocument[]): Promise<ContentProblem[]> {
-  const library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined });
-  library.close();
+/** Guides and items that are not valid, and links of guides to pages that do not exist. */
+function guideProblems(texts: DocumentTexts, pages: readonly PageDocument[]): ContentProblem[] {
+  const { problems, guides } = readDocuments(new Map([...texts].filter(([file]) => /^(guide|items)/.test(file))));
   const routes = pages.flatMap(({ route, alsoAt }) => [route, ...alsoAt]).map(patternOf);
   const isThere = (link: string) => SITE_PATHS.includes(link.split('/', 2)[1] ?? '') || routes.some((route) => route.test(link));
-  const dead = library.files().guides.flatMap(({ slug, links }) =>
+  const dead = guides.guides.flatMap(({ slug, links }) =>
     links
       .map((link) => link.split(/[?#]/, 1)[0] ?? '')
       .filter((link) => link.startsWith('/') && !isThere(link))
       .map((link) => ({ file: `guides/${slug}.md`, place: '', reason: `there is no page ${link}` })),
   );
-  const invalid = library.problems().map((problem) => {
-    const [file = '', ...reason] = path.relative(contentDir, problem).split(': ');
-    return { file: file.replace(/ is not valid$/, ''), place: '', reason: reason.join(': ').replace(/; it is left out$/, '') };
-  });
-  return [...invalid, ...dead];
+  return [...problems.map(({ path: file, reason }) => ({ file, place: '', reason })), ...dead];
 }
 
 /** Of a route such as `/used-cars/:make{/:model}`. */

@@ -7,6 +7,7 @@ export const packedServices: readonly PackedService[] = [
     commands: {
       start: 'api/src/main.ts',
       migrate: 'api/src/migrate-main.ts',
+      content: 'api/src/apply-content-main.ts',
       person: 'api/src/personal-data/person-main.ts',
       seed: 'api/src/seed/seed-main.ts',
     },

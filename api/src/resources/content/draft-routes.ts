@@ -1,29 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import path from 'node:path';
-import type { PageDocument } from '@forecourt/contracts/page-document';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { reasonOf } from '../../documents/reason-of';
 import { ApiError, errorResponses } from '../../http/errors';
 import { createDraftTokens } from './draft-tokens';
-import type { LayoutFile } from './page-files';
 import { readDraft, readDrafts } from './read-draft';
 import { draftAnswer, draftHeaders, notModified, pagesAndDraftsAnswer } from './schemas';
+import type { StoredContent } from './stored-content';
 
 export interface DraftRouteOptions {
-  contentDir: string;
-  pages: () => readonly PageDocument[];
-  layouts: () => readonly LayoutFile[];
+  content: Pick<StoredContent, 'documents' | 'refresh'>;
   /** File with the key that signs links to drafts. */
   keyFile: string;
   now: () => Date;
 }
 
 /** Pages that are not live yet: one for people with a link that an editor made, all for services that have the key. */
-export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { contentDir, pages, layouts, keyFile, now }) => {
+export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app, { content, keyFile, now }) => {
   const key = await readDraftKey(keyFile);
   const tokens = createDraftTokens(key);
-  const folder = path.join(contentDir, 'drafts');
 
   app.get(
     '/api/content/v1/draft',
@@ -40,11 +36,16 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
       const link = tokens.read(bearerOf(request.headers));
       if (!link) throw new ApiError('token-invalid');
       if (link.expiresAt <= now()) throw new ApiError('draft-expired');
-      const page = await readDraft(folder, link.name, layouts()).catch((error: Error) => {
-        throw new ApiError('draft-invalid', { message: error.message });
-      });
-      if (!page) throw new ApiError('draft-unknown');
-      return { name: link.name, expiresAt: link.expiresAt.toISOString(), page };
+      // Its author has just saved it, and looks.
+      await content.refresh();
+      const { drafts, layouts } = content.documents();
+      const text = drafts.get(link.name);
+      if (text === undefined) throw new ApiError('draft-unknown');
+      try {
+        return { name: link.name, expiresAt: link.expiresAt.toISOString(), page: readDraft(text, link.name, layouts) };
+      } catch (error) {
+        throw new ApiError('draft-invalid', { message: reasonOf(error) });
+      }
     },
   );
 
@@ -61,7 +62,9 @@ export const draftRoutes: FastifyPluginAsyncZod<DraftRouteOptions> = async (app,
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!timingSafeEqual(hashOf(bearerOf(request.headers)), hashOf(allDraftsToken(key)))) throw new ApiError('token-invalid');
-      const answer = { pages: [...pages()], drafts: await readDrafts(folder, layouts()) };
+      await content.refresh();
+      const documents = content.documents();
+      const answer = { pages: [...documents.pages], drafts: readDrafts(documents) };
       const version = hashOf(JSON.stringify(answer)).toString('hex');
       void reply.header('etag', `"${version}"`);
       if (matchesEtag(request.headers['if-none-match'], `"${version}"`)) return reply.code(304).send('');

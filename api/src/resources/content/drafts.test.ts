@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { applyContent } from './apply-content';
 import { createDraftTokens, type DraftTokens } from './draft-tokens';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -16,16 +17,15 @@ let tokens: DraftTokens;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'drafts-'));
   const keyFile = path.join(dir, 'new/key');
-  api = await startTestApi({ env: { DRAFT_KEY_FILE: keyFile }, now: () => NOW });
+  api = await startTestApi({ env: { DRAFT_KEY_FILE: keyFile, CONTENT_DIR: '' }, now: () => NOW });
   tokens = createDraftTokens(await readDraftKey(keyFile));
-  await mkdir(path.join(api.contentDir, 'drafts'));
 });
 afterAll(async () => {
   await api.stop();
   await rm(dir, { recursive: true });
 });
 
-const save = (name: string, text: string) => writeFile(path.join(api.contentDir, 'drafts', `${name}.json`), text);
+const save = (name: string, text: string) => applyContent(api.database, new Map([[`drafts/${name}.json`, text]]), { by: 'a test', invalid: 'refuse all' });
 const ask = (token: string) => api.app.inject({ url: '/api/content/v1/draft', headers: { authorization: `Bearer ${token}` } });
 const askFor = (name: string, expiresAt = TOMORROW) => ask(tokens.issue({ name, expiresAt }));
 
@@ -60,8 +60,11 @@ describe('all drafts', () => {
   const askAll = (authorization: string, headers = {}) => api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
 
   it('are told, with the pages, to a service that has the key, and to nobody with a link', async () => {
-    await save('new-home', JSON.stringify(page));
-    await save('wrong', '{');
+    const drafts = new Map([
+      ['drafts/new-home.json', JSON.stringify(page)],
+      ['drafts/wrong.json', '{'],
+    ]);
+    await applyContent(api.database, drafts, { by: 'a test', invalid: 'refuse all' });
     const all = `Bearer ${allDraftsToken(await readDraftKey(path.join(dir, 'new/key')))}`;
     const answer = await askAll(all);
     expect(answer.json()).toMatchObject({ pages: [], drafts: [{ name: 'new-home', page }] });

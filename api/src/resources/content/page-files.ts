@@ -1,7 +1,7 @@
 import { pageDocument, placedBlock, type PageDocument } from '@forecourt/contracts/page-document';
 import { socialImage } from '@forecourt/contracts/page-head';
 import * as z from 'zod/mini';
-import { strictFields } from '../../document-folder/strict-fields';
+import { strictFields } from '../../documents/strict-fields';
 
 /** Attributes as editors write them: texts, numbers, lists and objects. Hosts get each as a text. */
 const attributes = z.pipe(

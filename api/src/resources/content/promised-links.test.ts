@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GuideTopic } from '@forecourt/domain/guides/wire';
 import { topicsOf } from '../guides/library';
-import { openLibrary } from '../guides/open-library';
+import { readContentFolder } from './content-folder';
+import { readDocuments } from './site-documents';
 
 const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
 
@@ -23,9 +24,7 @@ describe('what links and films of the pages that ship promise', () => {
   const topicAt = (address: unknown) => topics.find((topic) => topic.path === address);
 
   beforeAll(async () => {
-    const library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined });
-    topics = topicsOf(library.files());
-    library.close();
+    topics = topicsOf(readDocuments(await readContentFolder(contentDir)).guides);
     const folder = path.join(contentDir, 'pages');
     const documents = await Promise.all((await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8')));
     objects = documents.flatMap((text) => objectsIn(JSON.parse(text)));

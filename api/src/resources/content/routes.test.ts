@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { pageConflict } from './page-conflicts';
-import { openContent } from './open-content';
 import { layoutFile, layoutProblem, pageFile, pageOf } from './page-files';
 import { contentItem } from './schemas';
+import { readDocuments } from './site-documents';
 
 const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
 const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };
@@ -18,11 +18,10 @@ describe('content', () => {
     api = await startTestApi();
     await writeFile(path.join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
     await writeFile(path.join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
-    for (let tries = 0; tries < 100; tries += 1) {
+    await expectEventually(async () => {
       const [pages, items] = await Promise.all([api.app.inject('/api/content/v1/pages'), api.app.inject('/api/content/id/apr-1/depth/1')]);
-      if (pages.body.includes('"home"') && items.body.includes('apr-1')) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+      return pages.body.includes('"home"') && items.body.includes('apr-1');
+    });
   });
   afterAll(() => api.stop());
 
@@ -31,34 +30,20 @@ describe('content', () => {
     expect(pages).toEqual([{ ...page, alsoAt: [], index: true, status: 200, header: [], footer: [] }]);
   });
 
-  it('is live without a page that is broken or whose route is taken; readiness names it', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-    const save = (file: string, text: string) => writeFile(path.join(folder, file), text);
-    await Promise.all(['pages', 'layouts'].map((name) => mkdir(path.join(folder, name))));
-    await save('layouts/site.json', '{"id": "site", header: []}');
-    await save('pages/home.json', JSON.stringify({ ...page, layout: 'site' }));
-    await save('pages/offer.json', JSON.stringify({ ...page, id: 'offer' }));
-    await save('pages/broken.json', '{');
-    const errors: string[] = [];
-    const content = await openContent(folder, { info: () => undefined, error: (message) => errors.push(message) });
-    expect(content.pages().map(({ id }) => id)).toEqual(['home']);
-    expect(content.problems()).toEqual([
-      expect.stringMatching(/layouts.site\.json is not valid/),
+  it('is live without a page that is broken or whose route is taken; readiness names it, and the revision', async () => {
+    const before = (await api.app.inject('/readyz')).json<{ content: string[]; contentRevision: number }>();
+    expect(before.content).toEqual([]);
+    await writeFile(path.join(api.contentDir, 'pages', 'broken.json'), '{');
+    await writeFile(path.join(api.contentDir, 'pages', 'offer.json'), JSON.stringify({ ...page, id: 'offer' }));
+    await writeFile(path.join(api.contentDir, 'pages', 'other.json'), JSON.stringify({ ...page, id: 'other', route: '/other' }));
+    const ready = async () => (await api.app.inject('/readyz')).json<{ content: string[]; contentRevision: number }>();
+    await expectEventually(async () => (await ready()).content.length === 2 && (await ready()).contentRevision > before.contentRevision);
+    expect((await ready()).content).toEqual([
       expect.stringMatching(/pages.broken\.json is not valid: line 1/),
       expect.stringMatching(/pages.offer\.json is not valid: the page home has the route \/ too; it is left out$/),
     ]);
-    expect(errors).toEqual(content.problems());
-    content.close();
-    await rm(folder, { recursive: true });
-    expect((await api.app.inject('/readyz')).json()).toMatchObject({ content: [] });
-  });
-
-  it('has another version when a guide is added, so that the site shows it at once', async () => {
-    const version = async () => (await api.app.inject('/api/content/v1/pages')).json<{ version: string }>().version;
-    const before = await version();
-    await writeFile(path.join(api.contentDir, 'guide-authors', 'ada.json'), JSON.stringify({ id: 'ada', name: 'Ada', role: 'Writer', about: 'Writes.' }));
-    for (let tries = 0; tries < 100 && (await version()) === before; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await version()).not.toBe(before);
+    const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());
+    expect(pages.map(({ id }) => id)).toEqual(['home', 'other']);
   });
 
   it('answers 304 when the client has the current version', async () => {
@@ -142,6 +127,19 @@ describe('a page with a layout', () => {
   it('that does not exist is reported', () => {
     expect(layoutProblem(pageFile.parse({ ...page, layout: 'other' }), [layout])).toBe('there is no layout other');
     expect(layoutProblem(pageFile.parse(page), [layout])).toBeUndefined();
+  });
+});
+
+describe('pages of one site', () => {
+  it('lose no page to a layout that is broken', () => {
+    const { pages, problems } = readDocuments(
+      new Map([
+        ['layouts/site.json', '{"id": "site", header: []}'],
+        ['pages/home.json', JSON.stringify({ ...page, layout: 'site' })],
+      ]),
+    );
+    expect(pages.map(({ id }) => id)).toEqual(['home']);
+    expect(problems.map((problem) => problem.path)).toEqual(['layouts/site.json']);
   });
 });
 

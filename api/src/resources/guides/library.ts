@@ -20,7 +20,7 @@ export function guideConflict({ topic, author, reviewedBy }: GuideFile, { topics
 }
 
 /** Dead references of guides that are live: to a guide, or an address of one, that does not exist. */
-export function guideFaults({ guides, topics }: Omit<GuideFiles, 'authors'>): string[] {
+export function guideFaults({ guides, topics }: Omit<GuideFiles, 'authors'>): { slug: string; reason: string }[] {
   const slugs = new Set(guides.map(({ slug }) => slug));
   const addresses = new Set([
     '/guides',
@@ -35,7 +35,7 @@ export function guideFaults({ guides, topics }: Omit<GuideFiles, 'authors'>): st
         .map((link) => link.split(/[?#]/, 1)[0] ?? '')
         .filter((link) => /^\/guides(\/|$)/.test(link) && !addresses.has(link))
         .map((link) => `there is no guide at ${link}`),
-    ].map((fault) => `${guide.slug}.md: ${fault}`),
+    ].map((reason) => ({ slug: guide.slug, reason })),
   );
 }
 

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addressPage } from '@forecourt/contracts/address-page';
 import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { problemText } from '../../documents/admit-documents';
 import { answerError } from '../../http/errors';
-import { openLibrary, type GuideLibrary } from './open-library';
+import { readDocuments } from '../content/site-documents';
 import { guideRoutes } from './routes';
 import { guideText } from './testing/guide-text';
 
@@ -21,36 +19,21 @@ const files: Record<string, string> = {
   'guides/settling.md': guideText({ title: 'Settling', topic: 'ends', body: 'See [HP](/guides/types/hp#one).' }),
 };
 
-async function writeAll(folder: string, given: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(given)) {
-    await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-}
-
-const log = { info: () => undefined, error: () => undefined };
+const read = (given: Record<string, string>) => readDocuments(new Map(Object.entries(given)));
 
 describe('guides', () => {
+  let documents = read(files);
   let app: FastifyInstance;
-  let contentDir: string;
-  let library: GuideLibrary;
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
-    contentDir = await mkdtemp(path.join(tmpdir(), 'guides-'));
-    await writeAll(contentDir, files);
     app = fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(answerError);
-    library = await openLibrary(contentDir, log);
-    await app.register(guideRoutes, { library });
+    await app.register(guideRoutes, { content: { documents: () => documents } });
   });
-  afterAll(async () => {
-    await app.close();
-    library.close();
-    await rm(contentDir, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   it('are listed by topic, both in order and counted', async () => {
     const { guideCount, topics } = guideTopics.parse((await get('/v1/guides')).json());
@@ -130,21 +113,12 @@ describe('guides together', () => {
     ['a link to no guide', { 'guides/a.md': guideText({ body: '[B](/guides/types/b?x#y)' }) }, 'a.md: there is no guide at /guides/types/b'],
     ['a topic called search', { 'guide-topics/types.json': files['guide-topics/types.json']!.replace('"types"', '"search"') }, 'id is not a name'],
     ['a figure that is not known', { 'guides/a.md': guideText({ body: 'x {{ a.b }}' }) }, /a\.md is not valid: line 10: there is no example "a"/],
-  ])('are open, and %s is named', async (_what, wrong, message) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
-    await writeAll(folder, { ...files, ...wrong });
-    const library = await openLibrary(folder, log);
-    expect(library.problems()).toContainEqual(expect.stringMatching(message));
-    library.close();
-    await rm(folder, { recursive: true });
+  ])('are open, and %s is named', (_what, wrong, message) => {
+    expect(read({ ...files, ...wrong }).problems.map(problemText)).toContainEqual(expect.stringMatching(message));
   });
 
-  it('are all live but the one that is wrong', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
-    await writeAll(folder, { ...files, 'guides/pcp.md': guideText({ body: 'x {{ a.b }}' }) });
-    const library = await openLibrary(folder, log);
-    expect(library.files().guides.map(({ slug }) => slug)).toEqual(['hp', 'no-deposit', 'settling']);
-    library.close();
-    await rm(folder, { recursive: true });
+  it('are all live but the one that is wrong', () => {
+    const { guides } = read({ ...files, 'guides/pcp.md': guideText({ body: 'x {{ a.b }}' }) }).guides;
+    expect(guides.map(({ slug }) => slug)).toEqual(['hp', 'no-deposit', 'settling']);
   });
 });

@@ -5,14 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { notModified } from '../content/schemas';
+import type { StoredContent } from '../content/stored-content';
 import { guidePageOf, summaryOf, topicsOf } from './library';
-import type { GuideLibrary } from './open-library';
 import { guideParams, guideSearchQuery, sitemapQuery } from './schemas';
+import { createGuideSearch } from './search-guides';
 
-/** Guides to car finance, from Markdown files. */
-export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = async (app, { library }) => {
+/** Guides to car finance. */
+export const guideRoutes: FastifyPluginAsyncZod<{ content: Pick<StoredContent, 'documents'> }> = async (app, { content }) => {
+  const files = () => content.documents().guides;
+  let indexed = { of: files(), search: createGuideSearch(files().guides) };
+  const search = (query: string) => {
+    if (indexed.of !== files()) indexed = { of: files(), search: createGuideSearch(files().guides) };
+    return indexed.search(query);
+  };
   const isKnown = (request: FastifyRequest, reply: FastifyReply) => {
-    const etag = `"${library.version()}"`;
+    const etag = `"${content.documents().version}"`;
     void reply.header('etag', etag).header('cache-control', 'no-cache');
     return matchesEtag(request.headers['if-none-match'], etag);
   };
@@ -20,7 +27,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = asy
 
   app.get('/v1/guides', { schema: { tags, summary: 'All guides by topic', response: { 200: guideTopics, 304: notModified } } }, async (request, reply) => {
     if (isKnown(request, reply)) return reply.code(304).send('');
-    const topics = topicsOf(library.files());
+    const topics = topicsOf(files());
     return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
   });
 
@@ -36,7 +43,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = asy
       },
     },
     async (request, reply) => {
-      const guide = guidePageOf(library.files(), request.params);
+      const guide = guidePageOf(files(), request.params);
       if (!guide) throw new ApiError('guide-unknown');
       if (isKnown(request, reply)) return reply.code(304).send('');
       return guide;
@@ -55,7 +62,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = asy
     },
     async (request, reply) => {
       if (isKnown(request, reply)) return reply.code(304).send('');
-      return { results: library.search(request.query.q).map(summaryOf) };
+      return { results: search(request.query.q).map(summaryOf) };
     },
   );
 
@@ -72,7 +79,7 @@ export const guideRoutes: FastifyPluginAsyncZod<{ library: GuideLibrary }> = asy
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=600');
       if (request.query.page > 1) return { pageCount: 1, addresses: [] };
-      const addresses = topicsOf(library.files()).flatMap(({ path, guides }) => [
+      const addresses = topicsOf(files()).flatMap(({ path, guides }) => [
         { path },
         ...guides.map((guide) => ({ path: guide.path, changedAt: guide.updatedOn })),
       ]);

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { createFigures, type FigureSources } from './figures';
+import { readContentFolder } from '../content/content-folder';
+import { readDocuments, type SiteDocuments } from '../content/site-documents';
 import { topicsOf } from './library';
-import { openLibrary, type GuideLibrary } from './open-library';
+import { createGuideSearch } from './search-guides';
 import { expectedFigure } from './testing/expected-figure';
 
 const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -26,26 +28,25 @@ function figuresAskedFor(text: string): { sources: FigureSources; expressions: s
 }
 
 describe('the guides that ship', () => {
-  let library: GuideLibrary;
-  beforeAll(async () => void (library = await openLibrary(contentDir, { info: () => undefined, error: () => undefined })));
-  afterAll(() => library.close());
+  let documents: SiteDocuments;
+  beforeAll(async () => void (documents = readDocuments(await readContentFolder(contentDir))));
 
-  it('have no fault', () => expect(library.problems()).toEqual([]));
+  it('have no fault', () => expect(documents.problems).toEqual([]));
 
   it('are enough of them, in topics of at least three', () => {
-    const topics = topicsOf(library.files());
+    const topics = topicsOf(documents.guides);
     expect(topics.length).toBeGreaterThanOrEqual(4);
     for (const { guides } of topics) expect(guides.length).toBeGreaterThanOrEqual(3);
-    expect(library.files().guides.length).toBeGreaterThanOrEqual(16);
+    expect(documents.guides.guides.length).toBeGreaterThanOrEqual(16);
   });
 
   it('are long enough to explain something, and not too long to be read', () => {
-    const others = library.files().guides.filter(({ wordCount }) => wordCount < 700 || wordCount > 1200);
+    const others = documents.guides.guides.filter(({ wordCount }) => wordCount < 700 || wordCount > 1200);
     expect(others.map(({ slug, wordCount }) => `${slug}: ${wordCount}`)).toEqual([]);
   });
 
   it('each have a drawing of their own subject', async () => {
-    const drawings = library.files().guides.map(({ illustration }) => illustration);
+    const drawings = documents.guides.guides.map(({ illustration }) => illustration);
     const files = await readdir(`${contentDir}/media/guides`);
     expect(drawings.toSorted()).toEqual(files.map((file) => `/media/guides/${file}`).toSorted());
   });
@@ -60,8 +61,7 @@ describe('the guides that ship', () => {
     ['commission', 'how-a-broker-is-paid'],
   ])('are found by what people ask for: %s', (query, slug) => {
     expect(
-      library
-        .search(query)
+      createGuideSearch(documents.guides.guides)(query)
         .slice(0, 2)
         .map((guide) => guide.slug),
     ).toContain(slug);

@@ -2,6 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Stock } from '../../stock-search/stock';
+import type { StoredContent } from '../content/stored-content';
 
 const TIMEOUT_MS = 1_000;
 /** A restart of the database, or a change to its replica, is over by then. */
@@ -13,21 +14,21 @@ const ready = z.object({
     .describe('Ready all the same for a minute, in which no other instance would do better: searches are answered from memory.'),
   stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),
-  content: z.array(z.string()).describe('What is wrong with files of content, by file; everything else is live.'),
+  content: z.array(z.string()).describe('What is wrong with page documents, by file; everything else is live.'),
+  contentRevision: z.number().describe('Rises with every change of the page documents; the same in every instance after a second or so.'),
   outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
 });
 
 interface HealthRouteOptions {
   database: Queryable;
   stock: Pick<Stock, 'current' | 'isRead'>;
-  /** Files of content that are not live as they were saved, each with the reason. */
-  contentProblems: () => string[];
+  content: Pick<StoredContent, 'revision' | 'problems'>;
   /** Figures of the calls to outside systems, by system. */
   outside: Record<string, Readonly<Record<string, number>>>;
 }
 
 /** Whether the process lives, and whether it should get requests. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, stock, outside, contentProblems }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, stock, outside, content }) => {
   let stopping = false;
   let reachedAt = -AWAY_MS;
   app.addHook('preClose', async () => {
@@ -49,7 +50,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
       database: reachable ? 'ok' : 'unreachable',
       stock: stock.isRead ? 'read' : 'being read',
       stopping,
-      content: contentProblems(),
+      content: content.problems(),
+      contentRevision: content.revision(),
       outside,
     });
   });

@@ -19,7 +19,7 @@ describe('media of page content', () => {
     await writeFile(path.join(contentDir, 'outside.json'), '{}');
     app = fastify();
     addHttpRules(app);
-    await app.register(mediaRoutes, { contentDir });
+    await app.register(mediaRoutes, { mediaDir: path.join(contentDir, 'media') });
   });
   afterAll(async () => {
     await app.close();

@@ -1,17 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 
 /** Opened as a page of its own, a video is played by a page that the browser makes around it. */
 const PAGE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Videos with their captions and posters, and pictures of page content: files in `content/media`, whole or in ranges. */
-export const mediaRoutes: FastifyPluginAsync<{ contentDir: string }> = async (app, { contentDir }) => {
-  const root = path.join(contentDir, 'media');
-  await mkdir(root, { recursive: true });
+/** Videos with their captions and posters, and pictures of page content: files of this instance, whole or in ranges. */
+export const mediaRoutes: FastifyPluginAsync<{ mediaDir: string }> = async (app, { mediaDir }) => {
+  await mkdir(mediaDir, { recursive: true });
   await app.register(fastifyStatic, {
-    root,
+    root: mediaDir,
     prefix: '/media/',
     index: false,
     redirect: false,

@@ -6,6 +6,7 @@ import type { PageView } from './blocks/render-request';
 import type { ComposedBlock } from './blocks/composed-block';
 import { documentHead } from './markup/document-head';
 import { describePage, type PageDescription } from './markup/page-description';
+import { ageNotice } from './age-notice';
 import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './markup/place-block';
 
@@ -90,6 +91,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
 
   let index = 0;
   let isWhole = true;
+  const ages: number[] = [];
   for (const [opening, placedBlocks, closing] of regions(page)) {
     ready += opening;
     for (const placed of placedBlocks) {
@@ -102,6 +104,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
       }
       const composed = await job.result;
       if (composed.failure !== undefined) isWhole = false;
+      if (composed.asOf !== undefined) ages.push(composed.asOf);
       ready += placeBlock({
         placed: placed === second ? { ...placed, id: followingId } : placed,
         found: findBlock(view.adopted, placed.block),
@@ -112,7 +115,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     }
     ready += closing;
   }
-  yield `${ready}${extras.bottom ?? ''}</body></html>`;
+  yield `${ready}${ageNotice(ages)}${extras.bottom ?? ''}</body></html>`;
   return { isWhole };
 }
 

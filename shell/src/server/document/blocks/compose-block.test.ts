@@ -29,7 +29,7 @@ afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 
-function composer({ freshMs = 30_000, breaker = new Breaker() } = {}) {
+function composer({ freshMs = 30_000, staleMs = 600_000, breaker = new Breaker() } = {}) {
   return new BlockComposer({
     render: async (job) => {
       jobs.push(job);
@@ -42,6 +42,7 @@ function composer({ freshMs = 30_000, breaker = new Breaker() } = {}) {
     failures: new FailureLog({ write: (failure) => logged.push(failure) }),
     apiOrigin: 'http://localhost:9',
     freshMs,
+    staleMs,
   });
 }
 
@@ -81,6 +82,18 @@ describe('a block whose data is unavailable', () => {
     expect(await blocks.compose(aBlock, viewOf({ contentVersion: '2' }))).toMatchObject({ from: 'last-known-good', html: { version: '1.0.0' } });
   });
 
+  it.each([
+    ['says how old it is once it is older than any page is otherwise', { freshMs: -1, staleMs: 0 }, 'load', true],
+    ['says nothing of its age before', { freshMs: 0 }, 'load', false],
+    ['says nothing of its age when it is its code that fails', { freshMs: -1, staleMs: 0 }, 'render', false],
+  ] as const)('%s', async (_what, times, kind, isSaid) => {
+    const blocks = composer(times);
+    const { html } = await blocks.compose(aBlock, viewOf());
+    fail(kind);
+    const shown = await blocks.compose(aBlock, viewOf({ contentVersion: '2' }));
+    expect([shown.from, shown.asOf]).toEqual(['last-known-good', isSaid ? html?.madeAt : undefined]);
+  });
+
   it('is shown without data when it has no good HTML, and that is not cached', async () => {
     const blocks = composer();
     const withData = answer;
@@ -90,12 +103,17 @@ describe('a block whose data is unavailable', () => {
     expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
 
-  it('opens a breaker for its data, and its code is not blamed', async () => {
-    const blocks = composer();
+  it('opens a breaker for its data, for a second, and its code is not blamed', async () => {
+    let now = 0;
+    const blocks = composer({ breaker: new Breaker({ now: () => now }) });
+    const data = answer;
     answer = (job) => (job.withoutData ? rendered('<p>no data</p>') : Promise.reject(new RenderFailure('load', 'API down')));
     for (let time = 0; time < 6; time++) await blocks.compose(aBlock, viewOf());
     expect(jobs.filter(({ withoutData }) => !withoutData)).toHaveLength(3);
     expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ html: { parts: ['<p>no data</p>'] } });
+    answer = data;
+    now += 1001;
+    expect(await blocks.compose(aBlock, viewOf())).not.toHaveProperty('failure');
   });
 });
 

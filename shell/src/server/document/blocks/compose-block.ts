@@ -57,6 +57,8 @@ const MAX_RECENT_BYTES = 2_097_152;
 /** How many of the most recently used blocks are rendered before a release is live, and how long that may delay it. */
 const PREPARED_BLOCKS = 60;
 const PREPARATION_MS = 500;
+/** Data is often missing because the API restarts: it is asked for soon, and what a block costs that waits in vain is little. */
+const DATA_LEFT_ALONE_MS = 1_000;
 
 /**
  * Makes one block of a page: from the cache, by a renderer, or, when that fails, from the last HTML that was good.
@@ -191,7 +193,7 @@ export class BlockComposer {
     const isItsOwn = failure.kind !== 'busy' && !isLimit(failure);
     if (isItsOwn && !(failure instanceof DataLeftAlone)) this.#options.count?.(failure.kind === 'load' ? 'data-failed' : 'server-failed', request);
     if (failure.kind === 'load') {
-      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request));
+      if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request), DATA_LEFT_ALONE_MS);
     } else if (isItsOwn) breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
     failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
   }
@@ -203,12 +205,17 @@ export class BlockComposer {
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);
     const html = cached ?? (await this.#findLastGood(request));
-    if (html) return { from: 'last-known-good', html, failure };
+    if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
     // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
     const late = isMissed(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
+  }
+
+  /** Without its data, a block is shown as it was: for longer than any page is shown otherwise. */
+  #mayMislead({ madeAt }: BlockHtml, error: unknown): boolean {
+    return error instanceof RenderFailure && error.kind === 'load' && Date.now() - madeAt > this.#freshMs + this.#staleMs;
   }
 
   /**
@@ -259,5 +266,5 @@ function circuitOf({ found, adopted }: RenderRequest): string {
 }
 
 function blockHtml(version: string, { html, props, head, problems }: RenderedBlock, css: string[]): BlockHtml {
-  return { version, parts: html.split(PREFIX_TOKEN), props, css, head, problems };
+  return { version, madeAt: Date.now(), parts: html.split(PREFIX_TOKEN), props, css, head, problems };
 }

@@ -11,6 +11,8 @@ export const PREFIX_TOKEN = `i${randomBytes(9).toString('hex')}i`;
 /** A block's HTML with everything that belongs to it, as cached. */
 export interface BlockHtml {
   version: string;
+  /** In milliseconds since 1970. */
+  madeAt: number;
   /** Split at the prefix token. */
   parts: string[];
   /** `data-props` of an island, as JSON. */
@@ -37,4 +39,6 @@ export interface ComposedBlock {
   html: BlockHtml | undefined;
   /** Why this is not freshly rendered HTML. */
   failure?: string;
+  /** When it was made, in milliseconds since 1970, if newer data could not be had and a visitor may take it for current. */
+  asOf?: number;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BlockHtml } from './composed-block';
 import { LastKnownGood } from './last-known-good';
 
-const html = (text: string): BlockHtml => ({ version: '1', parts: [text], props: '{}', css: [], problems: [] });
+const html = (text: string): BlockHtml => ({ version: '1', madeAt: 0, parts: [text], props: '{}', css: [], problems: [] });
 
 describe('the last good HTML on disk', () => {
   let dir: string;

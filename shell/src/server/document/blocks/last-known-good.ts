@@ -10,6 +10,8 @@ import { NONCE_TOKEN } from '../../site/nonce';
 
 const stored = z.object({
   version: z.string(),
+  /** Not in files of earlier releases. */
+  madeAt: z.number().default(() => Date.now()),
   parts: z.array(z.string()),
   props: z.string(),
   css: z.array(z.string()),

@@ -17,7 +17,7 @@ const page: PageDocument = {
 };
 const composed = (head: PageHead | undefined, failure?: string): ComposedBlock => ({
   from: 'render',
-  html: { version: '1.0.0', parts: [], props: '{}', css: [], problems: [], head },
+  html: { version: '1.0.0', madeAt: 0, parts: [], props: '{}', css: [], problems: [], head },
   ...(failure !== undefined && { failure }),
 });
 

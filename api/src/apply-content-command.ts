@@ -1,0 +1,38 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPool } from '@forecourt/database/pool';
+import type { Environment } from '@forecourt/service/environment';
+import { readConfig, SHIPPED_CONTENT } from './config';
+import { applyContent } from './resources/content/apply-content';
+import { readContentFolder } from './resources/content/content-folder';
+
+/**
+ * Makes a folder of documents the content of the site, as a process: prints what has changed and ends with 0, or what is wrong, each
+ * with its place, and ends with 1. All of it, or nothing.
+ *
+ * @param args the folder, if it is not the one of CONTENT_DIR or the one that ships; `--remove-many`
+ * @param check finds what else is wrong with a folder, in sentences
+ */
+export async function applyContentCommand(args: string[], env: Environment, check: (folder: string) => Promise<string[]> = async () => []): Promise<void> {
+  try {
+    const options = { 'remove-many': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const { databaseUrl, contentDir = SHIPPED_CONTENT } = readConfig(env);
+    const folder = path.resolve(positionals[0] ?? contentDir);
+    const texts = await readContentFolder(folder);
+    if (texts.size === 0) throw new Error(`There is no document in ${folder}.`);
+    const problems = await check(folder);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+
+    const database = openPool(databaseUrl, { max: 1 });
+    const by = userInfo().username;
+    const change = await applyContent(database, texts, { by, invalid: 'refuse all', mayRemoveMany: values['remove-many'] }).finally(() => database.end());
+    for (const what of ['added', 'changed', 'removed'] as const) for (const file of change[what]) process.stdout.write(`${what.padEnd(8)} ${file}\n`);
+    const count = change.added.length + change.changed.length + change.removed.length;
+    process.stdout.write(count > 0 ? `Live in a second or so, as revision ${change.revision}\n` : `Nothing has changed since revision ${change.revision}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);
+    process.exitCode = 1;
+  }
+}

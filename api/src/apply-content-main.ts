@@ -1,0 +1,3 @@
+import { applyContentCommand } from './apply-content-command';
+
+await applyContentCommand(process.argv.slice(2), process.env);

@@ -1,0 +1,26 @@
+import { styleElement } from './markup/place-block';
+import { pageNotice } from './page-notice';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/**
+ * Tells a visitor how old the oldest part of a page is, where newer data could not be had. It comes last, since it is not known before
+ * the blocks are, and stays in view.
+ *
+ * @param ages when each old part was made, in milliseconds since 1970; none, no notice
+ */
+export function ageNotice(ages: readonly number[]): string {
+  if (ages.length === 0) return '';
+  const asOf = time.format(Math.min(...ages));
+  return (
+    styleElement('.page-notice{position:sticky;inset-block-end:0;z-index:1}') +
+    pageNotice({ label: 'Age of this page', title: `As of ${asOf}`, text: 'This page could not be brought up to date, and things may have changed since.' })
+  );
+}
