@@ -41,7 +41,9 @@ export const faults: readonly Fault[] = [
     name: 'a release is promoted and rolled back',
     happen: async ({ cluster, afterViews }) => {
       const releases = await Releases.of({ origins, registryDir: registryDirOf(cluster) });
-      const version = await withChangedBuild(REMOTE, changes.words('reviews', 'verdicts'), (folder) => releases.publish(REMOTE, folder));
+      const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', 'Only five star reviews here'), (folder) =>
+        releases.publish(REMOTE, folder),
+      );
       await releases.promote(version);
       await afterViews(100);
       await releases.rollback(REMOTE);

@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openPool } from '@forecourt/database/pool';
 import { Cluster } from '@forecourt/tools/cluster';
-import { DATABASE, ports, postgresUrl } from '@forecourt/tools/cluster-ports';
+import { ports } from '@forecourt/tools/cluster-ports';
 import { startCluster } from '@forecourt/tools/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
 import { faults } from './faults';
+import { receivedEnquiries } from './received-enquiries';
 import { printTable, type Row } from './print-table';
 import { createVisitors } from './visitors';
 
 /**
  * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with data of its own, while visitors of three brands open pages
- * and send enquiries. Words after it pick faults by name. Ends non-zero when a view failed, or an enquiry was lost or stored twice.
+ * and send enquiries. Words after it pick faults by name. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
  */
 const HOSTS = ['localhost', 'bramblegate.localhost', 'cedarbrook.localhost'];
 const FIXED_PATHS = ['/', '/used-cars', '/car-finance-calculator', '/how-it-works', '/reviews', '/valuation-form'];
@@ -57,11 +57,11 @@ try {
   }
   await Promise.all([visitors.leave(), enquirers.leave()]);
 
-  const stored = await storedEnquiries();
+  const stored = await receivedEnquiries(run);
   const lost = enquirers.acknowledged.filter((email) => !stored.has(email));
   const twice = [...stored].filter(([, count]) => count > 1);
   printTable(rows);
-  say(`\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them not stored, ${twice.length} stored more than once`);
+  say(`\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`);
   const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
   await cluster.stop();
   process.exit(isWell ? 0 : 1);
@@ -87,16 +87,4 @@ async function carPaths(): Promise<string[]> {
   const { body } = await browser.send({ path: '/v1/cars/sitemap' });
   browser.close();
   return (JSON.parse(body) as { addresses: { path: string }[] }).addresses.map((address) => address.path);
-}
-
-/** How often the enquiry of each sender of this run is stored. */
-async function storedEnquiries(): Promise<Map<string, number>> {
-  const pool = openPool(postgresUrl(ports.database, DATABASE), { max: 1 });
-  const email = `payload #>> '{message,data,customerEmail}'`;
-  const { rows } = await pool
-    .query<{ email: string; count: number }>(`select ${email} as email, count(*)::int as count from api.outbox where ${email} like $1 group by 1`, [
-      `%@${run}.test`,
-    ])
-    .finally(() => pool.end());
-  return new Map(rows.map((row) => [row.email, row.count]));
 }

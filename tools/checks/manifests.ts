@@ -81,10 +81,12 @@ export function serviceIn(image: string): ServiceName {
 
 /** Settings that its code declares nowhere. */
 export function unknownSettings(service: ServiceName, given: readonly string[]): string[] {
-  const declared = services[service].sources.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:^\s+|\{ )([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+  const declared = new Set(
+    services[service].sources.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:^\s+|\{ )([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+    ),
   );
-  return given.filter((name) => !declared.includes(name) && !declared.includes(name.replace(/_FILE$/, '')));
+  return given.filter((name) => !declared.has(name) && !declared.has(name.replace(/_FILE$/, '')));
 }
 
 /** The settings as the service reads them in production, with secrets of the right form in place of the mounted ones. @throws ConfigError */

@@ -13,8 +13,9 @@ export class Cluster {
   /** Starts a process and waits until it is ready. @throws when its port is taken, it ends, or the cluster is being stopped */
   async start(definition: ServiceDefinition): Promise<void> {
     const { name, port, env } = definition;
-    if (await isPortBusy(port)) throw new Error(`Port ${port}, for the ${name}, is in use by another program. Free it, or set CLUSTER_PORT to another number.`);
     await this.#do(async () => {
+      if (await isPortBusy(port))
+        throw new Error(`Port ${port}, for the ${name}, is in use by another program. Free it, or set CLUSTER_PORT to another number.`);
       this.#running.set(name, await startService({ ...definition, env: { ...env, PATH } }, path.join(this.dataDir, 'logs')));
     });
   }
