@@ -14,6 +14,7 @@ import type { Cluster } from './cluster';
 import { DATABASE, metricsPort, ports, postgresUrl } from './cluster-ports';
 import { at, commandSettings, type Kind, KINDS, settingsOf, writeSecret, writeSecrets } from './cluster-settings';
 import { requirePrograms } from './programs';
+import { proxySettings } from './proxy-settings';
 
 const DEPLOY = path.join(root, 'deploy');
 
@@ -78,9 +79,9 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   await start('registry', 1);
 
   say('A proxy with TLS');
-  await makeCertificate(inside('site.pem'));
+  await makeCertificate(proxySettings(dataDir).SITE_CERTIFICATE);
   const proxy = ['haproxy', '-W', '-db', '-f', path.join(DEPLOY, 'haproxy.cfg')] as const;
-  await cluster.start({ name: 'proxy', port: ports.site, main: proxy, env: proxySettings(dataDir), ready: 'port' });
+  await cluster.start({ name: 'proxy', port: ports.site, main: proxy, env: { ...proxySettings(dataDir) }, ready: 'port' });
 
   say('Releases');
   await writeSecret(dataDir, 'registry-token', (await readLocalCredentials(registryDirOf(cluster))).host ?? '');
@@ -139,16 +140,4 @@ function poolerSettings(): string {
   const database = `${DATABASE} = host=127.0.0.1 port=${ports.database} user=forecourt password=forecourt`;
   const ours = `%include ${path.join(DEPLOY, 'pgbouncer.ini')}`;
   return `[databases]\n${database}\n${ours}\nlisten_addr = 127.0.0.1\nlisten_port = ${ports.pooler}\n`;
-}
-
-function proxySettings(dataDir: string): Record<string, string> {
-  const servers = KINDS.flatMap((kind) => ports[kind].map((port, index) => [`${kind.toUpperCase()}_${index + 1}`, at(port)]));
-  return {
-    RUN_DIR: path.join(dataDir, 'run'),
-    SITE_ADDRESS: at(ports.site),
-    SITE_CERTIFICATE: path.join(dataDir, 'site.pem'),
-    API_ADDRESS: at(ports.apis),
-    REGISTRY_ADDRESS: at(ports.registries),
-    ...Object.fromEntries(servers),
-  };
 }
