@@ -8,7 +8,8 @@ import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
 import { faults } from './faults';
 import { receivedEnquiries } from './received-enquiries';
-import { printTable, type Row } from './print-table';
+import { firedAlerts, peakMemory } from './prometheus';
+import { tableHead, tableRow, type Row } from './table';
 import { createVisitors } from './visitors';
 
 /**
@@ -18,7 +19,7 @@ import { createVisitors } from './visitors';
 const HOSTS = ['localhost', 'bramblegate.localhost', 'cedarbrook.localhost'];
 const FIXED_PATHS = ['/', '/used-cars', '/car-finance-calculator', '/how-it-works', '/reviews', '/valuation-form'];
 const VIEWS_PER_SECOND = 20;
-const SHOWN_PROBLEMS = 5;
+const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
@@ -30,13 +31,14 @@ try {
   await rm(cluster.dataDir, { recursive: true, force: true });
   await startCluster(cluster, { seedCars: 3_000, say });
   const cars = await carPaths();
-  let problems: string[] = [];
+  const problems: string[] = [];
+  let now = 'at the beginning';
   const visitors = createVisitors({
     hosts: HOSTS,
     port: ports.site,
     nextPath: pathsOf(cars),
     viewsPerSecond: VIEWS_PER_SECOND,
-    onProblem: (one) => problems.push(one),
+    onProblem: (one) => problems.push(`${now}: ${one}`),
   });
   const carId = /\d+$/.exec(cars[0] ?? '')?.[0] ?? '';
   const enquirers = createEnquirers({ host: 'localhost', port: ports.site, carId, run, perSecond: 2 });
@@ -44,24 +46,26 @@ try {
   visitors.takeFigures();
 
   const rows: Row[] = [];
+  say(`\n${tableHead}`);
   for (const { name, happen } of chosen) {
-    problems = [];
+    now = name;
     const [startedAt, acknowledgedBefore] = [performance.now(), enquirers.acknowledged.length];
     await happen({ cluster, afterViews: visitors.afterViews });
     // What it did to those who came last is seen in the next ones.
     await visitors.afterViews(60);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    rows.push({ name, seconds, ...visitors.takeFigures(), enquiries: enquirers.acknowledged.length - acknowledgedBefore });
-    say(`${name}: ${problems.length} of ${rows.at(-1)?.views} views failed`);
-    for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(`  ${problem}`);
+    const row = { name, seconds, ...visitors.takeFigures(), enquiries: enquirers.acknowledged.length - acknowledgedBefore };
+    rows.push(row);
+    say(tableRow(row));
   }
   await Promise.all([visitors.leave(), enquirers.leave()]);
 
   const stored = await receivedEnquiries(run);
   const lost = enquirers.acknowledged.filter((email) => !stored.has(email));
   const twice = [...stored].filter(([, count]) => count > 1);
-  printTable(rows);
   say(`\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`);
+  say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
+  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
   const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
   await cluster.stop();
   process.exit(isWell ? 0 : 1);
