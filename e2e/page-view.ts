@@ -18,8 +18,18 @@ export interface PageView {
 /** Requests a page as a browser does. */
 export async function viewPage(url: string, cookie = ''): Promise<PageView> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'gzip', cookie }, signal: AbortSignal.timeout(10_000) });
-  const html = await response.text();
-  return { status: response.status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
+  return readPage(response.status, await response.text());
+}
+
+export function readPage(status: number, html: string): PageView {
+  return { status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
+}
+
+/** What is wrong with a page for the visitor who got it. */
+export function problemsOf(view: PageView): string[] {
+  const empty = view.blocks.filter(({ version }) => version === undefined).map(({ block }) => `${block} is empty`);
+  const ends = view.html.trimEnd().endsWith('</html>') ? [] : ['the page is cut off'];
+  return [...(view.status === 200 ? ends : [`status ${view.status}`]), ...empty, ...mixturesIn(view)];
 }
 
 /** Why a page is mixed: blocks of one remote in two versions, or in another version than its code. */

@@ -24,7 +24,7 @@ export class Releases {
     this.manager = new RegistryClient({ origin, token: credentials.releaseManager });
   }
 
-  static async of({ origins, registryDir }: Pick<Stack, 'origins' | 'registryDir'>): Promise<Releases> {
+  static async of({ origins, registryDir }: { origins: Pick<Stack['origins'], 'registry'>; registryDir: string }): Promise<Releases> {
     return new Releases(origins.registry, await readLocalCredentials(registryDir));
   }
 

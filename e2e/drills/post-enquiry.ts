@@ -1,5 +1,5 @@
-/** Sends an enquiry as a page does; the sender's email address is also its idempotency key. */
-export async function postEnquiry(site: string, carId: string, email: string): Promise<Response> {
+/** An enquiry as a page sends it; the sender's email address is also its idempotency key. */
+export function enquiryRequest(carId: string, email: string) {
   const nothing = {
     dealerId: null,
     dealerName: null,
@@ -15,13 +15,18 @@ export async function postEnquiry(site: string, carId: string, email: string): P
     doorNumber: null,
     advertLink: null,
   };
-  return fetch(`${site}/api/message?code=forecourt`, {
+  return {
+    path: '/api/message?code=forecourt',
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': email },
     body: JSON.stringify({
       scenario: 'HarrowmeadEnquiry',
       data: { ...nothing, channel: 2, referenceId: Number(carId), customerName: 'Ada Vale', customerEmail: email },
     }),
-    signal: AbortSignal.timeout(5_000),
-  });
+  };
+}
+
+export async function postEnquiry(site: string, carId: string, email: string): Promise<Response> {
+  const { path, ...request } = enquiryRequest(carId, email);
+  return fetch(`${site}${path}`, { ...request, signal: AbortSignal.timeout(5_000) });
 }

@@ -1,4 +1,20 @@
 import { runWithBuiltSite } from './built-site';
+import { requirePrograms } from './cluster/programs';
 
-/** `npm run drill`: faults, outages and releases under load; words after `--` pick files by name. */
-await runWithBuiltSite('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--project=drills', ...process.argv.slice(2)]);
+/**
+ * `npm run drill`: faults, outages and releases under load; words after `--` pick files by name.
+ * `npm run drill -- cluster`: faults of a whole cluster, under load; words after it pick some. It needs programs of the distribution.
+ */
+const [what, ...rest] = process.argv.slice(2);
+if (what === 'cluster') {
+  try {
+    requirePrograms();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+  await runWithBuiltSite('e2e/cluster/main.ts', rest, ['--import', 'tsx']);
+} else {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project=drills', ...process.argv.slice(2)];
+  await runWithBuiltSite('node_modules/@playwright/test/cli.js', args);
+}

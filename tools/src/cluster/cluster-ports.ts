@@ -1,17 +1,18 @@
 const BASE = Number(process.env['CLUSTER_PORT'] ?? 8440);
 
-/** Where everything of the cluster listens, from `CLUSTER_PORT` (8440) on: of two of a kind the second is at the next port. */
+/** Where everything of the cluster listens, from `CLUSTER_PORT` (8440) on. */
 export const ports = {
   site: BASE + 3,
-  api: BASE + 10,
-  registry: BASE + 11,
+  /** The balancers in front of two of a kind. */
+  apis: BASE + 10,
+  registries: BASE + 11,
   pooler: BASE + 12,
   database: BASE + 13,
   prometheus: BASE + 14,
   apply: BASE + 15,
-  apis: [BASE + 20, BASE + 21],
-  registries: [BASE + 22, BASE + 23],
-  shells: [BASE + 24, BASE + 25],
+  api: [BASE + 20, BASE + 21],
+  registry: [BASE + 22, BASE + 23],
+  shell: [BASE + 24, BASE + 25],
 } as const;
 
 /** Where a service says how it is. */

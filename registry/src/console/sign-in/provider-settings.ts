@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { list } from '@forecourt/service/settings';
 import * as z from 'zod';
 import type { Principal } from '../../rules/permissions';
@@ -23,15 +22,6 @@ const mapping = z.string().transform((text, context): { value: string; grant: Gr
   return z.NEVER;
 });
 
-const secretFile = z.string().transform((file, context) => {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: `cannot be read: ${(error as Error).message}` });
-    return z.NEVER;
-  }
-});
-
 /** The identity provider through which people sign in to the console; none without the first of them. */
 export const providerVariables = {
   /** As the provider calls itself: everything else is asked at `/.well-known/openid-configuration` below it. */
@@ -42,7 +32,6 @@ export const providerVariables = {
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_CLIENT_SECRET_FILE: secretFile.optional(),
   OIDC_SCOPE: z.string().default('openid profile email'),
   /** The claim of the ID token with a person's groups: a text or a list of them. */
   OIDC_ROLES_CLAIM: z.string().default('groups'),
@@ -62,7 +51,7 @@ export function providerOf(given: ProviderVariables, context: z.core.$Refinement
   return {
     issuer: given.OIDC_ISSUER,
     clientId: given.OIDC_CLIENT_ID ?? missing('OIDC_CLIENT_ID'),
-    clientSecret: given.OIDC_CLIENT_SECRET ?? given.OIDC_CLIENT_SECRET_FILE ?? missing('OIDC_CLIENT_SECRET'),
+    clientSecret: given.OIDC_CLIENT_SECRET ?? missing('OIDC_CLIENT_SECRET'),
     scope: given.OIDC_SCOPE,
     rolesClaim: given.OIDC_ROLES_CLAIM,
     roles: given.OIDC_ROLES ?? missing('OIDC_ROLES'),

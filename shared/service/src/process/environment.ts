@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 
 /** A setting in the environment cannot be used. */
@@ -7,14 +8,34 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The settings of a service, and what it makes of them. */
+export type Settings = z.ZodPipe<z.ZodObject, z.ZodTransform>;
+
 /**
- * Reads the settings of a service.
+ * Reads the settings of a service. Each `NAME` may be in a file instead, which `NAME_FILE` names, as secrets are handed over.
  *
- * @throws ConfigError with one line that names each bad setting
+ * @throws ConfigError with one line that names each bad setting, and the content of none
  */
-export function readEnvironment<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+export function readEnvironment<Schema extends Settings>(schema: Schema, env: Environment): z.output<Schema> {
   // An empty variable is how shells and compose files write "not set".
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Object.keys(schema.in.shape).flatMap((name) => fromFile(name, given) ?? []);
+  const problems = read.flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) throw new ConfigError(problems.join('; '));
+  const parsed = schema.safeParse({ ...given, ...Object.fromEntries(read.map(({ name, value }) => [name, value])) });
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`).join('; '));
+}
+
+function fromFile(name: string, env: Environment): { name: string; value?: string; problem?: string } | undefined {
+  const variable = `${name}_FILE`;
+  const file = env[variable];
+  if (file === undefined) return undefined;
+  if (env[name] !== undefined) return { name, problem: `${variable}: ${name} is set too; which of them counts?` };
+  try {
+    const value = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    return value === '' ? { name, problem: `${variable}: is empty` } : { name, value };
+  } catch (error) {
+    return { name, problem: `${variable}: cannot be read (${String((error as NodeJS.ErrnoException).code)})` };
+  }
 }

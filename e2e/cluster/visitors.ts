@@ -1,0 +1,83 @@
+import { problemsOf, readPage } from '../page-view';
+import { Browser } from './browser';
+
+export interface Views {
+  views: number;
+  failed: number;
+  slowestMs: number;
+  /** 95 of 100 were no slower. */
+  mostMs: number;
+  /** Asked again by the browser, as browsers do when a connection that they kept was closed. */
+  repeated: number;
+}
+
+interface VisitorsOptions {
+  hosts: readonly string[];
+  port: number;
+  /** The next page that somebody opens. */
+  nextPath: () => string;
+  viewsPerSecond: number;
+  onProblem: (problem: string) => void;
+}
+
+/** Visitors of several brands who open pages at a steady rate, however slow the answers are. */
+export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
+  // Each opens a page a second, from an address of its own.
+  const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.0.1.${index + 1}`));
+  const underWay = new Set<Promise<void>>();
+  let durations: number[] = [];
+  let failed = 0;
+  let repeatedBefore = 0;
+  let turn = 0;
+  let onView = () => {};
+
+  const view = async (browser: Browser) => {
+    const path = nextPath();
+    const startedAt = performance.now();
+    const problems = await browser.send({ path }).then(
+      ({ status, body }) => problemsOf(readPage(status, body)),
+      (error: Error) => [error.message],
+    );
+    durations.push(performance.now() - startedAt);
+    if (problems.length > 0) {
+      failed++;
+      onProblem(`${path}: ${problems.join(', ')}`);
+    }
+    onView();
+  };
+  const timer = setInterval(() => {
+    const browser = browsers[turn++ % browsers.length];
+    if (!browser) return;
+    const viewing = view(browser).finally(() => underWay.delete(viewing));
+    underWay.add(viewing);
+  }, 1000 / viewsPerSecond);
+  const repeated = () => browsers.reduce((sum, browser) => sum + browser.repeated, 0);
+
+  return {
+    /** Until so many more pages have been opened. */
+    async afterViews(count: number): Promise<void> {
+      const last = durations.length + count;
+      await new Promise<void>((resolve) => {
+        onView = () => durations.length >= last && resolve();
+      });
+    },
+    /** What was seen since this was asked last. */
+    takeFigures(): Views {
+      const inOrder = durations.toSorted((a, b) => a - b);
+      const figures = {
+        views: inOrder.length,
+        failed,
+        slowestMs: Math.round(inOrder.at(-1) ?? 0),
+        mostMs: Math.round(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0),
+        repeated: repeated() - repeatedBefore,
+      };
+      [durations, failed, repeatedBefore] = [[], 0, repeated()];
+      return figures;
+    },
+    async leave(): Promise<void> {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      for (const browser of browsers) browser.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import * as z from 'zod';
+import { readConfig as readApi } from '../../api/src/config';
+import { readConfig as readRegistry } from '../../registry/src/config';
+import { readConfig as readShell } from '../../shell/src/server/config';
+import { root } from '../src/services';
+
+/** Where each service's settings are declared. */
+const SHARED_SETTINGS = 'shared/service/src/process/settings.ts';
+export const services = {
+  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', SHARED_SETTINGS] },
+  registry: { read: readRegistry, sources: ['registry/src/config.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS] },
+  shell: { read: readShell, sources: ['shell/src/server/config.ts', SHARED_SETTINGS] },
+} as const;
+export type ServiceName = keyof typeof services;
+
+const names = z.record(z.string(), z.string());
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const container = z.object({
+  name: z.string(),
+  image: z.string(),
+  args: z.array(z.string()).default(['start.mjs']),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  startupProbe: probe.optional(),
+  readinessProbe: probe.optional(),
+  livenessProbe: probe.optional(),
+  lifecycle: z.looseObject({}).optional(),
+  resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
+  securityContext: z.record(z.string(), z.unknown()),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().optional() })),
+});
+const pod = z.object({
+  metadata: z.object({ labels: names }),
+  spec: z.object({
+    automountServiceAccountToken: z.literal(false),
+    securityContext: z.record(z.string(), z.unknown()),
+    terminationGracePeriodSeconds: z.number().optional(),
+    containers: z.tuple([container]),
+    volumes: z.array(
+      z.looseObject({ name: z.string(), secret: z.object({ secretName: z.string() }).optional(), configMap: z.object({ name: z.string() }).optional() }),
+    ),
+  }),
+});
+const metadata = z.object({ name: z.string() });
+const port = z.object({ name: z.string(), port: z.number(), targetPort: z.string() });
+const backend = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
+
+const manifest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('Deployment'), metadata, spec: z.object({ replicas: z.number(), selector: z.object({ matchLabels: names }), template: pod }) }),
+  z.object({ kind: z.literal('Job'), metadata, spec: z.object({ template: pod }) }),
+  z.object({ kind: z.literal('Service'), metadata, spec: z.object({ selector: names, ports: z.tuple([port]) }) }),
+  z.object({ kind: z.literal('PodDisruptionBudget'), metadata, spec: z.object({ minAvailable: z.number(), selector: z.object({ matchLabels: names }) }) }),
+  z.object({
+    kind: z.literal('Ingress'),
+    metadata,
+    spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
+  }),
+  z.object({ kind: z.literal('Secret'), metadata, stringData: names }),
+  z.object({ kind: z.literal('ConfigMap'), metadata, data: names }),
+]);
+type Manifest = z.infer<typeof manifest>;
+export type Workload = Extract<Manifest, { kind: 'Deployment' | 'Job' }>;
+
+/** All manifests of a kind. */
+export function manifestsOf<Kind extends Manifest['kind']>(...kinds: Kind[]): Extract<Manifest, { kind: Kind }>[] {
+  const folder = path.join(root, 'deploy/kubernetes');
+  const all = readdirSync(folder).flatMap((file) =>
+    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => manifest.parse(document.toJS())),
+  );
+  return all.filter((each): each is Extract<Manifest, { kind: Kind }> => kinds.some((kind) => kind === each.kind));
+}
+
+/** The service in an image, such as `registry.example/forecourt-api:1`. */
+export function serviceIn(image: string): ServiceName {
+  return z.enum(['api', 'registry', 'shell']).parse(/forecourt-([a-z]+):/.exec(image)?.[1]);
+}
+
+/** Settings that its code declares nowhere. */
+export function unknownSettings(service: ServiceName, given: readonly string[]): string[] {
+  const declared = new Set(
+    services[service].sources.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:^\s+|\{ )([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+    ),
+  );
+  return given.filter((name) => !declared.has(name) && !declared.has(name.replace(/_FILE$/, '')));
+}
+
+/** The settings as the service reads them in production, with secrets of the right form in place of the mounted ones. @throws ConfigError */
+export function configOf(service: ServiceName, env: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
+  const mounted = Object.entries(env).map(([name, value]) => {
+    if (!/_(?:URL|SECRET|TOKEN)_FILE$/.test(name)) return [name, value];
+    writeFileSync(path.join(folder, name), name === 'DATABASE_URL_FILE' ? 'postgres://db/x\n' : 's'.repeat(32));
+    return [name, path.join(folder, name)];
+  });
+  return services[service].read({ NODE_ENV: 'production', ...Object.fromEntries(mounted) });
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownerUrl } from '../postgres/open-postgres';
+import { metricsPort, ports } from './cluster-ports';
+
+export const KINDS = ['api', 'registry', 'shell'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const DIRECT_DATABASE = 'direct-database-url';
+
+/** What commands that migrate and seed are given. */
+export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE) });
+
+export const at = (port: number) => `127.0.0.1:${port}`;
+
+/** Secrets as an operator hands them over: a file each, the same at each start. */
+export async function writeSecrets(dataDir: string): Promise<void> {
+  await mkdir(secretFile(dataDir), { recursive: true, mode: 0o700 });
+  await writeSecret(dataDir, 'database-url', ownerUrl(ports.pooler));
+  // Past the pooler: migrations hold locks of their session.
+  await writeSecret(dataDir, DIRECT_DATABASE, ownerUrl(ports.database));
+  for (const name of ['client-token-secret', 'registry-key-secret']) {
+    if (!existsSync(secretFile(dataDir, name))) await writeSecret(dataDir, name, randomBytes(32).toString('base64'));
+  }
+}
+
+export async function writeSecret(dataDir: string, name: string, value: string): Promise<void> {
+  await writeFile(secretFile(dataDir, name), `${value}\n`, { mode: 0o600 });
+}
+
+function secretFile(dataDir: string, ...name: string[]): string {
+  return path.join(dataDir, 'secrets', ...name);
+}
+
+/** The settings of one of two, as they are in production. */
+export function settingsOf(kind: Kind, index: 0 | 1, { dataDir, remotes }: { dataDir: string; remotes: readonly string[] }): Record<string, string> {
+  const inside = (name: string) => path.join(dataDir, name);
+  const port = ports[kind][index];
+  const shared = { NODE_ENV: 'production', METRICS_PORT: String(metricsPort(port)) };
+  const stored = { DATABASE_URL_FILE: secretFile(dataDir, 'database-url'), DRAFT_KEY_FILE: inside('draft-key') };
+  switch (kind) {
+    case 'api':
+      return {
+        ...shared,
+        ...stored,
+        API_PORT: String(port),
+        API_HOST: '127.0.0.1',
+        CLIENT_TOKEN_SECRET_FILE: secretFile(dataDir, 'client-token-secret'),
+        SITE_ORIGIN: `https://localhost:${ports.site}`,
+        PICTURE_DIR: inside('pictures'),
+      };
+    case 'registry':
+      return {
+        ...shared,
+        ...stored,
+        REGISTRY_PORT: String(port),
+        REGISTRY_DATA_DIR: inside(`registry-${index + 1}`),
+        PUBLIC_REGISTRY_ORIGIN: `http://${at(ports.registries)}`,
+        REGISTRY_KEY_SECRET_FILE: secretFile(dataDir, 'registry-key-secret'),
+        REGISTRY_REMOTES: remotes.join(','),
+        API_ORIGIN: `http://${at(ports.apis)}`,
+      };
+    case 'shell':
+      return {
+        ...shared,
+        SHELL_PORT: String(port),
+        SHELL_HOST: '127.0.0.1',
+        SHELL_DATA_DIR: inside(`shell-${index + 1}`),
+        API_ORIGIN: `http://${at(ports.apis)}`,
+        REGISTRY_ORIGIN: `http://${at(ports.registries)}`,
+        REGISTRY_PUBLIC_KEY_FILE: inside('registry-1/public-key.pem'),
+        REGISTRY_TOKEN_FILE: secretFile(dataDir, 'registry-token'),
+        TRUST_PROXY: '127.0.0.1',
+        SITE_PORTS: String(ports.site),
+        APPLY_ORIGIN: `http://localhost:${ports.apply}`,
+      };
+  }
+}
