@@ -17,10 +17,13 @@ export const mutationOf = (folder, project = node) => ({
     // The database that all of Node's tests start is not needed.
     config: {
       ...project,
+      projects: [],
       globalSetup: undefined,
       globalTeardown: undefined,
       extensionsToTreatAsEsm: [],
       testPathIgnorePatterns: browser.testPathIgnorePatterns,
+      roots: [`<rootDir>/${folder}`],
+      watchman: false,
       testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
       transform: browser.transform,
     },
