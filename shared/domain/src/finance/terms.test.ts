@@ -26,6 +26,7 @@ describe('the finance amount', () => {
 
   it('is refused for the deposit before the amount', () => {
     expect(check(10_000, 10_001)).toMatchObject({ ok: false, field: 'deposit' });
+    expect(check(10_000, 10_000)).toMatchObject({ ok: false, field: 'amount' });
     expect(check(10_000, 499, 'HP', 500)).toEqual({ ok: false, field: 'deposit', message: 'Enter a deposit of at least £500' });
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
   });
