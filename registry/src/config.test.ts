@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { readConfig } from './config';
 import { workspaceRoot } from './workspace';
 
@@ -56,13 +56,12 @@ describe('the configuration', () => {
       { value: 'cn=reviews team', grant: { role: 'squad', remote: 'mfe-reviews' } },
       { value: 'staff', grant: { role: 'reader' } },
     ];
-    const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
+    const folder = testFolder();
     writeFileSync(path.join(folder, 'secret'), 'from a file\n');
     const { OIDC_CLIENT_SECRET: _, ...others } = PROVIDER;
     expect(readConfig(PROVIDER).provider).toMatchObject({ clientSecret: 'secret', scope: 'openid profile email', rolesClaim: 'groups', roles });
     expect(readConfig({ ...others, OIDC_CLIENT_SECRET_FILE: path.join(folder, 'secret') }).provider?.clientSecret).toBe('from a file');
     expect(readConfig({}).provider).toBeUndefined();
-    rmSync(folder, { recursive: true });
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import * as z from 'zod';
 import { openDocumentFolder, type DocumentFolder } from './document-folder';
 import { readJson } from './read-json';
@@ -23,13 +23,12 @@ describe('a folder of documents', () => {
 
   beforeEach(async () => {
     errors.length = 0;
-    folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
+    folder = testFolder();
     await write('a.json', '{"id": "one"}');
   });
   afterEach(async () => {
     opened?.close();
     opened = undefined;
-    await rm(folder, { recursive: true });
   });
 
   it('follows edits, new files, and editors that save by renaming', async () => {

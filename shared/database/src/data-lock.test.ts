@@ -1,19 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { DataInUseError, lockData } from './data-lock';
 
 let folder: string;
 let parent: ChildProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'data-lock-'));
+  folder = testFolder();
 });
 afterEach(async () => {
   parent?.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
 
 const lock = () => lockData(join(folder, 'data'));

@@ -60,11 +60,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
       expect(faults).toEqual([]);
     });
 
-    it('renders without any attribute', async () => {
-      const content = await host({});
-      expect(() => render(content)).not.toThrow();
-      expect(await faultsOf({})).toEqual([]);
-    });
+    it('renders without any attribute', async () => expect(await faultsOf({})).toEqual([]));
 
     // `it.each` needs at least one.
     if (Object.keys(schema).length > 0)

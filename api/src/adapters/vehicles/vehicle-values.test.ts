@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Queryable } from '@forecourt/database/pool';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import type { VehicleValues } from '../../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
@@ -12,7 +12,7 @@ import { writeElement, type XmlContent } from './xml/write-xml';
 type SoapBehaviour = (operation: XmlElement, response: ServerResponse, request: ReceivedRequest) => Promise<void> | void;
 
 const PASSWORD = 'a<b&c';
-let api: TestApi;
+const api = testApi({ seed: FEW_CARS });
 let server: OutsideServer;
 let capId = 0;
 let capCode = '';
@@ -109,7 +109,6 @@ function envelope(content: string): string {
 }
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
   ownValues = createEmbeddedVehicleValues(
     api.database,
     createEmbeddedVehicleRegister(api.database, () => TEST_DAY),
@@ -124,7 +123,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   server.stop();
-  await api.stop();
 });
 beforeEach(() => server.behave(soap(documented)));
 

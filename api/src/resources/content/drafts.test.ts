@@ -1,28 +1,21 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testApi } from '../../testing/test-api';
 import { createDraftTokens, type DraftTokens } from './draft-tokens';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const TOMORROW = new Date('2026-06-16T12:00:00Z');
 const page = { id: 'home', route: '/', title: 'Home', description: 'The new home page.', main: [{ block: 'hero-banner', attributes: { title: 'Hello' } }] };
 
-let dir: string;
-let api: TestApi;
+const keyFile = path.join(testFolder(), 'new/key');
+const api = testApi({ env: { DRAFT_KEY_FILE: keyFile }, now: () => NOW });
 let tokens: DraftTokens;
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'drafts-'));
-  const keyFile = path.join(dir, 'new/key');
-  api = await startTestApi({ env: { DRAFT_KEY_FILE: keyFile }, now: () => NOW });
   tokens = createDraftTokens(await readDraftKey(keyFile));
   await mkdir(path.join(api.contentDir, 'drafts'));
-});
-afterAll(async () => {
-  await api.stop();
-  await rm(dir, { recursive: true });
 });
 
 const save = (name: string, text: string) => writeFile(path.join(api.contentDir, 'drafts', `${name}.json`), text);
@@ -62,7 +55,7 @@ describe('all drafts', () => {
   it('are told, with the pages, to a service that has the key, and to nobody with a link', async () => {
     await save('new-home', JSON.stringify(page));
     await save('wrong', '{');
-    const all = `Bearer ${allDraftsToken(await readDraftKey(path.join(dir, 'new/key')))}`;
+    const all = `Bearer ${allDraftsToken(await readDraftKey(keyFile))}`;
     const answer = await askAll(all);
     expect(answer.json()).toMatchObject({ pages: [], drafts: [{ name: 'new-home', page }] });
     const known = { 'if-none-match': String(answer.headers.etag) };
@@ -96,6 +89,6 @@ describe('a link to a draft', () => {
   });
 
   it('is signed with a key that only its owner can read', async () => {
-    expect((await stat(path.join(dir, 'new/key'))).mode & 0o077).toBe(0);
+    expect((await stat(keyFile)).mode & 0o077).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
 import path from 'node:path';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testFolder } from '@forecourt/service/test-folder';
+import { testApi } from '../../testing/test-api';
 import { pageConflict } from './page-conflicts';
 import { openContent } from './open-content';
 import { layoutFile, layoutProblem, pageFile, pageOf } from './page-files';
@@ -12,10 +12,9 @@ const page = { id: 'home', route: '/', title: 'Home', description: 'The home pag
 const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };
 
 describe('content', () => {
-  let api: TestApi;
+  const api = testApi();
 
   beforeAll(async () => {
-    api = await startTestApi();
     await writeFile(path.join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
     await writeFile(path.join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
     for (let tries = 0; tries < 100; tries += 1) {
@@ -24,7 +23,6 @@ describe('content', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
-  afterAll(() => api.stop());
 
   it('gives all pages as the contract describes them', async () => {
     const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());
@@ -32,7 +30,7 @@ describe('content', () => {
   });
 
   it('is live without a page that is broken or whose route is taken; readiness names it', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+    const folder = testFolder();
     const save = (file: string, text: string) => writeFile(path.join(folder, file), text);
     await Promise.all(['pages', 'layouts'].map((name) => mkdir(path.join(folder, name))));
     await save('layouts/site.json', '{"id": "site", header: []}');
@@ -49,7 +47,6 @@ describe('content', () => {
     ]);
     expect(errors).toEqual(content.problems());
     content.close();
-    await rm(folder, { recursive: true });
     expect((await api.app.inject('/readyz')).json()).toMatchObject({ content: [] });
   });
 

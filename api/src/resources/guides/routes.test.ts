@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { addressPage } from '@forecourt/contracts/address-page';
 import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -37,7 +37,7 @@ describe('guides', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
-    contentDir = await mkdtemp(path.join(tmpdir(), 'guides-'));
+    contentDir = testFolder();
     await writeAll(contentDir, files);
     app = fastify();
     app.setValidatorCompiler(validatorCompiler);
@@ -49,7 +49,6 @@ describe('guides', () => {
   afterAll(async () => {
     await app.close();
     library.close();
-    await rm(contentDir, { recursive: true });
   });
 
   it('are listed by topic, both in order and counted', async () => {
@@ -131,20 +130,18 @@ describe('guides together', () => {
     ['a topic called search', { 'guide-topics/types.json': files['guide-topics/types.json']!.replace('"types"', '"search"') }, 'id is not a name'],
     ['a figure that is not known', { 'guides/a.md': guideText({ body: 'x {{ a.b }}' }) }, /a\.md is not valid: line 10: there is no example "a"/],
   ])('are open, and %s is named', async (_what, wrong, message) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
+    const folder = testFolder();
     await writeAll(folder, { ...files, ...wrong });
     const library = await openLibrary(folder, log);
     expect(library.problems()).toContainEqual(expect.stringMatching(message));
     library.close();
-    await rm(folder, { recursive: true });
   });
 
   it('are all live but the one that is wrong', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'guides-'));
+    const folder = testFolder();
     await writeAll(folder, { ...files, 'guides/pcp.md': guideText({ body: 'x {{ a.b }}' }) });
     const library = await openLibrary(folder, log);
     expect(library.files().guides.map(({ slug }) => slug)).toEqual(['hp', 'no-deposit', 'settling']);
     library.close();
-    await rm(folder, { recursive: true });
   });
 });

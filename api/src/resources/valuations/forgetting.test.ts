@@ -1,17 +1,12 @@
 import { forgetOldQuotas } from '../../quota/quota';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { forgetEnded } from './store';
 import { lastCode, valuationClient } from './testing/test-client';
 
 describe('expired data', () => {
   const HOUR_MS = 3_600_000;
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS });
   const count = async (table: string) => Number((await api.database.query<{ count: string }>(`select count(*) from api.${table}`)).rows[0]?.count);
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('are unopened valuations, ended sessions and counts of other days, and nothing else', async () => {
     const visitor = valuationClient(api.app);

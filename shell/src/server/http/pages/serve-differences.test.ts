@@ -3,7 +3,7 @@ import { Decoder } from '@toondepauw/node-zstd';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf } from '../../../testing/read-page';
 import { fine, HOME, other, type SampleBlocks } from '../../../testing/sample-releases';
-import { originOf, startTestShell, type Answer, type RequestOptions, type TestShell } from '../../../testing/test-shell';
+import { originOf, testShell, type Answer, type RequestOptions } from '../../../testing/test-shell';
 
 const main = [{ block: 'fine-block' }, { block: 'other-block' }];
 const PAGES = [
@@ -35,16 +35,12 @@ const release = (version: string) => {
   return { ...made, files: { ...made.files, 'browser/remoteEntry.js': script(version) } };
 };
 
-let site: TestShell;
-beforeAll(async () => {
-  const addresses = [{ path: '/cars/1', changedAt: '2026-03-02T09:30:00.000Z' }];
-  site = await startTestShell({
-    pages: PAGES,
-    releases: [release('1.0.0'), other('1.0.0')],
-    api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses })),
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const addresses = [{ path: '/cars/1', changedAt: '2026-03-02T09:30:00.000Z' }];
+const site = testShell({
+  pages: PAGES,
+  releases: [release('1.0.0'), other('1.0.0')],
+  api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses })),
+});
 
 /** RFC 9842, section 5. */
 const DCZ_HEADER_BYTES = 40;
