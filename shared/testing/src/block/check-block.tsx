@@ -11,7 +11,7 @@ import { HOSTILE_VALUES } from './hostile-values';
 import { ID_PREFIX, type RenderOnServer } from './render-on-server';
 import { markupFaults, scriptFaults, scriptFaultsIn } from './markup-faults';
 import { renderBlock, type RenderedBlock, type RenderOptions } from './render-block';
-import { testServices, type ApiAnswers } from './services';
+import { testServices, type ApiAnswers } from '../services';
 
 export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends BlockUnderTest<Schema, Data> {
   examples: BlockExamples;
