@@ -35,6 +35,8 @@ export function mutationOf(folder, project = node) {
     incremental: true,
     incrementalFile: `${report}-incremental.json`,
     concurrency: 1,
+    // A machine that is busy with other things must not pass for an endless loop.
+    timeoutMS: 15_000,
     ignorePatterns: ['.data', 'dist', '.turbo', 'api/content', 'test-results', 'e2e', 'docs'],
     reporters: ['clear-text', 'json', 'progress-append-only'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },

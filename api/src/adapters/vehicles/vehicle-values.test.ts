@@ -5,7 +5,7 @@ import type { VehicleValues } from '../../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
 import { createLiveVehicleValues } from './vehicle-values-live';
-import { startOutsideServer, type Behaviour, type OutsideServer, type ReceivedRequest } from '../testing/outside-server';
+import { outsideServer, type Behaviour, type ReceivedRequest } from '../testing/outside-server';
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
@@ -13,7 +13,6 @@ type SoapBehaviour = (operation: XmlElement, response: ServerResponse, request: 
 
 const PASSWORD = 'a<b&c';
 const api = testApi({ seed: FEW_CARS });
-let server: OutsideServer;
 let capId = 0;
 let capCode = '';
 
@@ -108,6 +107,8 @@ function envelope(content: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${content}</soap:Body></soap:Envelope>`;
 }
 
+const server = outsideServer(soap(documented));
+
 beforeAll(async () => {
   ownValues = createEmbeddedVehicleValues(
     api.database,
@@ -119,12 +120,7 @@ beforeAll(async () => {
   );
   capId = rows[0]?.cap_id ?? 0;
   capCode = rows[0]?.cap_code ?? '';
-  server = await startOutsideServer();
 }, 120_000);
-afterAll(async () => {
-  server.stop();
-});
-beforeEach(() => server.behave(soap(documented)));
 
 const registeredOn = new Date('2019-03-14T00:00:00Z');
 const forecastRequest = () => ({ capCode, registeredOn, mileage: 50_000, termsMonths: [24, 48], annualMileage: 8_000 });
