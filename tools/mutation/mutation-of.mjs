@@ -3,13 +3,13 @@ import jest from '../../jest.config.mjs';
 const [browser, node] = jest.projects;
 
 /**
- * Stryker's settings for one folder of source: each of its mutants is run against the tests that reach it.
+ * Stryker's settings for one folder of source, or some folders in it: each of their mutants is run against the tests that reach it.
  * Everything is compiled to CommonJS, which Jest loads several times as fast as ES modules.
  */
-export function mutationOf(folder, project = node) {
+export function mutationOf(folder, inside = '**') {
   const report = `.data/mutation/${folder.replaceAll('/', '-')}`;
   return {
-    mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
+    mutate: [`${folder}/${inside}/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
     testRunner: 'jest',
     coverageAnalysis: 'perTest',
     // A mutant of what a module works out as it is loaded would need all tests: a fifth of the mutants, four fifths of the time.
@@ -17,7 +17,7 @@ export function mutationOf(folder, project = node) {
     jest: {
       projectType: 'custom',
       config: {
-        ...project,
+        ...node,
         // Stryker adds this to jest.config.mjs: with its projects, each mutant would run them all and start the database.
         projects: [],
         extensionsToTreatAsEsm: [],
@@ -25,7 +25,7 @@ export function mutationOf(folder, project = node) {
         // Jest reads the names of all files below before each mutant.
         roots: [`<rootDir>/${folder}`],
         watchman: false,
-        testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
+        testMatch: [`<rootDir>/${folder}/${inside}/*.test.ts`],
         transform: browser.transform,
         globalSetup: null,
         globalTeardown: null,
@@ -44,5 +44,3 @@ export function mutationOf(folder, project = node) {
     tempDirName: '.stryker-tmp',
   };
 }
-
-export { browser, node };
