@@ -1,7 +1,7 @@
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews/wire';
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
-import { FEW_CARS, TEST_DAY, testApi } from '../testing/test-api';
+import { FEW_CARS, startTestApi, TEST_DAY, testApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';
 import { MISBEHAVIOURS, outsideServer, type Behaviour } from './testing/outside-server';

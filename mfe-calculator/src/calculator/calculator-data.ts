@@ -8,7 +8,6 @@ import { loadFinancedVehicle } from './vehicle/financed-vehicle';
 /** What every calculator block declares. */
 export const CALCULATOR = {
   hydrate: 'visible',
-  reads: ['address'],
   embedParameters: FIELD_NAMES,
   reserveHeight: { narrow: 3000, wide: 1600 },
 } as const;

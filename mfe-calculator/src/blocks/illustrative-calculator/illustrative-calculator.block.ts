@@ -24,6 +24,7 @@ export const illustrativeCalculator = defineBlock({
     defaultButtonText: defaultButtonText.default('Get my quote'),
     hideRepApr: hideRepApr.default(true),
   },
+  reads: ['address'],
   async load(context) {
     const { attributes, services, signal } = context;
     const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);

@@ -13,5 +13,6 @@ export const refinanceCalculatorContainer = defineBlock({
     showDeposit: calculatorAttributes.showDeposit.default(false),
     hidePcp: calculatorAttributes.hidePcp.default(true),
   },
+  reads: ['address'],
   load: loadCalculator,
 });

@@ -9,5 +9,6 @@ export const standardCalculatorContainer = defineBlock({
   description:
     'Estimates HP and PCP payments for a price, deposit, term and credit score. Never shows the line with the rates; the representative example below it is always there.',
   attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
+  reads: ['address'],
   load: loadCalculator,
 });

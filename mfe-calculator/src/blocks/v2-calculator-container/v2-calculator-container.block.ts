@@ -8,5 +8,6 @@ export const v2CalculatorContainer = defineBlock({
   name: 'v2-calculator-container',
   description: 'Estimates HP and PCP payments, with the lowest and the representative rate beside the result.',
   attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
+  reads: ['address'],
   load: loadCalculator,
 });
