@@ -1,6 +1,6 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { ensureLocalCredentials } from './ensure-local-credentials';
@@ -16,10 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'credentials-'));
+  dataDir = testFolder();
   await database.pool.query('delete from registry.tokens');
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 const ensure = async (...remotes: string[]) => {
   const keys = new SigningKeys({ secrets: ['of this test'], dataDir });

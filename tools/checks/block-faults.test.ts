@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { blockFaults } from '@forecourt/registry/block-faults';
 import { remoteNames } from '../src/remotes';
 import { root } from '../src/services';
@@ -10,7 +10,7 @@ it('every block has a declaration, a view, examples, and the test of all blocks'
 });
 
 it('a block without one of them is found', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-blocks-'));
+  const folder = testFolder();
   const write = (block: string, end: string, text = '') => {
     const inside = path.join(folder, 'src/blocks', block);
     mkdirSync(inside, { recursive: true });
@@ -27,5 +27,4 @@ it('a block without one of them is found', () => {
     'src/blocks/plain-block/plain-block.examples.ts is missing',
     'src/blocks/plain-block/plain-block.test.tsx is missing',
   ]);
-  rmSync(folder, { recursive: true });
 });

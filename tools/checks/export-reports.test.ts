@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { readdirSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { runCommand } from './repository-files';
 
@@ -32,14 +32,13 @@ const write = async (file: string, text: string) => {
 const run = (script: string) => runCommand('npm', ['run', '--silent', script], folder);
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'forecourt-exports-of-'));
+  folder = testFolder();
   await Promise.all(COMMAND.map((file) => cp(path.join(root, file), path.join(folder, file))));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const files = { ...CODE, 'package.json': manifestOf({ './price': './src/price.ts' }) };
   for (const name of Object.keys(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/${name}/${file}`, text);
   await run('exports');
 }, TIME_MS);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function manifestOf(exports: Record<string, string>): string {
   return JSON.stringify({ name: 'planted', type: 'module', exports });

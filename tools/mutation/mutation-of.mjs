@@ -3,34 +3,44 @@ import jest from '../../jest.config.mjs';
 const [browser, node] = jest.projects;
 
 /**
- * Stryker's settings for one folder of source: each of its mutants is run against the tests that reach it.
+ * Stryker's settings for one folder of source, or some folders in it: each of their mutants is run against the tests that reach it.
  * Everything is compiled to CommonJS, which Jest loads several times as fast as ES modules.
  */
-export const mutationOf = (folder, project = node) => ({
-  mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
-  testRunner: 'jest',
-  coverageAnalysis: 'perTest',
-  // A mutant of what a module works out as it is loaded would need all tests: a fifth of the mutants, four fifths of the time.
-  ignoreStatic: true,
-  jest: {
-    projectType: 'custom',
-    // The database that all of Node's tests start is not needed.
-    config: {
-      ...project,
-      globalSetup: undefined,
-      globalTeardown: undefined,
-      extensionsToTreatAsEsm: [],
-      testPathIgnorePatterns: browser.testPathIgnorePatterns,
-      testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
-      transform: browser.transform,
+export function mutationOf(folder, inside = '**') {
+  const report = `.data/mutation/${folder.replaceAll('/', '-')}`;
+  return {
+    mutate: [`${folder}/${inside}/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
+    testRunner: 'jest',
+    coverageAnalysis: 'perTest',
+    // A mutant of what a module works out as it is loaded would need all tests: a fifth of the mutants, four fifths of the time.
+    ignoreStatic: true,
+    jest: {
+      projectType: 'custom',
+      config: {
+        ...node,
+        // Stryker adds this to jest.config.mjs: with its projects, each mutant would run them all and start the database.
+        projects: [],
+        extensionsToTreatAsEsm: [],
+        testPathIgnorePatterns: browser.testPathIgnorePatterns,
+        // Jest reads the names of all files below before each mutant.
+        roots: [`<rootDir>/${folder}`],
+        watchman: false,
+        testMatch: [`<rootDir>/${folder}/${inside}/*.test.ts`],
+        transform: browser.transform,
+        globalSetup: null,
+        globalTeardown: null,
+      },
     },
-  },
-  concurrency: 1,
-  ignorePatterns: ['.data', 'dist', '.turbo', 'api/content', 'test-results', 'e2e', 'docs'],
-  reporters: ['clear-text', 'json'],
-  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
-  jsonReporter: { fileName: `.data/mutation/${folder.replaceAll('/', '-')}.json` },
-  tempDirName: '.stryker-tmp',
-});
-
-export { browser, node };
+    // What neither its code nor its tests changed keeps its result.
+    incremental: true,
+    incrementalFile: `${report}-incremental.json`,
+    concurrency: 1,
+    // A machine that is busy with other things must not pass for an endless loop.
+    timeoutMS: 15_000,
+    ignorePatterns: ['.data', 'dist', '.turbo', 'api/content', 'test-results', 'e2e', 'docs'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
+    jsonReporter: { fileName: `${report}.json` },
+    tempDirName: '.stryker-tmp',
+  };
+}

@@ -1,10 +1,10 @@
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews/wire';
 import type { ReviewPlatform } from '../ports/review-platform';
 import { SAMPLE_BUSINESS } from '../seed/seed';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
+import { FEW_CARS, startTestApi, TEST_DAY, testApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from './testing/outside-server';
 
 const BUSINESS = {
   id: SAMPLE_BUSINESS.id,
@@ -47,18 +47,9 @@ const documented: Behaviour = (request, response) => {
   return void send(isAsDocumented ? 200 : 400, { links: [], reviews: Array.from({ length: 20 }, (_, index) => review(index)) });
 };
 
-let api: TestApi;
-let server: OutsideServer;
+const api = testApi({ seed: FEW_CARS });
 
-beforeAll(async () => {
-  [api, server] = await Promise.all([startTestApi({ seed: FEW_CARS }), startOutsideServer()]);
-});
-afterAll(async () => {
-  server.stop();
-  await api.stop();
-});
-beforeEach(() => server.behave(documented));
-
+const server = outsideServer(documented);
 const live = () => createLiveReviewPlatform({ url: server.url, apiKey: 'key', timeoutMs: 800 });
 
 describe.each<[string, () => ReviewPlatform]>([

@@ -1,10 +1,10 @@
 import { SAMPLE_REQUEST } from '../resources/valuations/testing/test-client';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../testing/test-api';
 
 const WINDOW_MS = 5 * 60_000;
 
 describe('look-ups that are paid for', () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
   /** An IP address for each test. */
   let addresses = 0;
@@ -16,10 +16,6 @@ describe('look-ups that are paid for', () => {
     api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation', headers: { 'x-forwarded-for': address }, payload: { ...SAMPLE_REQUEST, ...change } });
   const nextAddress = () => `192.0.2.${(addresses += 1)}`;
 
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
-  }, 120_000);
-  afterAll(() => api.stop());
   beforeEach(() => {
     clock += 24 * 3_600_000;
   });

@@ -1,19 +1,14 @@
 import { readCatalogue } from '../catalogue/catalogue';
 import { createLandChecker } from '../map-tiles/on-land';
-import { startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
+import { testApi, TEST_DAY } from '../testing/test-api';
 import { ageIdentifier } from './number-plates';
 import { seed } from './seed';
 
 const SIZES = { cars: 6_000, dealers: 300, reviews: 300, registrations: 300 };
 
 describe('the sample data', () => {
-  let api: TestApi;
+  const api = testApi({ seed: SIZES });
   const all = async <Row extends object>(statement: string) => (await api.database.query<Row>(statement)).rows;
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: SIZES });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('is written once', async () => {
     expect(await seed(api.database, { ...SIZES, asOf: TEST_DAY })).toBe(false);

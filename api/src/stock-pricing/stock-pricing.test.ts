@@ -3,7 +3,7 @@ import { priceMatrices } from '@forecourt/domain/finance/price-matrix';
 import { ANNUAL_MILEAGE, ageInMonths } from '@forecourt/domain/finance/financed-car';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { scoreAprPercent } from '@forecourt/domain/finance/score-apr';
-import { SOME_CARS, TEST_DAY, startTestApi, type TestApi } from '../testing/test-api';
+import { SOME_CARS, TEST_DAY, testApi } from '../testing/test-api';
 import { priceStock } from './price-stock';
 import { createStockPricing } from './stock-pricing';
 
@@ -20,7 +20,7 @@ interface Row {
 }
 
 const NEXT_MONTH = new Date('2026-07-09T10:00:00Z');
-let api: TestApi;
+const api = testApi({ seed: SOME_CARS });
 
 const read = async (condition = 'true') =>
   (
@@ -29,11 +29,6 @@ const read = async (condition = 'true') =>
      from api.car join api.derivative using (cap_id) where ${condition} order by id`,
     )
   ).rows;
-
-beforeAll(async () => {
-  api = await startTestApi({ seed: SOME_CARS });
-}, 120_000);
-afterAll(() => api.stop());
 
 describe('the monthly prices of the stock', () => {
   it('are the payments of 60 months that the calculator opens with', async () => {

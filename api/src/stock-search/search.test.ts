@@ -5,7 +5,7 @@ import { wordValues } from '@forecourt/domain/car-search/values';
 import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
-import { MANY_CARS, startTestApi, type TestApi } from '../testing/test-api';
+import { MANY_CARS, testApi } from '../testing/test-api';
 import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-search';
 
 /**
@@ -14,16 +14,14 @@ import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-s
  */
 const SEARCHES = Number(process.env['SEARCHES'] ?? 60);
 
-let api: TestApi;
+const api = testApi({ seed: MANY_CARS });
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: MANY_CARS });
   // Prices exactly at a step, where a bound may be off by one.
   await api.database.query(
     'update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0',
   );
 }, 120_000);
-afterAll(() => api.stop());
 
 async function search(body: object) {
   const answer = await api.app.inject({ method: 'POST', url: '/v1/cars', headers: { authorization: await api.authorization() }, payload: body });

@@ -1,17 +1,15 @@
 import { withTransaction, type Queryable } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { SOME_CARS, startTestApi, type TestApi } from '../testing/test-api';
+import { SOME_CARS, testApi } from '../testing/test-api';
 import { Stock } from './stock';
 import type { StockColumns } from './columns/stock-columns';
 
-let api: TestApi;
+const api = testApi({ seed: SOME_CARS });
 let stock: Stock;
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: SOME_CARS });
   stock = new Stock(api.database);
 }, 120_000);
-afterAll(() => api.stop());
 
 const COLUMNS =
   'id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on, mileage, price_pence, engine_cc, latitude, longitude, listed_at';

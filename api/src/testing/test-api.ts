@@ -38,6 +38,14 @@ interface TestApiOptions {
   logTo?: { write: (line: string) => void };
 }
 
+/** The API for the tests around the call: started before the first, stopped after the last. Only tests and hooks may use it. */
+export function testApi(options?: TestApiOptions): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => void Object.assign(api, await startTestApi(options)), 120_000);
+  afterAll(() => api.stop());
+  return api;
+}
+
 /** Starts a database, migrates and seeds it, and builds the API on it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await startTestDatabase(apiData(options.seed));

@@ -1,11 +1,16 @@
 import type { LoadContext } from '@forecourt/contracts/block';
+import { FIELD_NAMES } from './questions/form-values';
 import type { CalculatorAttributes } from './settings/attributes';
 import { calculatorColours } from './settings/calculator-colours';
 import type { FinancedVehicle } from './settings/rules';
 import { loadFinancedVehicle } from './vehicle/financed-vehicle';
 
-/** Height of a calculator in CSS pixels, reserved while it cannot be shown. */
-export const CALCULATOR_HEIGHT = { narrow: 3000, wide: 1600 };
+/** What every calculator block declares. */
+export const CALCULATOR = {
+  hydrate: 'visible',
+  embedParameters: FIELD_NAMES,
+  reserveHeight: { narrow: 3000, wide: 1600 },
+} as const;
 
 /** What the server loads for a calculator. */
 export interface CalculatorData {

@@ -4,9 +4,9 @@ import { sortValue } from '@forecourt/domain/car-search/values';
 import { Button } from '@forecourt/ui/button';
 import { FilterIcon } from '@forecourt/ui/icons';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { optionsOfSort } from './field-options';
-import { OptionSelect } from './option-select';
-import type { Panel } from './panel';
+import { optionsOfSort } from './fields/field-options';
+import { OptionSelect } from './fields/option-select';
+import type { Panel } from './state/panel';
 import styles from './filter-panel.module.css';
 
 interface FilterBarProps {

@@ -5,12 +5,12 @@ import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { sortValue } from '@forecourt/domain/car-search/values';
 import { TextField } from '@forecourt/ui/text-field';
 import { useHydrated } from '../car-search/use-hydrated';
-import { FieldSelect } from './field-select';
-import { optionsOfSort } from './field-options';
+import { FieldSelect } from './fields/field-select';
+import { optionsOfSort } from './fields/field-options';
 import { FilterSections } from './filter-sections';
-import { OptionSelect } from './option-select';
-import type { Choices, Panel } from './panel';
-import { StockSelect } from './stock-select';
+import { OptionSelect } from './fields/option-select';
+import type { Choices, Panel } from './state/panel';
+import { StockSelect } from './fields/stock-select';
 import styles from './filter-panel.module.css';
 
 interface FilterFormProps {

@@ -8,7 +8,7 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { GetForm } from '../get-form/get-form';
 import { FilterBar } from './filter-bar';
 import { FilterForm } from './filter-form';
-import type { Panel } from './panel';
+import type { Panel } from './state/panel';
 import { useNarrowModal } from './use-narrow-modal';
 import '../car-search/results-page.module.css';
 import styles from './filter-panel.module.css';

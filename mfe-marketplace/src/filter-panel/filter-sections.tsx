@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { FIELDS, isListField, RANGES, SECTION_NAMES, SECTIONS, type RangeName, type Section } from '@forecourt/domain/car-search/fields';
-import { FieldSelect } from './field-select';
+import { FieldSelect } from './fields/field-select';
 import { FilterSection } from './filter-section';
-import { OptionChecks } from './option-checks';
-import type { Choices } from './panel';
+import { OptionChecks } from './fields/option-checks';
+import type { Choices } from './state/panel';
 import styles from './filter-panel.module.css';
 
 interface FilterSectionsProps extends Choices {

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { openRegistry } from '../open-registry';
 import { publishBuild } from '../testing/publish-build';
@@ -21,7 +21,7 @@ let folder: string;
 const catalogue = { 'reviews-slider': { description: 'Slides.', attributes: { type: 'object', properties: { title: { not: { const: '\u0000' } } } } } };
 beforeAll(async () => {
   [database, elsewhere] = await Promise.all([startTestDatabase(), startTestDatabase()]);
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  folder = testFolder();
   registry = await startTestRegistry(database);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild(remote, version, { catalogue }));
   for (const version of ['1.0.0', '1.1.0']) await manager().promote('production', [{ remote, version }], { reason: `Because of ${version}` });

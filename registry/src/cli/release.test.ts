@@ -1,6 +1,6 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { integrityOf } from '@forecourt/service/integrity';
 import { listen } from '../testing/event-stream';
 import { publishBuild } from '../testing/publish-build';
@@ -317,13 +317,12 @@ describe('release', () => {
   });
 
   it('finds its token where a second copy of the site keeps its data', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'second-copy-'));
+    const dataDir = testFolder();
     await symlink(command.registry.dataDir, path.join(dataDir, 'registry'));
     const list = () => command.run(['token', 'list'], { REGISTRY_DATA_DIR: '', FORECOURT_DATA_DIR: dataDir });
     expect((await list()).stdout).toMatch(/release-manager\n.+\n.+\n {2}expires {3}on no date, only when it is revoked/);
     await rm(path.join(dataDir, 'registry'));
     expect(await list()).toMatchObject({ code: 2, stderr: expect.stringContaining('set RELEASE_TOKEN') });
-    await rm(dataDir, { recursive: true });
   });
 
   it('issues tokens to named people, which expire and can be revoked', async () => {

@@ -1,23 +1,15 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { publishBuild } from '../testing/publish-build';
 import { testBuild } from '../testing/test-build';
-import { startAnother, startTestRegistry, type TestRegistry } from '../testing/test-registry';
+import { startAnother, testRegistry, type TestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
-let database: TestDatabase;
-let registry: TestRegistry;
+const registry = testRegistry();
 beforeAll(async () => {
-  database = await startTestDatabase();
-  registry = await startTestRegistry(database);
   const provenance = { commit: { id: '0123456789ab', author: '<b>Ann</b>', message: 'Bigger & better', changed: false }, checks: [] };
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await publishBuild(registry.clientOf('squad'), { ...testBuild(remote, version), provenance });
   }
   for (const version of ['1.0.0', '1.1.0']) await registry.clientOf('release-manager').promote('production', [{ remote, version }], { reason: 'Release day' });
-});
-afterAll(async () => {
-  await registry.stop();
-  await database.stop();
 });
 
 const manager = () => registry.clientOf('release-manager');

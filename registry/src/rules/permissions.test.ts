@@ -1,4 +1,4 @@
-import { actions, isAllowed, roles } from './permissions';
+import { actions, isAllowed, isReservedName, roles } from './permissions';
 import type { Action, Principal, Role } from './permissions';
 
 const remotes = ['mfe-calculator', 'mfe-marketing', 'mfe-marketplace', 'mfe-reviews', 'mfe-valuation'];
@@ -22,6 +22,22 @@ describe('permissions', () => {
     const whose = role === 'squad' ? (own === target ? 'own' : 'other') : 'any';
     expect(isAllowed(principalOf(role, own), action, target)).toBe(granted.has(`${role} ${whose} ${action}`));
   });
+
+  it('let squads promote, roll back and withdraw their own remote on staging, and nobody else anything more there', () => {
+    const more = table.filter(
+      ([role, own, action, target]) => isAllowed(principalOf(role, own), action, target, 'staging') && !isAllowed(principalOf(role, own), action, target),
+    );
+    expect(more.map(([role, own, action, target]) => `${role} ${own} ${action} ${target}`).toSorted()).toEqual(
+      remotes.flatMap((remote) => ['promote', 'rollback', 'withdraw'].map((action) => `squad ${remote} ${action} ${remote}`)).toSorted(),
+    );
+    for (const channel of ['production', 'constructor']) expect(isAllowed(principalOf('squad', 'mfe-reviews'), 'promote', 'mfe-reviews', channel)).toBe(false);
+  });
+
+  it.each([
+    ['guard', true],
+    [' Schedule ', true],
+    ['Ann', false],
+  ])('keep the name %j for the registry itself: %s', (name, isKept) => expect(isReservedName(name)).toBe(isKept));
 
   it('grant squads nothing but to publish and preview one remote each', () => {
     const allowed = table.filter(([role, own, action, target]) => role === 'squad' && isAllowed(principalOf(role, own), action, target));

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { migrate } from '@forecourt/database/migrate';
 import { withTransaction } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
@@ -18,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  dataDir = testFolder();
   await database.pool.query('delete from registry.signing_keys');
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 const registryWith = (...secrets: string[]) => new SigningKeys({ secrets, dataDir });
 const keyids = async (keys: SigningKeys) => signersOf(await keys.read(database.pool)).map(({ keyid }) => keyid);

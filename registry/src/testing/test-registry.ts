@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
-import type { TestDatabase } from '@forecourt/database/test-database';
+import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
 import { RegistryClient } from '../client';
 import type { Config } from '../config';
@@ -36,6 +36,17 @@ export async function startTestRegistry(
 ): Promise<TestRegistry> {
   await removeAll(database);
   return start(database, logger, given);
+}
+
+/** A registry for the tests of a file, with a database: started before the first, stopped after the last. Only tests and hooks may use it. */
+export function testRegistry(logger?: FastifyServerOptions['logger'], given?: Partial<Config>): TestRegistry {
+  const registry = {} as TestRegistry;
+  beforeAll(async () => void Object.assign(registry, await startTestRegistry(await startTestDatabase(), logger, given)));
+  afterAll(async () => {
+    await registry.stop();
+    await registry.database.stop();
+  });
+  return registry;
 }
 
 /** Starts another registry on the database of one, in a folder of its own, with its secret and its tokens. */

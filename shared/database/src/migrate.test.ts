@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testFolder } from '@forecourt/service/test-folder';
 import { migrate, requireMigrated } from './migrate';
 import { openPool } from './pool';
 import { startTestDatabase, type TestDatabase } from './testing/test-database';
@@ -17,12 +17,11 @@ describe('migrate', () => {
   });
   afterAll(() => database.stop());
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    folder = testFolder();
   });
   afterEach(async () => {
     await database.pool.query('drop schema if exists shop cascade');
     await database.pool.query('drop schema if exists stock cascade');
-    await rm(folder, { recursive: true });
   });
 
   it('runs each file once, in order, in the schema it is given', async () => {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from './testing/test-folder';
 import { writeAtomically } from './atomic-file';
 
 async function* broken() {
@@ -10,8 +10,7 @@ async function* broken() {
 
 describe('writeAtomically', () => {
   let dir: string;
-  beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'forecourt-write-'))));
-  afterEach(() => rm(dir, { recursive: true }));
+  beforeEach(() => void (dir = testFolder()));
 
   it('writes the whole file, and creates its folders', async () => {
     await writeAtomically(path.join(dir, 'a/b/file'), Buffer.from('whole'), { isDurable: true });

@@ -23,8 +23,8 @@ it('the shared router has everything that remotes import from it', () => {
 });
 
 it('the host leaves out of browsers what remotes may not import there', () => {
-  const [, excluded = ''] = /exclude: \/\\\/\(([^)]*)\)/.exec(readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8')) ?? [];
-  expect(excluded.split('|').map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
+  const excluded = readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8').matchAll(/exclude: \/\\\/\(([^)]*)\)/g);
+  expect([...excluded].flatMap(([, names = '']) => names.split('|')).map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
 });
 
 it('the host provides its packages in their own versions, which remotes accept', () => {

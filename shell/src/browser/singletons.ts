@@ -14,11 +14,31 @@ export const jsxRuntime = { version: react.version, module: reactJsxRuntime };
 export const singletons: Record<string, Singleton> = {
   ...packageModules(
     '@forecourt/contracts',
-    import.meta.webpackContext('../../../shared/contracts/src', {
+    import.meta.webpackContext('../../../shared/contracts/src/block', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
       // Modules that declare blocks or describe releases: a page gets parsed attributes and a pinned set.
-      exclude: /\/(attribute-text|attributes|block|query-options|page-document|release-set|remote-module|services)\.ts$/,
+      exclude: /\/(attribute-text|attributes|block|query-options|services)\.ts$/,
+      mode: 'lazy',
+      chunkName: 'singleton:@forecourt/contracts/[request]',
+    }),
+  ),
+  ...packageModules(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../shared/contracts/src/page', {
+      recursive: false,
+      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
+      exclude: /\/(page-document)\.ts$/,
+      mode: 'lazy',
+      chunkName: 'singleton:@forecourt/contracts/[request]',
+    }),
+  ),
+  ...packageModules(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../shared/contracts/src/release', {
+      recursive: false,
+      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
+      exclude: /\/(release-set|remote-module)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),

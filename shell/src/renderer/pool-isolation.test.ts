@@ -1,6 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { expectEventually } from '@forecourt/service/expect-eventually';
@@ -13,7 +12,7 @@ let workerFile: string;
 let pool: RendererPool;
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-isolation-'));
+  dir = testFolder();
   workerFile = await buildRenderer(path.resolve(import.meta.dirname, '../..'));
 }, 120_000);
 

@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { expectEventually } from '@forecourt/service/expect-eventually';
@@ -37,7 +37,7 @@ let pool: RendererPool;
 let reports: string[];
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-pool-'));
+  dir = testFolder();
   [workerFile, hostile] = await Promise.all([
     buildRenderer(path.resolve(import.meta.dirname, '../..')),
     writeBundle(dir, 'mfe-hostile@1.0.0', HOSTILE, 'let count = 0, isWarm = false;'),

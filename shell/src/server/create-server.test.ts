@@ -1,19 +1,15 @@
 import { connect } from 'node:net';
 import { fine, HOME, other } from '../testing/sample-releases';
-import { originOf, SCRIPTS, startTestShell, type TestShell } from '../testing/test-shell';
+import { originOf, SCRIPTS, testShell } from '../testing/test-shell';
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: [HOME],
-    releases: [fine('1.0.0'), other('1.0.0')],
-    api: (asked, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ url: asked.url, forwardedHost: asked.headers['x-forwarded-host'] }));
-    },
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({
+  pages: [HOME],
+  releases: [fine('1.0.0'), other('1.0.0')],
+  api: (asked, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: asked.url, forwardedHost: asked.headers['x-forwarded-host'] }));
+  },
+});
 
 describe('a request is refused', () => {
   it.each([

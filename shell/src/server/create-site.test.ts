@@ -2,17 +2,13 @@ import { hostRecordSchema } from '@forecourt/contracts/release-set';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as z from 'zod/mini';
 import { BUTTON, fine, HOME, NEWER_BUTTON, other } from '../testing/sample-releases';
-import { startTestShell, type TestShell } from '../testing/test-shell';
+import { testShell } from '../testing/test-shell';
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: [HOME],
-    releases: [fine('1.0.0'), other('1.0.0')],
-    env: { REGISTRY_TOKEN: 'of-all-hosts', RENDERERS: '2', LOAD_BUDGET_MS: '500' },
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({
+  pages: [HOME],
+  releases: [fine('1.0.0'), other('1.0.0')],
+  env: { REGISTRY_TOKEN: 'of-all-hosts', RENDERERS: '2', LOAD_BUDGET_MS: '500' },
+});
 
 describe('a page', () => {
   it('inlines the styles of a component once per version, however many remotes use it', async () => {

@@ -61,6 +61,14 @@ export const SCRIPTS = {
   runtime: 'self.runtime = 1;',
 };
 
+/** A shell for the tests of a file: started before the first, stopped after the last. Only tests and hooks may use it. */
+export function testShell(options: TestShellOptions): TestShell {
+  const site = {} as TestShell;
+  beforeAll(async () => void Object.assign(site, await startTestShell(options)), 60_000);
+  afterAll(() => site.stop());
+  return site;
+}
+
 /** Starts it, and resolves when the releases are live. */
 export async function startTestShell({ pages, releases, api, env }: TestShellOptions): Promise<TestShell> {
   const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-shell-'));

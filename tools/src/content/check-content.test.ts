@@ -1,6 +1,6 @@
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { root } from '../services';
 import { blockDeclarations } from './block-declarations';
@@ -12,11 +12,10 @@ let dir: string;
 
 beforeAll(async () => {
   declarations = await blockDeclarations();
-  dir = await mkdtemp(path.join(tmpdir(), 'content-'));
+  dir = testFolder();
   await cp(path.join(shipped, 'layouts'), path.join(dir, 'layouts'), { recursive: true });
   await mkdir(path.join(dir, 'drafts'));
 });
-afterAll(() => rm(dir, { recursive: true }));
 
 const draft = (main: unknown[], rest: object = {}) =>
   writeFile(path.join(dir, 'drafts/offer.json'), JSON.stringify({ id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.', main, ...rest }));

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { SitePreview } from './site-preview';
 
 const MANIFEST = { remote: 'mfe-reviews', entry: 'e.js', server: 's.cjs', blocks: {}, requires: {}, federationCore: '2.9.2', catalogue: {} };
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  folder = testFolder();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const build = (version: string) => writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...MANIFEST, version }));
 

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { Compiler, Configuration } from 'webpack';
 import { watchRemote } from './watch-remote';
 
@@ -50,13 +50,12 @@ const configure = async (): Promise<Configuration[]> => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-watch-'));
+  folder = testFolder();
   write('blocks/a-block/a-block.js', 'export const a = 1;');
   await after(() => (stop = watchRemote({ folder, configure, onBuilt: () => tell('built'), onBroken: tell })), isBuilt);
 });
 afterAll(async () => {
   await stop();
-  rmSync(folder, { recursive: true });
 });
 
 it('an error is reported once, with its file and line, and the next save builds', async () => {

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { makeMove } from './make-move';
 import { planMove } from './plan-move';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-move-'));
+  folder = testFolder();
   write(
     'mfe-old/package.json',
     JSON.stringify({ name: 'mfe-old', dependencies: { leaflet: '1.9.4', react: '19.3.1' }, devDependencies: { '@types/leaflet': '1.9.22' } }),
@@ -29,7 +29,6 @@ beforeEach(() => {
   write('mfe-old/src/place/testing/sample-place.ts', `export const samplePlace = {};`);
   write('mfe-old/src/blocks/car-list/car-list.tsx', `import { useState } from 'react';\nimport { carPlace } from '../../place/place';`);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const remote = (name: string) => path.join(folder, name);
 const plan = (block = 'car-map') => planMove(block, remote('mfe-old'), remote('mfe-new'));

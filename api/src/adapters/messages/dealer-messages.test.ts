@@ -1,10 +1,10 @@
 import { enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import type { DealerEnquiry, DealerMessages } from '../../ports/dealer-messages';
 import { RefusedError } from '@forecourt/service/refused-error';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testApi } from '../../testing/test-api';
 import { createEmbeddedDealerMessages } from './dealer-messages-embedded';
 import { createLiveDealerMessages } from './dealer-messages-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from '../testing/outside-server';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from '../testing/outside-server';
 
 const message = (dealerId: number | null) =>
   enquiryMessageOf(
@@ -26,8 +26,7 @@ const message = (dealerId: number | null) =>
   );
 const ENQUIRY: DealerEnquiry = { code: 'harrowmead', message: message(7) };
 
-let api: TestApi;
-let server: OutsideServer;
+const api = testApi();
 /** Enquiries that the service has received, by idempotency key. */
 let taken = new Map<string, string>();
 
@@ -37,18 +36,11 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   if (isWhole) taken.set(String(headers['idempotency-key']), body);
   response.writeHead(isWhole ? 200 : 400).end();
 };
+const server = outsideServer(documented);
 const live = () => createLiveDealerMessages({ url: `${server.url}/api/message?tenant=3`, timeoutMs: 800 });
 
-beforeAll(async () => {
-  [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
-}, 120_000);
-afterAll(async () => {
-  server.stop();
-  await api.stop();
-});
 beforeEach(async () => {
   taken = new Map();
-  server.behave(documented);
   await api.database.query('delete from api.received_enquiry');
 });
 

@@ -1,15 +1,14 @@
 import { leadFields } from '@forecourt/domain/contact/lead';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '@forecourt/service/refused-error';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testApi } from '../../testing/test-api';
 import { createEmbeddedLeadProvider } from './lead-provider-embedded';
 import { createLiveLeadProvider } from './lead-provider-live';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from '../testing/outside-server';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from '../testing/outside-server';
 
 const LEAD = leadFields.parse({ phone: '+447700900123', firstname: 'Ada', surname: "O'Vale & Sons", ApplicationID: 'a1', Make: 'Ford', Valuation: '8200' });
 
-let api: TestApi;
-let server: OutsideServer;
+const api = testApi();
 /** Leads that the call centre has received, by idempotency key. */
 let taken = new Map<string, string>();
 
@@ -22,18 +21,11 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   taken.set(String(headers['idempotency-key']), body);
   return say('SUCCESS: add_lead LEAD HAS BEEN ADDED - 07700900123|1|42');
 };
+const server = outsideServer(documented);
 const live = () => createLiveLeadProvider({ url: `${server.url}/api?source=site`, timeoutMs: 800 });
 
-beforeAll(async () => {
-  [api, server] = await Promise.all([startTestApi(), startOutsideServer()]);
-});
-afterAll(async () => {
-  server.stop();
-  await api.stop();
-});
 beforeEach(async () => {
   taken = new Map();
-  server.behave(documented);
   await api.database.query('delete from api.received_lead');
 });
 

@@ -1,6 +1,6 @@
 import { RefusedError } from '@forecourt/service/refused-error';
 import type { SmsSender } from '../../ports/sms-sender';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from '../testing/outside-server';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from '../testing/outside-server';
 import { createEmbeddedSmsSender } from './sms-embedded';
 import { createLiveSmsSender } from './sms-live';
 
@@ -17,16 +17,10 @@ const documented: Behaviour = ({ method, path, headers, body }, response) => {
   return send(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', error_code: null });
 };
 
-let server: OutsideServer;
 const logged: unknown[] = [];
+const server = outsideServer(documented);
 const live = (change: Partial<Parameters<typeof createLiveSmsSender>[0]> = {}) =>
   createLiveSmsSender({ url: server.url, account: 'AC1', token: 'secret', from: '+447700900000', timeoutMs: 800, ...change });
-
-beforeAll(async () => {
-  server = await startOutsideServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.behave(documented));
 
 describe.each<[string, () => SmsSender]>([
   ['embedded', () => createEmbeddedSmsSender({ info: (...given: unknown[]) => void logged.push(given) })],

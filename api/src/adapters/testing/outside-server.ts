@@ -21,6 +21,15 @@ export interface OutsideServer {
   stop: () => void;
 }
 
+/** A system outside for the tests of a file, which behaves like this before each. Only tests and hooks may use it. */
+export function outsideServer(behaviour: Behaviour): OutsideServer {
+  const server = {} as OutsideServer;
+  beforeAll(async () => void Object.assign(server, await startOutsideServer()));
+  beforeEach(() => server.behave(behaviour));
+  afterAll(() => server.stop());
+  return server;
+}
+
 /** Starts a server that answers nothing until `behave` is called. */
 export async function startOutsideServer(): Promise<OutsideServer> {
   let behaviour: Behaviour = () => undefined;

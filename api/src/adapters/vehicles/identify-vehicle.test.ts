@@ -1,9 +1,9 @@
 import { createVehicleIdentifier } from './identify-vehicle';
 import type { VehicleValues } from '../../ports/vehicle-values';
-import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, testApi } from '../../testing/test-api';
 
 describe('the version of a car with a registration', () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS });
   const values = { retailPence: 4, cleanPence: 3, averagePence: 2, belowPence: 1 };
   const provider = (known: Record<string, number>): Pick<VehicleValues, 'byRegistration'> => ({
     byRegistration: async (registration) => {
@@ -13,11 +13,6 @@ describe('the version of a car with a registration', () => {
         : { capId, capCode: 'C', make: 'Ford', model: 'Focus', trim: 'Titanium', registeredOn: new Date('2019-03-14'), mileage: 1, values };
     },
   });
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('comes from the provider of values, its body and gearbox from our catalogue, if it has the version', async () => {
     const { rows } = await api.database.query<{ cap_id: number; transmission: string; body_type: string }>(

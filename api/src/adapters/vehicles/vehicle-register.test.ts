@@ -1,6 +1,6 @@
 import type { VehicleRegister } from '../../ports/vehicle-register';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
-import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from '../testing/outside-server';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
+import { MISBEHAVIOURS, outsideServer, type Behaviour } from '../testing/outside-server';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createLiveVehicleRegister, type LiveVehicleRegisterOptions } from './vehicle-register-live';
 
@@ -29,8 +29,7 @@ const documented: Behaviour = ({ method, headers, body }, response) => {
   return send(200, registrationNumber === 'AA19EEE' ? { ...without, registrationNumber } : { ...without, engineCapacity, registrationNumber });
 };
 
-let api: TestApi;
-let server: OutsideServer;
+const api = testApi({ seed: FEW_CARS });
 const identity = {
   capId: 41_000,
   capCode: 'FOFO10TI5HPM',
@@ -40,17 +39,9 @@ const identity = {
   transmission: 'Manual',
   registeredOn: new Date('2019-03-14'),
 };
+const server = outsideServer(documented);
 const live = (change: Partial<LiveVehicleRegisterOptions> = {}) =>
   createLiveVehicleRegister({ url: server.url, apiKey: 'key', identify: async () => identity, timeoutMs: 800, now: () => TEST_DAY, ...change });
-
-beforeAll(async () => {
-  [api, server] = await Promise.all([startTestApi({ seed: FEW_CARS }), startOutsideServer()]);
-}, 120_000);
-afterAll(async () => {
-  server.stop();
-  await api.stop();
-});
-beforeEach(() => server.behave(documented));
 
 describe.each<[string, () => VehicleRegister]>([
   ['embedded', () => createEmbeddedVehicleRegister(api.database, () => TEST_DAY)],

@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Queryable } from '@forecourt/database/pool';
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import type { VehicleValues } from '../../ports/vehicle-values';
 import { createEmbeddedVehicleRegister } from './vehicle-register-embedded';
 import { createEmbeddedVehicleValues } from './vehicle-values-embedded';
 import { createLiveVehicleValues } from './vehicle-values-live';
-import { startOutsideServer, type Behaviour, type OutsideServer, type ReceivedRequest } from '../testing/outside-server';
+import { outsideServer, type Behaviour, type ReceivedRequest } from '../testing/outside-server';
 import { findElement, readXml, type XmlElement } from './xml/read-xml';
 import { writeElement, type XmlContent } from './xml/write-xml';
 
 type SoapBehaviour = (operation: XmlElement, response: ServerResponse, request: ReceivedRequest) => Promise<void> | void;
 
 const PASSWORD = 'a<b&c';
-let api: TestApi;
-let server: OutsideServer;
+const api = testApi({ seed: FEW_CARS });
 let capId = 0;
 let capCode = '';
 
@@ -108,8 +107,9 @@ function envelope(content: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${content}</soap:Body></soap:Envelope>`;
 }
 
+const server = outsideServer(soap(documented));
+
 beforeAll(async () => {
-  api = await startTestApi({ seed: FEW_CARS });
   ownValues = createEmbeddedVehicleValues(
     api.database,
     createEmbeddedVehicleRegister(api.database, () => TEST_DAY),
@@ -120,13 +120,7 @@ beforeAll(async () => {
   );
   capId = rows[0]?.cap_id ?? 0;
   capCode = rows[0]?.cap_code ?? '';
-  server = await startOutsideServer();
 }, 120_000);
-afterAll(async () => {
-  server.stop();
-  await api.stop();
-});
-beforeEach(() => server.behave(soap(documented)));
 
 const registeredOn = new Date('2019-03-14T00:00:00Z');
 const forecastRequest = () => ({ capCode, registeredOn, mileage: 50_000, termsMonths: [24, 48], annualMileage: 8_000 });

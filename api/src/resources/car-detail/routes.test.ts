@@ -1,17 +1,12 @@
 import { carDetail } from '@forecourt/domain/cars/listing';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
-import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, testApi } from '../../testing/test-api';
 
 describe('a car for sale', () => {
-  let api: TestApi;
+  const api = testApi({ seed: MANY_CARS });
   const ask = async (id: string | number, query = '') => api.app.inject(`/v1/cars/${encodeURIComponent(id)}${query}`);
   const car = async (id: string | number, query = ''): Promise<CarPage> => carPage.parse((await ask(id, query)).json());
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: MANY_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('is answered with the values that its page calculates with', async () => {
     const { rows } = await api.database.query<Record<string, string | number | null>>(

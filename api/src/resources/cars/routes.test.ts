@@ -2,16 +2,12 @@ import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
-import { MANY_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
 
-let api: TestApi;
+const api = testApi({ seed: MANY_CARS, now: () => now });
 let now = TEST_DAY;
 
-beforeAll(async () => {
-  api = await startTestApi({ seed: MANY_CARS, now: () => now });
-}, 120_000);
-afterAll(() => api.stop());
 beforeEach(() => {
   now = TEST_DAY;
 });

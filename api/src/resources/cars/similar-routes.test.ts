@@ -1,5 +1,5 @@
 import { similarCars } from '@forecourt/domain/cars/listing';
-import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, testApi } from '../../testing/test-api';
 
 interface CarFacts {
   id: number;
@@ -9,14 +9,9 @@ interface CarFacts {
 }
 
 describe('cars like another', () => {
-  let api: TestApi;
+  const api = testApi({ seed: MANY_CARS });
   const similar = async (id: number, query = '') => similarCars.parse((await api.app.inject(`/v1/cars/${id}/similar${query}`)).json());
   const idOf = (link: string) => Number(link.split('-').at(-1));
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: MANY_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   const facts = async (ids: number[]) =>
     (await api.database.query<CarFacts>('select id, model_id, body_type, price_pence from api.car where id = any($1)', [ids])).rows;

@@ -1,16 +1,11 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import { carIdOf } from '@forecourt/domain/cars/address';
-import { SOME_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, testApi } from '../../testing/test-api';
 import { CARS_PER_PAGE } from './sitemap-routes';
 
 describe('the addresses of all cars', () => {
-  let api: TestApi;
+  const api = testApi({ seed: SOME_CARS, carsPerSitemapPage: 450 });
   const page = async (number: number) => addressPage.parse((await api.app.inject(`/v1/cars/sitemap?page=${number}`)).json());
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: SOME_CARS, carsPerSitemapPage: 450 });
-  });
-  afterAll(() => api.stop());
 
   it('come in pages, each once, and lead to the cars', async () => {
     const pages = await Promise.all([page(1), page(2), page(3)]);

@@ -1,8 +1,6 @@
-import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, testApi } from '../../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => void (api = await startTestApi({ seed: FEW_CARS, env: { ENQUIRY_LIMIT: '2' } })), 120_000);
-afterAll(() => api.stop());
+const api = testApi({ seed: FEW_CARS, env: { ENQUIRY_LIMIT: '2' } });
 beforeEach(async () => {
   await api.database.query('delete from api.outbox');
   await api.database.query('delete from api.send_quota');

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testApi } from '../../testing/test-api';
 import { applyContent } from './apply-content';
 import { createDraftTokens, type DraftTokens } from './draft-tokens';
 
@@ -10,19 +10,12 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const TOMORROW = new Date('2026-06-16T12:00:00Z');
 const page = { id: 'home', route: '/', title: 'Home', description: 'The new home page.', main: [{ block: 'hero-banner', attributes: { title: 'Hello' } }] };
 
-let dir: string;
-let api: TestApi;
+const keyFile = path.join(testFolder(), 'new/key');
+const api = testApi({ env: { DRAFT_KEY_FILE: keyFile, CONTENT_DIR: '' }, now: () => NOW });
 let tokens: DraftTokens;
 
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'drafts-'));
-  const keyFile = path.join(dir, 'new/key');
-  api = await startTestApi({ env: { DRAFT_KEY_FILE: keyFile, CONTENT_DIR: '' }, now: () => NOW });
   tokens = createDraftTokens(await readDraftKey(keyFile));
-});
-afterAll(async () => {
-  await api.stop();
-  await rm(dir, { recursive: true });
 });
 
 const save = (name: string, text: string) => applyContent(api.database, new Map([[`drafts/${name}.json`, text]]), { by: 'a test', invalid: 'refuse all' });
@@ -65,7 +58,7 @@ describe('all drafts', () => {
       ['drafts/wrong.json', '{'],
     ]);
     await applyContent(api.database, drafts, { by: 'a test', invalid: 'refuse all' });
-    const all = `Bearer ${allDraftsToken(await readDraftKey(path.join(dir, 'new/key')))}`;
+    const all = `Bearer ${allDraftsToken(await readDraftKey(keyFile))}`;
     const answer = await askAll(all);
     expect(answer.json()).toMatchObject({ pages: [], drafts: [{ name: 'new-home', page }] });
     const known = { 'if-none-match': String(answer.headers.etag) };
@@ -99,6 +92,6 @@ describe('a link to a draft', () => {
   });
 
   it('is signed with a key that only its owner can read', async () => {
-    expect((await stat(path.join(dir, 'new/key'))).mode & 0o077).toBe(0);
+    expect((await stat(keyFile)).mode & 0o077).toBe(0);
   });
 });

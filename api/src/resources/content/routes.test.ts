@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { pageCollection, pageDocument } from '@forecourt/contracts/page-document';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import path from 'node:path';
-import { startTestApi, type TestApi } from '../../testing/test-api';
+import { testApi } from '../../testing/test-api';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf } from './page-files';
 import { contentItem } from './schemas';
@@ -12,10 +12,9 @@ const page = { id: 'home', route: '/', title: 'Home', description: 'The home pag
 const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };
 
 describe('content', () => {
-  let api: TestApi;
+  const api = testApi();
 
   beforeAll(async () => {
-    api = await startTestApi();
     await writeFile(path.join(api.contentDir, 'pages', 'home.json'), JSON.stringify(page));
     await writeFile(path.join(api.contentDir, 'items', 'apr-1.json'), JSON.stringify(item));
     await expectEventually(async () => {
@@ -23,7 +22,6 @@ describe('content', () => {
       return pages.body.includes('"home"') && items.body.includes('apr-1');
     });
   });
-  afterAll(() => api.stop());
 
   it('gives all pages as the contract describes them', async () => {
     const { pages } = pageCollection.parse((await api.app.inject('/api/content/v1/pages')).json());

@@ -1,13 +1,12 @@
 import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
-import { SOME_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
-let api: TestApi;
+const api = testApi({ seed: SOME_CARS, env: { ENQUIRY_LIMIT: '30' }, now: () => now });
 let now = TEST_DAY;
 /** A car in stock, with what a page may send about it. */
 let car: { id: number; make: string; model: string; dealer_id: number; dealer_name: string; price_pence: number; path: string };
 
 beforeAll(async () => {
-  api = await startTestApi({ seed: SOME_CARS, env: { ENQUIRY_LIMIT: '30' }, now: () => now });
   const { rows } = await api.database.query<typeof car>(
     `select car.id, make.name as make, model.name as model, dealer_id, dealer.name as dealer_name, price_pence, '' as path from api.car
      join api.model on model.id = model_id join api.make on make.id = car.make_id join api.dealer on dealer.id = dealer_id where car.id = 17`,
@@ -15,7 +14,6 @@ beforeAll(async () => {
   if (!rows[0]) throw new Error('There is no car 17');
   car = { ...rows[0], path: (await api.app.inject('/v1/cars/17')).json<{ path: string }>().path };
 }, 120_000);
-afterAll(() => api.stop());
 beforeEach(async () => {
   now = new Date(now.getTime() + 48 * 3_600_000);
   await api.database.query('delete from api.outbox');

@@ -1,13 +1,9 @@
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { slugOf } from '@forecourt/domain/slug';
-import { MANY_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { MANY_CARS, testApi } from '../../testing/test-api';
 
 describe('makes and models for sale', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi({ seed: MANY_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
+  const api = testApi({ seed: MANY_CARS });
 
   it('are all there with counts, and with the slugs that pages make of their names', async () => {
     const { makes } = makesModelsAnswer.parse((await api.app.inject('/v1/makes-models')).json());

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { addHttpRules } from '../../http/http-rules';
 import { mediaRoutes } from './routes';
 
@@ -11,7 +11,7 @@ describe('media of page content', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
-    contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
+    contentDir = testFolder();
     await mkdir(path.join(contentDir, 'media/people'), { recursive: true });
     await writeFile(path.join(contentDir, 'media/clip.webm'), '0123456789');
     await writeFile(path.join(contentDir, 'media/clip.vtt'), 'WEBVTT\n');
@@ -23,7 +23,6 @@ describe('media of page content', () => {
   });
   afterAll(async () => {
     await app.close();
-    await rm(contentDir, { recursive: true });
   });
 
   it('is a file with its type, cached for a day and then revalidated', async () => {

@@ -1,15 +1,11 @@
-import { FEW_CARS, TEST_DAY, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { lastCode, valuationClient } from './testing/test-client';
 
 describe('a valuation whose code is entered in a third-party page', () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
   let phone = '';
   let numbers = 0;
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS, now: () => new Date(clock) });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   async function verified() {
     phone = `07700 9002${String(++numbers).padStart(2, '0')}`;

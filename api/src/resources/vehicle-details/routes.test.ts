@@ -1,13 +1,8 @@
-import { FEW_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { FEW_CARS, testApi } from '../../testing/test-api';
 
 describe('a vehicle by its registration', () => {
-  let api: TestApi;
+  const api = testApi({ seed: FEW_CARS });
   const lookUp = (registration: string) => api.app.inject(`/api/library/v1/vehicle-details/${encodeURIComponent(registration)}`);
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: FEW_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('has all the fields of the spec, with make, model and CAP id', async () => {
     const answer = await lookUp('AA19AAA');

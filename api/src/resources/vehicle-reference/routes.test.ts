@@ -1,15 +1,10 @@
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { trimsAnswer } from '@forecourt/domain/valuation/vehicle-lookup';
-import { SOME_CARS, startTestApi, type TestApi } from '../../testing/test-api';
+import { SOME_CARS, testApi } from '../../testing/test-api';
 
 describe('makes, models and trims', () => {
-  let api: TestApi;
+  const api = testApi({ seed: SOME_CARS });
   const get = async <Answer>(path: string) => (await api.app.inject(path)).json<Answer>();
-
-  beforeAll(async () => {
-    api = await startTestApi({ seed: SOME_CARS });
-  }, 120_000);
-  afterAll(() => api.stop());
 
   it('lead from every make over its models to trims with CAP ids', async () => {
     const makes = await get<{ name: string; code: string }[]>('/api/apply/v1/vehicle/makes');

@@ -1,6 +1,5 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
-import { FIELD_NAMES } from '../../calculator/questions/form-values';
+import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 import { namesVehicle } from './names-vehicle';
 import { loadOnPageCar } from './on-page-car';
@@ -9,6 +8,7 @@ const { aid, amountTitle, defaultButtonText, defaultScore, deposit, depositTitle
 
 /** The calculator on a vehicle's page (spec B2-85, section 9): for the page's car, unless attributes name another. */
 export const illustrativeCalculator = defineBlock({
+  ...CALCULATOR,
   name: 'illustrative-calculator',
   description: 'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
   attributes: {
@@ -24,10 +24,7 @@ export const illustrativeCalculator = defineBlock({
     defaultButtonText: defaultButtonText.default('Get my quote'),
     hideRepApr: hideRepApr.default(true),
   },
-  hydrate: 'visible',
   reads: ['address'],
-  embedParameters: FIELD_NAMES,
-  reserveHeight: CALCULATOR_HEIGHT,
   async load(context) {
     const { attributes, services, signal } = context;
     const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);

@@ -1,10 +1,10 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
-import { FIELD_NAMES } from '../../calculator/questions/form-values';
+import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Refinance calculator (spec B2-84, A2.3-34): a new hire purchase agreement for the same car. */
 export const refinanceCalculatorContainer = defineBlock({
+  ...CALCULATOR,
   name: 'refinance-calculator-container',
   description: 'Estimates the monthly cost of an outstanding agreement with another lender. Ask for the settlement figure in defaultAmountTitle.',
   attributes: {
@@ -13,9 +13,6 @@ export const refinanceCalculatorContainer = defineBlock({
     showDeposit: calculatorAttributes.showDeposit.default(false),
     hidePcp: calculatorAttributes.hidePcp.default(true),
   },
-  hydrate: 'visible',
   reads: ['address'],
-  embedParameters: FIELD_NAMES,
-  reserveHeight: CALCULATOR_HEIGHT,
   load: loadCalculator,
 });

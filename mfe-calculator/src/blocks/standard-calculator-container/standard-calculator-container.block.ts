@@ -1,17 +1,14 @@
 import { defineBlock } from '@forecourt/contracts/block';
-import { CALCULATOR_HEIGHT, loadCalculator } from '../../calculator/calculator-data';
-import { FIELD_NAMES } from '../../calculator/questions/form-values';
+import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
 
 /** Standard finance calculator (spec B2-82 to B2-84, A2.3-34). */
 export const standardCalculatorContainer = defineBlock({
+  ...CALCULATOR,
   name: 'standard-calculator-container',
   description:
     'Estimates HP and PCP payments for a price, deposit, term and credit score. Never shows the line with the rates; the representative example below it is always there.',
   attributes: { ...calculatorAttributes, defaultTerm: calculatorAttributes.defaultTerm.default(24) },
-  hydrate: 'visible',
   reads: ['address'],
-  embedParameters: FIELD_NAMES,
-  reserveHeight: CALCULATOR_HEIGHT,
   load: loadCalculator,
 });

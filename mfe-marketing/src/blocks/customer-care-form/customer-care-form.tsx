@@ -20,36 +20,15 @@ export function CustomerCareForm({ attributes: { title, description } }: BlockPr
   const outcome = new URLSearchParams(query).get('contact');
   const errorOf = (field: keyof typeof ENQUIRY_LIMITS) => (outcome === field ? messageOf(field) : undefined);
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
+  const required = (name: keyof typeof ENQUIRY_PATTERNS) => ({ ...common(name), pattern: ENQUIRY_PATTERNS[name], title: CARE_MESSAGES[name], required: true });
   return (
     <Section heading={title} intro={description} label="Customer care">
       <form id="customer-care" className={styles.form} method="post" action={`/api/contact?code=${encodeURIComponent(brand.slug)}`}>
         <output className={styles.outcome}>{outcomeWords(outcome)}</output>
         <input type="hidden" name="page" value={path} />
-        <TextField
-          {...common('firstName')}
-          label="First name"
-          pattern={ENQUIRY_PATTERNS.firstName}
-          title={CARE_MESSAGES.firstName}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...common('lastName')}
-          label="Last name"
-          pattern={ENQUIRY_PATTERNS.lastName}
-          title={CARE_MESSAGES.lastName}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          {...common('email')}
-          label="Email"
-          type="email"
-          pattern={ENQUIRY_PATTERNS.email}
-          title={CARE_MESSAGES.emailFormat}
-          autoComplete="email"
-          required
-        />
+        <TextField {...required('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...required('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...required('email')} label="Email" type="email" title={CARE_MESSAGES.emailFormat} autoComplete="email" />
         <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
         <TextArea
           id="customer-care-message"

@@ -1,6 +1,6 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { optionsAttribute } from '../../filter-panel/options-attribute';
+import { optionsAttribute } from '../../filter-panel/fields/options-attribute';
 
 /** One select (spec B1-7, section 3 "Search filter option"). */
 export const selectInputComponent = defineBlock({

@@ -1,45 +1,35 @@
 import { screen, within } from '@testing-library/react';
 import { apiFailure, TEST_BRAND } from '@forecourt/testing/services';
 import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
-import { choose, form, labels, pass, postcode, select, show, tick } from './testing/filters-under-test';
+import { check, choose, form, labels, pass, postcode, select, show, tick } from './testing/filters-under-test';
 
 describe('filters beside results', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it.each([
-    ['Distance', 'Within 10 miles', '/used-cars?postcode=m11ae&distance=10'],
-    ['Make', 'ford', '/used-cars/ford?postcode=m11ae'],
-    ['Min price', '5000', '/used-cars?postcode=m11ae&min_price=5000'],
-    ['Max price', '10000', '/used-cars?postcode=m11ae&max_price=10000'],
-    ['Min a month', '150', '/used-cars?postcode=m11ae&min_monthly_price=150'],
-    ['Max a month', '250', '/used-cars?postcode=m11ae&max_monthly_price=250'],
-    ['Mileage', 'Under 10,000 miles', '/used-cars?postcode=m11ae&mileage=0-10000'],
-    ['From year', '2018', '/used-cars?postcode=m11ae&min_year=2018'],
-    ['To year', '2019', '/used-cars?postcode=m11ae&max_year=2019'],
-    ['Min engine size', '1.6L', '/used-cars?postcode=m11ae&min_engine_size=1.6'],
-    ['Max engine size', '2.0L', '/used-cars?postcode=m11ae&max_engine_size=2.0'],
-    ['Sort by', 'Newest first', '/used-cars?postcode=m11ae&sort=newest_first'],
-  ])('%s ‘%s’ changes the address to %s', async (name, option, expected) => {
+  it('change the address, each by a parameter of its own', async () => {
     await show('/used-cars?postcode=m11ae');
-    await choose(name, option);
-    expect(address()).toBe(expected);
-  });
-
-  it.each([
-    [/^Automatic/, 'gearbox=automatic'],
-    [/^Petrol/, 'fuel_type=petrol'],
-    [/^SUV/, 'body_type=suv'],
-    [/^Blue/, 'colour=blue'],
-    [/^5 doors/, 'doors=5'],
-    [/^7 seats/, 'seats=7'],
-    [/^ULEZ compliant/, 'emissions=ulez-compliant'],
-  ])('%s is a parameter: %s', async (name, expected) => {
-    await show();
-    await tick(name);
-    expect(address()).toBe(`/used-cars?${expected}`);
-    await tick(name);
-    expect(address()).toBe('/used-cars');
+    await choose('Distance', 'Within 10 miles');
+    await choose('Make', 'ford');
+    await choose('Min price', '5000');
+    await choose('Max price', '10000');
+    await choose('Min a month', '150');
+    await choose('Max a month', '250');
+    await choose('Mileage', 'Under 10,000 miles');
+    await choose('From year', '2018');
+    await choose('To year', '2019');
+    await choose('Min engine size', '1.6L');
+    await choose('Max engine size', '2.0L');
+    await choose('Sort by', 'Newest first');
+    const selects =
+      '/used-cars/ford?postcode=m11ae&distance=10&sort=newest_first&min_price=5000&max_price=10000&mileage=0-10000&min_year=2018&max_year=2019' +
+      '&min_engine_size=1.6&max_engine_size=2.0&min_monthly_price=150&max_monthly_price=250';
+    expect(address()).toBe(selects);
+    const checks = [/^Automatic/, /^Petrol/, /^SUV/, /^Blue/, /^5 doors/, /^7 seats/, /^ULEZ compliant/];
+    for (const name of checks) await tick(name);
+    expect(address()).toBe(`${selects}&gearbox=automatic&fuel_type=petrol&body_type=suv&colour=blue&doors=5&seats=7&emissions=ulez-compliant`);
+    for (const name of checks) await tick(name);
+    expect(address()).toBe(selects);
   });
 
   it('combine several values, go to page one, and can be undone by the back button', async () => {
@@ -47,16 +37,16 @@ describe('filters beside results', () => {
     await tick(/^Blue/);
     await tick(/^Red/);
     expect(address()).toBe('/used-cars?colour=blue&colour=red&theme=x');
-    await person().click(screen.getByRole('button', { name: 'Browser back' }));
+    await person().click(screen.getByText('Browser back'));
     expect(address()).toBe('/used-cars?colour=blue&theme=x');
-    expect(form().getByRole('checkbox', { name: /^Red/ })).not.toBeChecked();
+    expect(check(/^Red/)).not.toBeChecked();
   });
 
   it('read both spellings of an address', async () => {
     await show('/search?priceMin=5000&fuel-type=petrol&transId=manual');
     expect(select('Min price')).toHaveValue('5000');
-    expect(form().getByRole('checkbox', { name: /^Petrol/ })).toBeChecked();
-    expect(form().getByRole('checkbox', { name: /^Manual/ })).toBeChecked();
+    expect(check(/^Petrol/)).toBeChecked();
+    expect(check(/^Manual/)).toBeChecked();
   });
 
   it('offer only the models of the chosen make, and drop the model when the make changes', async () => {
@@ -75,7 +65,7 @@ describe('filters beside results', () => {
   it('show how many cars each choice has, and disable those without cars', async () => {
     await show();
     expect(labels('Make')).toEqual(['Any make', 'Ford (700)', 'Toyota (534)', 'Volkswagen (0)']);
-    expect(within(select('Make')).getByRole('option', { name: 'Volkswagen (0)' })).toBeDisabled();
+    expect(within(select('Make')).getByText('Volkswagen (0)')).toBeDisabled();
     expect(form().getByRole('checkbox', { name: 'Petrol 800 cars' })).toBeInTheDocument();
     expect(form().getByRole('checkbox', { name: 'Electric 0 cars' })).toBeEnabled();
     expect(form().getByRole('button', { name: 'Show 1,234 cars' })).toBeInTheDocument();
@@ -114,11 +104,11 @@ describe('filters beside results', () => {
 
   it('show a choice at once, and change the address after the next frame', async () => {
     await show();
-    await person().click(form().getByRole('checkbox', { name: /^Red/ }));
-    expect(form().getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    await person().click(check(/^Red/));
+    expect(check(/^Red/)).toBeChecked();
     expect(address()).toBe('/used-cars');
     await pass(20);
-    expect(form().getByRole('checkbox', { name: /^Red/ })).toBeChecked();
+    expect(check(/^Red/)).toBeChecked();
     expect(address()).toBe('/used-cars?colour=red');
   });
 
@@ -205,7 +195,7 @@ describe('filters beside results', () => {
   it('call the default order ‘Relevance’ until there is a postcode', async () => {
     await show('/used-cars?make=ford');
     expect(select('Sort by')).toHaveDisplayValue('Relevance');
-    expect(within(select('Sort by')).getByRole('option', { name: 'Distance (needs a postcode)' })).toBeDisabled();
+    expect(within(select('Sort by')).getByText('Distance (needs a postcode)')).toBeDisabled();
     await person().type(postcode(), 'M1 1AE');
     await person().tab();
     expect(address()).toBe('/used-cars/ford?postcode=m11ae');

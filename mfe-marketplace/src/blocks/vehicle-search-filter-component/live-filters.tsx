@@ -6,7 +6,7 @@ import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { findOnPage } from '../../find-on-page/find-on-page';
 import { FilterPanel } from '../../filter-panel/filter-panel';
-import { usePanel } from '../../filter-panel/use-panel';
+import { usePanel } from '../../filter-panel/state/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
 /** Every change is a new address of the page (variant A), which the results follow. */

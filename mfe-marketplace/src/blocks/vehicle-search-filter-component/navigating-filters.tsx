@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { usePageSearch } from '../../car-search/use-page-search';
-import { withSelected } from '../../filter-panel/field-options';
+import { withSelected } from '../../filter-panel/fields/field-options';
 import { FilterPanel } from '../../filter-panel/filter-panel';
-import { usePanel } from '../../filter-panel/use-panel';
+import { usePanel } from '../../filter-panel/state/use-panel';
 import type { FilterProps } from './vehicle-search-filter-component.block';
 
 /** The panel keeps its choices until they are submitted to the results page (variant B, B2-23, B2-24). */

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { address, person } from '../../car-search/testing/search-under-test';
 import { pass, show, tick } from './testing/filters-under-test';
 
@@ -22,7 +23,7 @@ describe('filters on a small screen', () => {
 
   it('open as a dialog and close by its button', async () => {
     const dialog = await open();
-    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+    expect(fieldLabelled('Postcode', dialog)).toBeVisible();
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
     await pass(20);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -30,8 +31,8 @@ describe('filters on a small screen', () => {
 
   it('render the fields of a section once it is opened', async () => {
     const dialog = await open('/used-cars?colour=red');
-    expect(within(dialog).getByRole('checkbox', { name: /^Red/ })).toBeChecked();
-    expect(within(dialog).queryByRole('checkbox', { name: /^Manual/ })).not.toBeInTheDocument();
+    expect(fieldLabelled('Red', dialog)).toBeChecked();
+    expect(within(dialog).queryByText('Manual')).not.toBeInTheDocument();
     await person().click(within(dialog).getByText('Gearbox', { selector: 'summary *' }));
     await pass(20);
     await tick(/^Manual/);
@@ -71,11 +72,11 @@ describe('filters on a small screen', () => {
 
   it('stay open while the postcode is invalid', async () => {
     const dialog = await open();
-    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().type(fieldLabelled('Postcode', dialog), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: /^Show/ }));
     await pass(20);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(within(dialog).getByRole('textbox', { name: 'Postcode' })).toHaveFocus();
+    expect(fieldLabelled('Postcode', dialog)).toHaveFocus();
   });
 
   it('close when there is room beside the results', async () => {
@@ -87,17 +88,17 @@ describe('filters on a small screen', () => {
 
   it('discard an invalid postcode when their dialog closes, since nothing else shows it', async () => {
     const dialog = await open();
-    await person().type(within(dialog).getByRole('textbox', { name: 'Postcode' }), 'nowhere');
+    await person().type(fieldLabelled('Postcode', dialog), 'nowhere');
     await person().click(within(dialog).getByRole('button', { name: 'Close filters' }));
     await pass(20);
-    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await person().selectOptions(screen.getAllByLabelText('Sort by')[0]!, 'Price: low to high');
     await pass(20);
     expect(address()).toBe('/used-cars?sort=price_low_high');
   });
 
   it('can be sorted from the bar', async () => {
     await show();
-    await person().selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0]!, 'Price: low to high');
+    await person().selectOptions(screen.getAllByLabelText('Sort by')[0]!, 'Price: low to high');
     await pass(20);
     expect(address()).toBe('/used-cars?sort=price_low_high');
   });

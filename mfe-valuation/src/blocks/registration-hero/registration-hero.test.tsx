@@ -34,9 +34,9 @@ describe('a visitor at the registration hero', () => {
     expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
   });
 
-  it.each(['', 'A1 B2 C3'])('is told that %j is not a registration', async (typed) => {
+  it('is told what is not a registration', async () => {
     const { getByRole, getByPlaceholderText, findByText } = await show();
-    if (typed) await userEvent.type(getByPlaceholderText('ENTER REG'), typed);
+    await userEvent.type(getByPlaceholderText('ENTER REG'), 'A1 B2 C3');
     await userEvent.click(getByRole('button', { name: 'Get valuation' }));
     expect(await findByText('Please enter a valid registration number')).toBeInTheDocument();
     expect(getByPlaceholderText('ENTER REG')).toBeInvalid();

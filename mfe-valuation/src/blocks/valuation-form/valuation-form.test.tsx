@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { NO_CHOICES } from '@forecourt/domain/valuation/form';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { hostBlock } from '@forecourt/testing/block-host';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { apiFailure } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../valuation/kept-form';
 import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../valuation/testing/sample-answers';
@@ -97,7 +98,7 @@ describe('a visitor in the valuation wizard', () => {
 
   it('keeps what was chosen when the page is loaded again', async () => {
     await openWizard({ at: '/?step=3', kept: SAMPLE_FORM });
-    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
+    expect(fieldLabelled('Above Average')).toBeChecked();
   });
 
   it('keeps what was typed when the page is loaded again, up to a registration not yet looked up', async () => {
@@ -105,7 +106,7 @@ describe('a visitor in the valuation wizard', () => {
     await type('Vehicle Registration', 'AB1');
     first.unmount();
     await openWizard();
-    expect(screen.getByRole('textbox', { name: 'Vehicle Registration' })).toHaveValue('AB1');
+    expect(fieldLabelled('Vehicle Registration')).toHaveValue('AB1');
   });
 
   it('keeps manual choices and a sent code when the page is loaded again', async () => {
@@ -115,12 +116,12 @@ describe('a visitor in the valuation wizard', () => {
     };
     const first = await openWizard({ answers });
     await press('Manually Enter Vehicle Details');
-    await screen.findByRole('option', { name: 'Ford' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Make' }), 'Ford');
+    await screen.findByText('Ford');
+    await userEvent.selectOptions(fieldLabelled('Make'), 'Ford');
     first.unmount();
     keepForm({ ...readKeptForm()!, guid: 'guid-1' });
     await act(() => openWizard({ answers }));
-    expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('FO');
+    expect(fieldLabelled('Make')).toHaveValue('FO');
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1' });
   });
 
@@ -143,18 +144,18 @@ describe('a visitor in the valuation wizard', () => {
       await press('Browser back');
       expect(heading()).toBe(asked);
     }
-    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveValue('42000');
+    expect(fieldLabelled('No')).toBeChecked();
+    expect(fieldLabelled('Mileage')).toHaveValue('42000');
     await press('Browser forward');
-    expect(screen.getByRole('radio', { name: "I'm looking to refinance my car" })).toBeChecked();
+    expect(fieldLabelled("I'm looking to refinance my car")).toBeChecked();
     await press('Browser forward');
-    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
+    expect(fieldLabelled('Above Average')).toBeChecked();
     await press('Browser forward');
     expect(heading()).toBe(ASKED.contact);
     expect(address()).toBe('/?step=4');
     await userEvent.click(screen.getByRole('link', { name: 'Previous Step' }));
     expect(heading()).toBe(ASKED.condition);
-    expect(screen.getByRole('radio', { name: 'Above Average' })).toBeChecked();
+    expect(fieldLabelled('Above Average')).toBeChecked();
   });
 
   it('returns to the first step when the car is not theirs', async () => {
@@ -176,7 +177,7 @@ describe('a registration in the address', () => {
     await openWizard({ at: '/?reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/XY34ZZZ': other } });
     await userEvent.click(await screen.findByRole('link', { name: 'This is not my car' }));
     expect(address()).toBe('/?step=0');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Vehicle Registration' }));
+    await userEvent.clear(fieldLabelled('Vehicle Registration'));
     await type('Vehicle Registration', 'XY34ZZZ');
     await press('Continue');
     expect(await screen.findByText('Ford Kuga')).toBeVisible();
@@ -213,7 +214,7 @@ describe('a registration in the address', () => {
     ['not answered', apiFailure(0), 'Unable to retrieve vehicle details'],
   ])('is dropped from the address when it is %s, and the visitor told', async (_, answer, message) => {
     await openWizard({ at: '/?theme=bluebird&reg=AB12CDE', answers: { 'GET /api/library/v1/vehicle-details/AB12CDE': answer } });
-    const field = screen.getByRole('textbox', { name: 'Vehicle Registration' });
+    const field = fieldLabelled('Vehicle Registration');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue('AB12CDE');
     expect(address()).toBe('/?theme=bluebird&step=0');
@@ -234,18 +235,18 @@ describe('a missing answer', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Please enter your vehicle mileage', 'Please select whether there is outstanding finance']);
-    expect(screen.getByRole('textbox', { name: 'Mileage' })).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
+    expect(fieldLabelled('Mileage')).toHaveAccessibleDescription(/Please enter your vehicle mileage/);
     expect(screen.getByRole('group', { name: 'Is there outstanding finance on this vehicle?' })).toHaveAccessibleDescription(
       'Please select whether there is outstanding finance',
     );
     await userEvent.click(within(summary).getByText('Please select whether there is outstanding finance'));
-    expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    expect(fieldLabelled('Yes')).toHaveFocus();
     expect(heading()).toBe(ASKED.details);
   });
 
   it('is listed when the mileage is left blank', async () => {
     await openWizard({ at: '/?step=1', kept: onlyVehicle });
-    const mileage = screen.getByRole('textbox', { name: 'Mileage' });
+    const mileage = fieldLabelled('Mileage');
     await userEvent.click(mileage);
     expect(mileage).toHaveAccessibleDescription("An estimate is fine if you don't know the exact figure.");
     await userEvent.tab();
@@ -293,7 +294,7 @@ describe('a missing answer', () => {
   it('is never filled with markup', async () => {
     await openWizard({ at: '/?step=4', kept: SAMPLE_FORM });
     await type('First Name', '<b>Ada');
-    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('bAda');
+    expect(fieldLabelled('First Name')).toHaveValue('bAda');
   });
 });
 

@@ -30,11 +30,15 @@ describe('looking a vehicle up', () => {
   });
 
   it.each([
-    [400, 'Registration is not valid'],
-    [401, 'Unable to retrieve vehicle details'],
-    [404, 'Unable to retrieve vehicle details'],
-    [503, 'Unable to retrieve vehicle details'],
-  ])('words status %i (A8-6, A8-8)', async (status, message) => {
-    expect(await lookUp({ [ROUTE]: apiFailure(status, 'Secret detail') })).toEqual({ ok: false, message });
+    ['Registration is not valid', { [ROUTE]: apiFailure(400, 'Secret detail') }],
+    ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(401, 'Secret detail') }],
+    ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(404) }],
+    ['Unable to retrieve vehicle details', { [ROUTE]: apiFailure(0) }],
+    ['Unable to retrieve vehicle details', { [ROUTE]: 'no JSON of ours' }],
+    ['Unable to retrieve vehicle details', { 'POST /api/library/v1/client-token': apiFailure(503) }],
+    ['Vehicle not found', { [ROUTE]: { registration: 'AB12CDE', make: 'Ford', model: 'Fiesta' } }],
+    ['Vehicle not found', { [ROUTE]: { capId: 1, model: 'Fiesta' } }],
+  ])('is worded ‘%s’ when it fails (A8-6 to A8-8): %#', async (message, answers) => {
+    expect(await lookUp(answers)).toEqual({ ok: false, message });
   });
 });

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { ReleaseCommand } from '../../testing/release-command';
 import { testBuild, writeBuild } from '../../testing/test-build';
 
@@ -11,7 +11,7 @@ let folder: string;
 let token: string;
 let dist: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  folder = testFolder();
   ({ token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 }));
   dist = await writeBuild(testBuild(remote, '1.0.0'));
 });

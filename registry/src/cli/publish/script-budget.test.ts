@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { requireScriptBudget } from './script-budget';
 
 let folder: string;
 beforeAll(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'budget-')), 'mfe-sample');
+  folder = path.join(testFolder(), 'mfe-sample');
   await mkdir(path.join(folder, 'dist/browser'), { recursive: true });
   // Noise does not compress.
   await writeFile(path.join(folder, 'dist/browser/badge.js'), randomBytes(6_000));
   await writeFile(path.join(folder, 'dist/browser/slider.js'), randomBytes(2_000));
   await writeFile(path.join(folder, 'dist/browser/slider.css'), randomBytes(9_000));
 });
-afterAll(() => rm(path.dirname(folder), { recursive: true }));
 
 const check = async (forecourt: object) => {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ forecourt }));

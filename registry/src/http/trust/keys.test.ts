@@ -1,23 +1,15 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
 import { listen } from '../../testing/event-stream';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { testRegistry, type TestRegistry } from '../../testing/test-registry';
 import { verifyAuditLog, verifySets } from '../../verify-registry';
 
-let database: TestDatabase;
-let registry: TestRegistry;
+const registry = testRegistry();
 let manager: ReturnType<TestRegistry['clientOf']>;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  registry = await startTestRegistry(database);
   manager = registry.clientOf('release-manager');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
-});
-afterAll(async () => {
-  await registry.stop();
-  await database.stop();
 });
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);

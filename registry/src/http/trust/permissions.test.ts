@@ -1,31 +1,23 @@
 import { Writable } from 'node:stream';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { requestLogging } from '@forecourt/service/trace-requests';
 import { isAllowed, type Principal, roles } from '../../rules/permissions';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import { startTestRegistry, type TestRegistry, testRemotes } from '../../testing/test-registry';
+import { testRegistry, testRemotes } from '../../testing/test-registry';
 
-let database: TestDatabase;
-let registry: TestRegistry;
 let logged = '';
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    logged += chunk.toString();
+    done();
+  },
+});
+const registry = testRegistry({ level: 'trace', stream, ...requestLogging });
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      logged += chunk.toString();
-      done();
-    },
-  });
-  database = await startTestDatabase();
-  registry = await startTestRegistry(database, { level: 'trace', stream, ...requestLogging });
   for (const remote of testRemotes) {
     const squad = registry.clientOf('squad', remote);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
   }
-});
-afterAll(async () => {
-  await registry.stop();
-  await database.stop();
 });
 
 const everyone: Principal[] = roles.flatMap((role): Principal[] =>
@@ -157,7 +149,7 @@ describe('tokens', () => {
 
   it('are only in the credentials file, neither in the database nor in the log, not even when one was typed into an address', async () => {
     await send('GET', `/v1/channels?token=${registry.tokens.releaseManager}`, undefined);
-    const { rows } = await database.pool.query('select * from registry.tokens');
+    const { rows } = await registry.database.pool.query('select * from registry.tokens');
     const stored = JSON.stringify(rows);
     const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];
     expect(tokens).toHaveLength(testRemotes.length + 2);

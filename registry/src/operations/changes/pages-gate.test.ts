@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
@@ -183,7 +182,7 @@ it('a change is accepted, with a warning, while no pages are known', async () =>
 
 it('a change that breaks a draft is refused like one that breaks a live page, and says so when it cannot read them', async () => {
   await registry.stop();
-  const dir = await mkdtemp(path.join(tmpdir(), 'draft-key-'));
+  const dir = testFolder();
   const keyFile = path.join(dir, 'draft-key');
   await startRegistry(keyFile);
   const promote = (accept?: string) => manager.promote('production', [{ remote, version: '3.0.0' }], accept === undefined ? {} : { accept });
@@ -200,5 +199,4 @@ it('a change that breaks a draft is refused like one that breaks a live page, an
   const { pages, warnings } = await manager.check('production', { promote: [{ remote, version: '3.0.0' }] });
   expect([pages, warnings]).toMatchObject([{ count: 1, drafts: 1 }, []]);
   await promote('Both pages are about to change');
-  await rm(dir, { recursive: true });
 });

@@ -1,22 +1,18 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { networkBits } from '../../testing/network-bits';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { testRegistry } from '../../testing/test-registry';
 import type { Counted } from '../../wire/health';
 
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
-let database: TestDatabase;
-let registry: TestRegistry;
+const registry = testRegistry();
 /** A version for each test, so that tests are independent. */
 const versions = Array.from({ length: 12 }, (_, number) => `1.${number + 1}.0`);
 let version: string;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  registry = await startTestRegistry(database);
   const builds = [testBuild(other, '1.0.0'), ...['1.0.0', ...versions].map((one) => testBuild(remote, one))];
   for (const build of builds) await publishBuild(registry.clientOf('squad', build.manifest.remote), build);
   await manager().promote('production', [
@@ -29,11 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   if (await canary()) await manager().rollback('production', [{ remote }]);
-  await database.pool.query('delete from registry.health');
-});
-afterAll(async () => {
-  await registry.stop();
-  await database.stop();
+  await registry.database.pool.query('delete from registry.health');
 });
 
 const manager = () => registry.clientOf('release-manager');
@@ -66,7 +58,7 @@ async function count(set: Record<string, string>, counts: Record<string, Counts>
   expect(status).toBe(204);
 }
 
-const minutesAgo = () => database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
+const minutesAgo = () => registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
 const canary = async () => (await manager().channel('production')).canary;
 /** Changing the canary's terms waits for the guard's check of earlier counts. */
 async function isKept(audience: { percent?: number; brands?: string[] }): Promise<boolean> {

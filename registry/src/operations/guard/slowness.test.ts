@@ -1,33 +1,23 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { networkBits } from '../../testing/network-bits';
 import { publishBuild } from '../../testing/publish-build';
 import { setClock } from '../../testing/set-clock';
 import { testBuild } from '../../testing/test-build';
-import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { testRegistry } from '../../testing/test-registry';
 import { webhookTarget } from '../../webhooks/webhook-targets';
 
 const { jest } = import.meta;
 const remote = 'mfe-reviews';
 const MINUTE_MS = 60_000;
 
-let database: TestDatabase;
-let registry: TestRegistry;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  // Nobody listens there, so that messages stay where they are.
-  const webhooks = [webhookTarget.parse(`http://127.0.0.1:9/ whsec_${Buffer.alloc(24).toString('base64')}`)];
-  registry = await startTestRegistry(database, false, { webhooks });
-});
-afterAll(async () => {
-  jest.useRealTimers();
-  await registry.stop();
-  await database.stop();
-});
+// Nobody listens there, so that messages stay where they are.
+const webhooks = [webhookTarget.parse(`http://127.0.0.1:9/ whsec_${Buffer.alloc(24).toString('base64')}`)];
+const registry = testRegistry(false, { webhooks });
+afterAll(() => void jest.useRealTimers());
 
 async function toldReasons(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ reason: string }>(
+  const { rows } = await registry.database.pool.query<{ reason: string }>(
     `select payload->'event'->>'reason' as reason from registry.outbox where payload->'event'->>'type' = 'slower'`,
   );
   return rows.map(({ reason }) => reason);

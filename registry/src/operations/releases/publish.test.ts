@@ -1,23 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { sweep } from '../sweep';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import { startTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { testRegistry, type TestRegistry } from '../../testing/test-registry';
 
-let database: TestDatabase;
-let registry: TestRegistry;
+const registry = testRegistry();
 let squad: ReturnType<TestRegistry['clientOf']>;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  registry = await startTestRegistry(database);
   squad = registry.clientOf('squad');
-});
-afterAll(async () => {
-  await registry.stop();
-  await database.stop();
 });
 
 /** A version for each test, so that tests are independent. */
@@ -136,7 +128,7 @@ describe('an upload', () => {
       code: 'files-missing',
       issues: expect.arrayContaining([{ path: file, message: 'is missing' }]),
     });
-    const { rows } = await database.pool.query('select from registry.files where integrity = $1', [build.files[file]?.integrity]);
+    const { rows } = await registry.database.pool.query('select from registry.files where integrity = $1', [build.files[file]?.integrity]);
     expect(rows).toEqual([]);
   });
 

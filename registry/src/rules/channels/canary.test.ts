@@ -1,5 +1,5 @@
 import type { AuditRow } from '../log/audit-chain';
-import { canaryAsLive, canaryVersion, dueStep, endCanary, requireCompletes, textOfTerms, tryVersions } from './canary';
+import { canaryAsLive, canaryVersion, dueStep, endCanary, holdSteps, nextStepAt, requireCompletes, textOfTerms, tryVersions } from './canary';
 import { entriesOf } from '../log/change-entries';
 import type { CanaryTerms, ChannelState } from './channel';
 import { EMPTY_CHANNEL, isAbandoned, liveVersions, promote, rollBack } from './channel';
@@ -32,6 +32,41 @@ describe('a canary', () => {
       by: 'Ann',
       steppedAt: later.at,
     });
+  });
+
+  it('is of the remotes that it names, by whom and why it began; without one nobody gets another version', () => {
+    expect([canaryVersion(running, remote), canaryVersion(running, other), canaryVersion(live, remote)]).toEqual(['1.1.0', undefined, undefined]);
+    expect(running.canary).toMatchObject({ startedAt: begun.at, by: 'Ann', reason: 'Bigger stars', steppedAt: begun.at });
+  });
+
+  it('that ended leaves its version abandoned until it is tried again; one that was never begun changes nothing', () => {
+    const ended = endCanary(running);
+    expect([ended.canary, isAbandoned(ended, tried), ended.revision]).toEqual([undefined, true, running.revision + 1]);
+    expect(endCanary(endCanary(tryVersions(ended, [tried], terms, begun))).abandoned.get(remote)).toEqual(['1.1.0']);
+    expect(isAbandoned(tryVersions(ended, [tried], terms, begun), tried)).toBe(false);
+    expect(tryVersions(ended, [{ remote, version: '1.2.0' }], terms, begun).abandoned.get(remote)).toEqual(['1.1.0']);
+    expect(endCanary(live)).toBe(live);
+  });
+
+  it('is held at its share, and when it goes on waits its whole time before the next step', () => {
+    const canary = running.canary!;
+    const deed = { at: '2026-11-20T10:05:00.000Z', by: 'Bo', reason: 'Lunch' };
+    const paused = holdSteps(canary, 'pause', deed);
+    expect([nextStepAt(canary), nextStepAt(paused)]).toEqual([new Date('2026-11-20T10:10:00Z'), undefined]);
+    const resumed = holdSteps(paused, 'resume', { ...deed, at: '2026-11-20T12:00:00.000Z' });
+    expect([paused.paused, resumed.paused, nextStepAt(resumed)]).toEqual([deed, undefined, new Date('2026-11-20T12:10:00Z')]);
+    expect([holdSteps(paused, 'pause', { ...deed, by: 'Cy' }), holdSteps(canary, 'resume', deed)]).toEqual([paused, canary]);
+    expect(paused).toMatchObject({ percent: 10, steps: [50, 100] });
+  });
+
+  it('without steps has none to wait for or to hold', () => {
+    const canary = { ...running.canary!, steps: [], everyMinutes: null };
+    expect([nextStepAt(canary), nextStepAt({ ...canary, everyMinutes: 10 }), nextStepAt({ ...canary, steps: [50] })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const none of [undefined, canary]) expect(() => holdSteps(none, 'pause', begun)).toThrow(expect.objectContaining({ code: 'no-canary' }));
   });
 
   it.each([

@@ -29,7 +29,10 @@ describe('a promotion', () => {
       { remote: 'mfe-valuation', version: '2.0.0' },
       { remote, version: '1.0.0' },
     ]);
-    expect(liveVersions(state)).toEqual({ 'mfe-reviews': '1.0.0', 'mfe-valuation': '2.0.0' });
+    expect(Object.entries(liveVersions(state))).toEqual([
+      ['mfe-reviews', '1.0.0'],
+      ['mfe-valuation', '2.0.0'],
+    ]);
     expect(state.revision).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import { findLackingHosts } from './compatibility';
-import { lacksOf } from './host-fit';
+import { lacksOf, unknownBrands } from './host-fit';
 
 const host: HostRecord = {
   name: 'host-one',
@@ -22,6 +22,8 @@ describe('a release’s needs of a host', () => {
     ['another core', { federationCore: '3.0.0' }, ['federation core 3.0.0, but a live host has 2.9.2']],
     ['a library of another major', { requires: { react: '^20.0.0' } }, ['react ^20.0.0, but a live host has 19.3.1']],
     ['a newer minor', { requires: { react: '^19.4.0' } }, ['react ^19.4.0, but a live host has 19.3.1']],
+    ['a newer patch', { requires: { react: '^19.3.2' } }, ['react ^19.3.2, but a live host has 19.3.1']],
+    ['a range of another form', { requires: { react: '>=20' } }, []],
     ['a part of a library, as older records say', { requires: { 'react/jsx-runtime': '^19.0.0' } }, []],
     ['an older minor', { requires: { react: '^19.0.0' } }, []],
     ['a library nobody shares', { requires: { preact: '^10.0.0' } }, ['preact ^10.0.0, which a live host does not share']],
@@ -34,6 +36,15 @@ describe('a release’s needs of a host', () => {
     ['a module that is newer than the host', { imports: { '@forecourt/domain/loud': [] } }, ['@forecourt/domain/loud, which a live host does not share']],
   ])('%s', (_, change, expected) => {
     expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
+  });
+
+  it('of brands are those that some host has, once one says which', () => {
+    const [one, other] = [
+      { ...host, brands: ['oak'] },
+      { ...host, brands: ['elm'] },
+    ];
+    expect(unknownBrands(['oak', 'elm', 'ash'], [one, other, host])).toEqual(['ash']);
+    expect(unknownBrands(['ash'], [host])).toEqual([]);
   });
 
   it('are reported once, however many hosts lack them, and not at all without hosts', () => {

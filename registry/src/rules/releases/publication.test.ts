@@ -14,6 +14,7 @@ describe('a release', () => {
   it.each([
     ['a//b.js', ['a//b.js'], 'a//b.js is not written the shortest way'],
     ['a/./b.js', ['a/./b.js'], 'a/./b.js is not written the shortest way'],
+    ['a path that leads out', ['../a.js'], '../a.js is not written the shortest way'],
     ['a folder', ['a/b/'], 'a/b/ is not written the shortest way'],
     ['a name that no file system takes', [`browser/${'x'.repeat(201)}`], 'is too long'],
     ['a path that is longer than some take', ['x/'.repeat(500) + 'x'], 'is too long'],
@@ -32,6 +33,43 @@ describe('a release', () => {
     const blocks = { 'reviews-slider': { ...manifest.blocks['reviews-slider']!, elements: [name] } };
     expect(() => requireConsistent({ manifest: { ...manifest, blocks }, files }, 'mfe-reviews', '1.0.0')).toThrow(`"${name}" is not a valid block name`);
   });
+
+  it.each([
+    ['mfe-valuation', '1.0.0'],
+    ['mfe-reviews', '1.0.1'],
+  ])('is refused at the address of %s %s, which is another', (remote, version) => {
+    expect(() => requireConsistent({ manifest, files }, remote, version)).toThrow(`but it was sent as ${remote} ${version}`);
+  });
+
+  it.each([manifest.entry, manifest.server, ...manifest.blocks['reviews-slider']!.scripts, ...manifest.blocks['reviews-slider']!.styles])(
+    'is refused without %s, which it names',
+    (path) => {
+      const others = Object.fromEntries(Object.entries(files).filter(([name]) => name !== path));
+      expect(() => requireConsistent({ manifest, files: others }, 'mfe-reviews', '1.0.0')).toThrow(`${path} (`);
+    },
+  );
+
+  const MEGABYTE = 1024 * 1024;
+  const sized = (...sizes: number[]) =>
+    requireConsistent(
+      { manifest, files: { ...files, ...Object.fromEntries(sizes.map((bytes, index) => [`more/${index}.js`, { ...file, bytes }])) } },
+      'mfe-reviews',
+      '1.0.0',
+    );
+
+  it('may have 5,000 files of at most 25 MB, 250 MB in all', () => {
+    const own = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+    const count = 5000 - Object.keys(files).length;
+    expect(() => sized(...Array.from({ length: count }, () => 0))).not.toThrow();
+    expect(() => sized(...Array.from({ length: count + 1 }, () => 0))).toThrow('5001 files');
+    expect(() => sized(25 * MEGABYTE)).not.toThrow();
+    expect(() => sized(25 * MEGABYTE + 1)).toThrow('of at most');
+    const nine = Array.from({ length: 9 }, () => 25 * MEGABYTE);
+    expect(() => sized(...nine, 25 * MEGABYTE - own)).not.toThrow();
+    expect(() => sized(...nine, 25 * MEGABYTE - own + 1)).toThrow('of at most');
+  });
+
+  it.each([-1, 1.5])('has no file of %d bytes', (bytes) => expect(() => sized(bytes)).toThrow(`cannot have a size of ${bytes} bytes`));
 
   it('is refused with a version that cannot be a folder’s name', () => {
     const version = `1.0.0-${'x'.repeat(250)}`;

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../services';
+import type { PageQuery } from '../block/services';
 
 /** The query of a page that a test has at `url`. */
 export function queryAt(url: string): PageQuery {

@@ -49,6 +49,7 @@ describe('APR rates', () => {
     ['Rates start at 7 per cent', true],
     ['<strong class="large">7.9%</strong><em class="small">APR</em>', true],
     ['3.9% interest for a year', true],
+    ['Interest<br>7.9% a year', true],
     ['100% online. Low rates.', false],
     ['What is an APR? Up to 40% of a price is VAT.', false],
     ['Finance is subject to status.', false],

@@ -46,8 +46,9 @@ describe('the sample panel', () => {
     expect(wouldLend(lender(63), { ...edge, termMonths: 49 })).toBe(false);
   });
 
-  it('respects a lender’s minimum age and mileage', () => {
+  it('respects a lender’s bounds of age at the start, and its minimum mileage', () => {
     const asked = { car, creditPence: 1_500_000, termMonths: 48, financeType: 'HP' as const };
+    expect([145, 146].map((ageMonths) => wouldLend(lender(49), { ...asked, car: { ...car, ageMonths }, termMonths: 24 }))).toEqual([true, false]);
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 24, minMileage: 16_000 }, asked)).toBe(true);
     expect(wouldLend({ ...lender(50), minAgeAtStartMonths: 25 }, asked)).toBe(false);
     expect(wouldLend({ ...lender(50), minMileage: 16_001 }, asked)).toBe(false);

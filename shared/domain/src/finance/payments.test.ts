@@ -45,6 +45,7 @@ describe('payments', () => {
   it('refuses a balloon worth more than the credit', () => {
     const loan = { creditPence: 500_000, termMonths: 24, aprPercent: 5 };
     expect(() => pcpPaymentPence({ ...loan, balloonPence: 900_000 })).toThrow(RangeError);
+    expect(pcpPaymentPence({ ...loan, aprPercent: 0, balloonPence: 500_000 })).toBe(0);
   });
 
   it('£250 a month over 60 months at 19.8 % borrows £9,802.59', () => {

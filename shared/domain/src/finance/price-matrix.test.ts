@@ -45,12 +45,13 @@ describe('prices by term', () => {
     const residuals = residualsFrom({ '50': { '48': 6000 } });
     const { pcp } = priceMatrices({ ...request, creditPence: 1_500_000, depositPence: 0, residuals });
     expect(pcp).toEqual([expect.objectContaining({ termMonths: 48, paymentPence: 29_102, paymentCount: 47, balloonPence: 600_000 })]);
-    expect(pcp[0]!.totalPayablePence).toBe(47 * 29_102 + 600_000);
+    expect(pcp[0]).toMatchObject({ totalPayablePence: 47 * 29_102 + 600_000, proposal: { proposalId: 'FC-49-PCP-48' } });
   });
 
   it('have no PCP without residual values, nor when the final payment would repay the whole credit', () => {
     expect(priceMatrices({ ...request, residuals: undefined }).pcp).toEqual([]);
     expect(terms(priceMatrices({ ...request, creditPence: 550_000 }).pcp)).toEqual([36, 48, 60]);
+    expect(priceMatrices({ ...request, creditPence: 500_000, residuals: residualsFrom({ '50': { '48': 5000 } }) }).pcp).toEqual([]);
   });
 
   it('come from the broker alone in non-regulated mode', () => {
@@ -63,6 +64,7 @@ describe('prices by term', () => {
     expect(lenders(priceMatrices(regulated).pcp)).not.toContain(49);
     // £2,200: only lenders 70 and the broker go so low, and 70 not for 24 months.
     const small = priceMatrices({ ...regulated, creditPence: 220_000 });
+    expect(lenders(small.pcp)).not.toContain(49);
     expect(small.hp.map(({ termMonths, proposal }) => [termMonths, proposal.financeCompanyId])).toEqual([
       [24, 49],
       [36, 70],

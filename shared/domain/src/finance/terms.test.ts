@@ -1,4 +1,4 @@
-import { availableTerm, financeAmount, representativeExample, TERMS_MONTHS } from './terms';
+import { advertisedExample, availableTerm, financeAmount, representativeExample, TERMS_MONTHS } from './terms';
 
 const check = (amount: number, deposit = 0, financeType: 'HP' | 'PCP' = 'HP', minDeposit = 0) =>
   financeAmount({ amountPence: amount * 100, depositPence: deposit * 100, minDepositPence: minDeposit * 100, financeType });
@@ -26,6 +26,7 @@ describe('the finance amount', () => {
 
   it('is refused for the deposit before the amount', () => {
     expect(check(10_000, 10_001)).toMatchObject({ ok: false, field: 'deposit' });
+    expect(check(10_000, 10_000)).toMatchObject({ ok: false, field: 'amount' });
     expect(check(10_000, 499, 'HP', 500)).toEqual({ ok: false, field: 'deposit', message: 'Enter a deposit of at least £500' });
     expect(check(10_000, 500, 'HP', 500).ok).toBe(true);
   });
@@ -59,10 +60,16 @@ describe('a representative example', () => {
     });
   });
 
-  it('works for interest-free credit', () => {
-    for (const termMonths of TERMS_MONTHS) {
-      const example = representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 0, termMonths });
-      expect(example.aprPercent).toBeLessThan(0.05);
-    }
+  it.each(TERMS_MONTHS)('has an APR of 0 for credit without interest over %d months, though its payments are rounded', (termMonths) => {
+    expect(representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 0, termMonths }).aprPercent).toBe(0);
+  });
+
+  it.each([
+    [1_500_000, 1_500_000],
+    [299_999, 300_000],
+    [20_000_001, 20_000_000],
+  ])('beside a car for %d pence is of %d, which can be lent, over 48 months and without a deposit', (pricePence, creditPence) => {
+    const example = { cashPricePence: creditPence, depositPence: 0, creditPence, termMonths: 48, interestPercent: 11.4 };
+    expect(advertisedExample({ pricePence, aprPercent: 11.4 })).toMatchObject(example);
   });
 });

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
@@ -15,13 +15,12 @@ let registry: TestRegistry;
 let reports: string[];
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-expiry-'));
+  dir = testFolder();
   registry = await TestRegistry.start();
   reports = [];
 });
 afterEach(async () => {
   await registry.stop();
-  await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
 function host(readPublicKey = () => registry.publicKeyPem): AdoptedReleaseSet {

@@ -1,6 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { buildRenderer } from '@forecourt/federation/build-renderer';
 import { renderJob } from '../../testing/render-job';
 import { writeBundle } from '../../testing/write-bundle';
@@ -27,7 +26,7 @@ let pool: RendererPool;
 let render: (block: string, remote: 'one' | 'two') => Promise<string>;
 
 beforeAll(async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'forecourt-singletons-'));
+  const dir = testFolder();
   const [workerFile, one, two] = await Promise.all([
     buildRenderer(path.resolve(import.meta.dirname, '../../..')),
     writeBundle(dir, 'mfe-one@1.0.0', { 'first-block': LEAVES }),

@@ -13,7 +13,18 @@ export const SINGLETONS: Readonly<Record<string, unknown>> = {
   'react-redux': reactRedux,
   'react-router-dom': reactRouterDom,
   '@reduxjs/toolkit': toolkit,
-  ...modulesOf('@forecourt/contracts', import.meta.webpackContext('../../../../shared/contracts/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
+  ...modulesOf(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../../shared/contracts/src/block', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ }),
+  ),
+  ...modulesOf(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../../shared/contracts/src/page', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ }),
+  ),
+  ...modulesOf(
+    '@forecourt/contracts',
+    import.meta.webpackContext('../../../../shared/contracts/src/release', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ }),
+  ),
   ...modulesOf('@forecourt/domain', import.meta.webpackContext('../../../../shared/domain/src', { recursive: true, regExp: /^\.\/[a-z0-9/-]+\.ts$/ })),
   ...modulesOf('@forecourt/theme', import.meta.webpackContext('../../../../shared/theme/src', { recursive: false, regExp: /^\.\/[a-z0-9-]+\.tsx?$/ })),
 };

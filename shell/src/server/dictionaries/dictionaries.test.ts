@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { Dictionaries, type DictionariesOptions } from './dictionaries';
 import type { Dictionary } from './dictionary';
@@ -8,8 +8,7 @@ import { findEncoder, type PrepareEncoder } from './encoder';
 
 const prepare = findEncoder() as PrepareEncoder;
 let dir: string;
-beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'forecourt-dictionaries-'))));
-afterEach(() => rm(dir, { recursive: true }));
+beforeEach(() => void (dir = testFolder()));
 
 const create = (options: Partial<DictionariesOptions> = {}) => new Dictionaries({ dir, prepare, report: () => {}, ...options });
 const bytesOf = (set: string, brand = 'one') => Buffer.from(`${set} of ${brand}, `.repeat(50));

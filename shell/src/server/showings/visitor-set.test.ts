@@ -3,18 +3,14 @@ import { CANARY_LINK_TYPE } from '@forecourt/contracts/canary-link';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf, pageDataOf } from '../../testing/read-page';
 import { fine, HOME, other } from '../../testing/sample-releases';
-import { startTestShell, type TestShell } from '../../testing/test-shell';
+import { testShell } from '../../testing/test-shell';
 import { tokenOf } from '../site/signed-token';
 
 const STILL = { id: 'still', route: '/still', title: 'Still', description: 'Reads no address', main: [{ block: 'other-block' }] };
 const LIVE = [fine('1.0.0'), other('1.0.0')];
 const CANARY = [fine('1.0.0'), other('1.1.0')];
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUST_PROXY: '127.0.0.1' } });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUST_PROXY: '127.0.0.1' } });
 
 const asCohort = (cohort: number | string, url = '/', headers: Record<string, string> = {}) =>
   site.get(url, { headers: { cookie: `other=1; release_cohort=${cohort}`, ...headers } });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { Product } from '@forecourt/theme/brand';
 import { SitePages } from './site-pages';
 
@@ -23,7 +23,7 @@ describe('the pages of a site', () => {
   const reports: string[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    folder = testFolder();
     const stateFile = path.join(folder, 'pages.json');
     await writeFile(stateFile, JSON.stringify({ version: '1', pages: [...PAGES, { id: 'broken' }] }));
     pages = new SitePages({ apiOrigin: 'http://127.0.0.1:9', stateFile, pollMs: 60_000, signal: stop.signal, report: (_, message) => reports.push(message) });
@@ -31,7 +31,6 @@ describe('the pages of a site', () => {
   });
   afterAll(async () => {
     stop.abort();
-    await rm(folder, { recursive: true });
   });
 
   it.each([

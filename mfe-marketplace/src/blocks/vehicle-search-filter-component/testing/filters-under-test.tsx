@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { person, SEARCH_ANSWERS, withBrowser } from '../../../car-search/testing/search-under-test';
@@ -15,15 +16,12 @@ export async function show(at = '/used-cars', { given = {}, attributes = {}, bra
   return { services, cars };
 }
 
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Show/ });
-export const formElement = () => submit().form!;
+export const formElement = () => document.forms[0]!;
 export const form = () => within(formElement());
-export const select = (name: string) => form().getByRole('combobox', { name });
-export const postcode = () => form().getByRole('textbox', { name: 'Postcode' });
-export const labels = (name: string) =>
-  within(select(name))
-    .getAllByRole<HTMLOptionElement>('option')
-    .map(({ label }) => label);
+export const select = (name: string) => fieldLabelled<HTMLSelectElement>(name, formElement());
+export const check = (name: RegExp) => fieldLabelled<HTMLInputElement>(name, formElement());
+export const postcode = () => fieldLabelled<HTMLInputElement>('Postcode', formElement());
+export const labels = (name: string) => Array.from(select(name).options, ({ label }) => label);
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A choice takes effect after the next frame. */
@@ -33,6 +31,6 @@ export async function choose(name: string, option: string) {
 }
 
 export async function tick(name: RegExp) {
-  await person().click(form().getByRole('checkbox', { name }));
+  await person().click(check(name));
   await pass(20);
 }

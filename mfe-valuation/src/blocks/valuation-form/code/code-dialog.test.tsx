@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { apiFailure, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../../valuation/kept-form';
 import { SAMPLE_DETAILS, SAMPLE_FORM } from '../../../valuation/testing/sample-answers';
@@ -25,7 +26,7 @@ async function openDialog(answers: ApiAnswers = {}, at = '/valuation-form?step=4
   const rendered = await openWizard({ at, kept: READY, answers });
   await press('Get my free valuation');
   const dialog = await screen.findByRole('dialog', { name: 'Enter the code to view your valuation' });
-  return { ...rendered, dialog, field: within(dialog).getByRole('textbox', { name: 'Code' }) };
+  return { ...rendered, dialog, field: fieldLabelled('Code', dialog) };
 }
 
 /** Stops navigation by links, and records where they lead. */
@@ -91,7 +92,7 @@ describe('a visitor who asks for the valuation', () => {
     await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': answer } });
     await press('Get my free valuation');
     expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Failed to request valuation. Please try again.${reason}$`));
-    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    expect(fieldLabelled('First Name')).toHaveValue('Ada');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -163,15 +164,15 @@ describe('a visitor with a code', () => {
     await press('Browser back');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Browser forward');
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    expect(fieldLabelled('Code')).toHaveValue('123');
     await press('Close');
     await press('Browser back');
     await press('Browser forward');
-    expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    expect(fieldLabelled('First Name')).toHaveValue('Ada');
+    expect(fieldLabelled('Code')).toHaveValue('123');
     await press('Close');
     await press('Enter the code we sent you');
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123');
+    expect(fieldLabelled('Code')).toHaveValue('123');
   });
 
   it('reaches the valuation when it goes back while the code is checked', async () => {
@@ -277,7 +278,7 @@ describe('a visitor without a code', () => {
     expect(services.calls.at(-1)).toMatchObject({ route: 'POST /api/apply/v1/valuation', body: CONTACT });
     expect(readKeptForm()).toMatchObject({ guid: 'guid-2', codeRefusals: 0 });
     expect(screen.queryByRole('button', { name: 'Send me a new code' })).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    expect(fieldLabelled('Code')).toHaveFocus();
   });
 });
 
@@ -294,12 +295,12 @@ describe('a visitor who has used up the attempts', () => {
     const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
     await refuse(4);
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Invalid verification code.');
+    expect(fieldLabelled('Code')).toHaveAccessibleDescription('Invalid verification code.');
     await refuse(1);
     expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
     expect(screen.getByText(/Too many wrong codes were entered/)).toHaveFocus();
     await press('Send me a new code');
-    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    expect(fieldLabelled('Code')).toHaveFocus();
     await type('Code', '123456');
     await press('View my valuation');
     expect(left).toHaveLength(1);
@@ -322,6 +323,6 @@ describe('a visitor who has used up the attempts', () => {
   it('does not lose an attempt that never reached the service', async () => {
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: apiFailure(0) } });
     await refuse(5);
-    expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    expect(fieldLabelled('Code')).toBeVisible();
   });
 });

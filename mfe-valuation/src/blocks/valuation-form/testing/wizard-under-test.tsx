@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BlockProps } from '@forecourt/contracts/block';
 import type { Services } from '@forecourt/contracts/services';
 import type { ValuationForm as Form } from '@forecourt/domain/valuation/form';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm } from '../../../valuation/kept-form';
@@ -52,5 +53,5 @@ export async function openWizard({ at = '/valuation-form', answers = {}, kept, a
 export const address = () => screen.getByTestId('address').textContent;
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-export const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-export const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
+export const choose = (name: string) => userEvent.click(fieldLabelled(name));
+export const type = (label: string, text: string) => userEvent.type(fieldLabelled(label), text);

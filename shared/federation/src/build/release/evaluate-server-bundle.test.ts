@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { transformSync } from '@swc/core';
 import { evaluateServerBundle } from './evaluate-server-bundle';
 
@@ -9,8 +9,7 @@ const SOURCE = `export const remote = {
   blocks: { wide: window.innerWidth } };`;
 
 let folder: string;
-beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'forecourt-bundle-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => void (folder = testFolder()));
 
 function bundle(sourceMaps: 'inline' | false, source = SOURCE): string {
   const { code } = transformSync(source, { filename: 'src/blocks/a-block/a-block.ts', sourceMaps, module: { type: 'commonjs' } });

@@ -26,7 +26,7 @@ export const PACKAGE_SINGLETONS = {
  * none of these to browsers (`shell/src/browser/singletons.ts`), and a view that imports one could never load.
  */
 export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
-  ['attribute-text', 'attributes', 'block', 'query-options', 'page-document', 'release-set', 'remote-module', 'services'].map(
+  ['attribute-text', 'attributes', 'block', 'query-options', 'services', 'page-document', 'release-set', 'remote-module'].map(
     (name) => `@forecourt/contracts/${name}`,
   ),
 );

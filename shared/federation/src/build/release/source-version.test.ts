@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { sourceVersion } from './source-version';
 
 let folder: string;
@@ -15,7 +15,7 @@ const version = (remote = 'mfe-one') => sourceVersion(path.join(folder, remote),
 beforeEach(() => {
   released = process.env['RELEASE_VERSION'];
   delete process.env['RELEASE_VERSION'];
-  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-version-'));
+  folder = testFolder();
   write('mfe-one/package.json', '{"version":"2.1.0"}');
   write('mfe-one/src/blocks/a-b/a-b.tsx', 'export const AB = 1;');
   write('ui/src/button.tsx', 'export const Button = 1;');
@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   if (released !== undefined) process.env['RELEASE_VERSION'] = released;
   else delete process.env['RELEASE_VERSION'];
-  rmSync(folder, { recursive: true });
 });
 
 describe('the version of a build', () => {

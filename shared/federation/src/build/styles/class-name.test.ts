@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { className } from './class-name';
 import { contentHash } from './content-hash';
 
@@ -8,9 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../../../..');
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-styles-'));
+  folder = testFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function stylesheet(name: string, css: string): string {
   writeFileSync(path.join(folder, name), css);

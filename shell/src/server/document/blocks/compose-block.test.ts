@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
@@ -19,13 +19,12 @@ let logged: BlockFailure[];
 let answer: (job: RenderJob) => Promise<RenderedBlock> | RenderedBlock;
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'forecourt-compose-'));
+  dir = testFolder();
   jobs = [];
   logged = [];
   answer = (job) => rendered(`<p id="${job.prefixToken}x">${job.bundle.id} ${job.page.url}</p>`);
 });
 // The last good HTML may still be being written to disk.
-afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
 const rendered = (html: string): RenderedBlock => ({ html, props: '{}', problems: [] });
 

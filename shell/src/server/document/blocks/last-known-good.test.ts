@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockHtml } from './composed-block';
 import { LastKnownGood } from './last-known-good';
 
@@ -22,8 +21,7 @@ describe('the last good HTML on disk', () => {
     for (let tries = 0; tries < 100 && (await whole()).length < count; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  beforeEach(async () => (dir = await mkdtemp(path.join(tmpdir(), 'last-good-'))));
-  afterEach(() => rm(dir, { recursive: true, force: true }));
+  beforeEach(() => void (dir = testFolder()));
 
   /** As for a block that is requested twice. */
   const keepTwice = (store: LastKnownGood, key: string, kept: BlockHtml, persist = true) => {

@@ -1,7 +1,7 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import type { FragmentData } from '../../../services/fragment-data';
 import { fine, HOME, other, type SampleBlocks } from '../../../testing/sample-releases';
-import { SCRIPTS, startTestShell, type TestShell } from '../../../testing/test-shell';
+import { SCRIPTS, testShell } from '../../../testing/test-shell';
 
 /** Has one attribute, which must be a number. */
 const SIZED = `
@@ -28,23 +28,19 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
-let site: TestShell;
+const site = testShell({
+  pages: [HOME, { ...HOME, id: 'cars', route: '/cars', main: [{ block: 'page-block' }] }],
+  releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
+  // Like the real API: two for each visitor it knows.
+  api: ({ headers }, response) => {
+    const visitor = String(headers['x-forwarded-for'] ?? '');
+    const count = (looksUp.get(visitor) ?? 0) + 1;
+    looksUp.set(visitor, count);
+    response.writeHead(visitor !== '' && count > 2 ? 429 : 200, { 'cache-control': 'no-store' }).end('{}');
+  },
+});
 /** Look-ups of each visitor. */
 const looksUp = new Map<string, number>();
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: [HOME, { ...HOME, id: 'cars', route: '/cars', main: [{ block: 'page-block' }] }],
-    releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
-    // Like the real API: two for each visitor it knows.
-    api: ({ headers }, response) => {
-      const visitor = String(headers['x-forwarded-for'] ?? '');
-      const count = (looksUp.get(visitor) ?? 0) + 1;
-      looksUp.set(visitor, count);
-      response.writeHead(visitor !== '' && count > 2 ? 429 : 200, { 'cache-control': 'no-store' }).end('{}');
-    },
-  });
-}, 60_000);
-afterAll(() => site.stop());
 
 describe('a block for a third-party page', () => {
   const PARTNER = 'https://partner.example';

@@ -1,14 +1,10 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf } from '../../../testing/read-page';
 import { fine, HOME, other } from '../../../testing/sample-releases';
-import { originOf, startTestShell, type TestShell } from '../../../testing/test-shell';
+import { originOf, testShell } from '../../../testing/test-shell';
 
 const { jest } = import.meta;
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({ pages: [HOME], releases: [fine('1.0.0'), other('1.0.0')] });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({ pages: [HOME], releases: [fine('1.0.0'), other('1.0.0')] });
 
 const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
 const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';

@@ -2,7 +2,7 @@ import { BUILD_TYPE, PERMISSION_TYPE } from '@forecourt/contracts/remote-preview
 import type { TestRelease } from '@forecourt/federation/test-registry';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { fine, HOME, other } from '../../../testing/sample-releases';
-import { startTestShell, type Answer, type TestShell } from '../../../testing/test-shell';
+import { testShell, type Answer } from '../../../testing/test-shell';
 import { tokenOf } from '../../site/signed-token';
 
 const { jest } = import.meta;
@@ -10,15 +10,11 @@ const SITE = 'http://localhost:3000';
 const NOT_FOUND = { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Nothing.', main: [{ block: 'fine-block' }] };
 const TICKET = 'T'.repeat(43);
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: [HOME, NOT_FOUND],
-    releases: [fine('1.0.0'), other('1.0.0')],
-    env: { REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' },
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({
+  pages: [HOME, NOT_FOUND],
+  releases: [fine('1.0.0'), other('1.0.0')],
+  env: { REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' },
+});
 
 const idOf = (name: string) => name.padEnd(22, '-');
 /** A squad shows a build, at first or again. */

@@ -1,6 +1,6 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { bundleSource } from '../../../testing/write-bundle';
-import { startTestShell, type TestShell } from '../../../testing/test-shell';
+import { startTestShell, testShell } from '../../../testing/test-shell';
 
 const catalogue = {
   'plain-note': {
@@ -23,9 +23,8 @@ const notes = (version: string, words: string) => ({
 });
 const pages = [{ id: 'home', route: '/', title: 'Home', description: 'Home.', main: [{ block: 'old-note' }] }];
 
-let site: TestShell;
+const site = testShell({ pages, releases: [notes('1.0.0', 'live words')], env: { CATALOGUE: 'true' } });
 beforeAll(async () => {
-  site = await startTestShell({ pages, releases: [notes('1.0.0', 'live words')], env: { CATALOGUE: 'true' } });
   const newer = notes('1.1.0', 'newer words');
   const records = [site.registry.release(notes('1.0.0', 'live words')), site.registry.release(newer)];
   for (const record of records) {
@@ -35,7 +34,6 @@ beforeAll(async () => {
     response.end(JSON.stringify({ remote: 'mfe-notes', versions: records.toReversed() })),
   );
 }, 60_000);
-afterAll(() => site.stop());
 
 describe('the catalogue', () => {
   it('lists all live blocks with their records, and is neither cached nor indexed', async () => {

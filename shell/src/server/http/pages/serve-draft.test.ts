@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { bundleSource } from '../../../testing/write-bundle';
-import { startTestShell, type TestShell } from '../../../testing/test-shell';
+import { testShell } from '../../../testing/test-shell';
 
 const LIVE = { id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.', main: [{ block: 'plain-note', attributes: { size: 'small' } }] };
 const DRAFT = { ...LIVE, title: 'A better offer', main: [{ block: 'plain-note', attributes: { size: 'huge' } }, { block: 'gone-note' }] };
@@ -20,22 +20,18 @@ const api: RequestListener = (request, response) => {
   response.writeHead(status).end(JSON.stringify(body));
 };
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: [LIVE, { ...LIVE, id: 'missing', route: '/404', status: 404, title: 'Not here' }],
-    releases: [
-      {
-        remote: 'mfe-notes',
-        version: '1.0.0',
-        files: { 'server/remote.cjs': bundleSource({ 'plain-note': `View: ({ attributes }) => jsx('p', { children: 'Size ' + attributes.size })` }) },
-        blocks: { 'plain-note': {} },
-      },
-    ],
-    api,
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({
+  pages: [LIVE, { ...LIVE, id: 'missing', route: '/404', status: 404, title: 'Not here' }],
+  releases: [
+    {
+      remote: 'mfe-notes',
+      version: '1.0.0',
+      files: { 'server/remote.cjs': bundleSource({ 'plain-note': `View: ({ attributes }) => jsx('p', { children: 'Size ' + attributes.size })` }) },
+      blocks: { 'plain-note': {} },
+    },
+  ],
+  api,
+});
 
 const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 const noticeOf = (body: string) => /<aside class="page-notice".*?<\/aside>/.exec(body)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import { nonceOf, pageDataOf } from '../../../testing/read-page';
 import { fine, HOME, other, type SampleBlocks } from '../../../testing/sample-releases';
-import { originOf, startTestShell, type TestShell } from '../../../testing/test-shell';
+import { originOf, testShell } from '../../../testing/test-shell';
 
 const PAGES = [
   HOME,
@@ -42,18 +42,14 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
-let site: TestShell;
-beforeAll(async () => {
-  site = await startTestShell({
-    pages: PAGES,
-    releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
-    api: ({ url = '' }, response) => {
-      const addresses = [{ path: `/cars/a&b${url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }];
-      response.end(JSON.stringify(url.startsWith('/v1/things?') ? { pageCount: 2, addresses } : {}));
-    },
-  });
-}, 60_000);
-afterAll(() => site.stop());
+const site = testShell({
+  pages: PAGES,
+  releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
+  api: ({ url = '' }, response) => {
+    const addresses = [{ path: `/cars/a&b${url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }];
+    response.end(JSON.stringify(url.startsWith('/v1/things?') ? { pageCount: 2, addresses } : {}));
+  },
+});
 
 describe('a page', () => {
   it('is one document with its blocks in their own elements, styled and described', async () => {

@@ -5,10 +5,10 @@ import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { useOptimisticValue } from '../car-search/use-optimistic-value';
+import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 import { optionsOfList } from './field-options';
-import type { Choices } from './panel';
-import styles from './filter-panel.module.css';
+import type { Choices } from '../state/panel';
+import styles from '../filter-panel.module.css';
 
 interface OptionChecksProps {
   field: ListField;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REMOTE_NAME } from './names';
+import { REMOTE_NAME } from '../block/names';
 import { release } from './release-set';
 
 /** The only form of the name of a preview: 128 random bits. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REMOTE_NAME } from './names';
+import { REMOTE_NAME } from '../block/names';
 
 /** Subresource-integrity value: `sha256-…`, or `sha384-…` of earlier publications. */
 const integrity = z.string().check(z.regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'is not a sha256 or sha384 integrity value'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import { review, reviewSummary } from '@forecourt/domain/reviews/wire';
 import { carCard, carListing } from '@forecourt/domain/cars/listing';
-import { TEST_TIME } from './services';
+import { TEST_TIME } from '../services';
 
 /** Makes realistic values of one kind: the same in every run, and always valid. */
 export interface Factory<Value, Given> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { normalisePostcode, POSTCODE_MESSAGE, validatePostcode } from '@forecourt/domain/input/postcode';
-import { postcodeRule } from '../car-search/postcode-rule';
+import { postcodeRule } from '../../car-search/postcode-rule';
 
 /** Debounce of the search after the last key. */
 const TYPED_MS = 500;

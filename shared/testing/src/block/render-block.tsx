@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { AttributeSchema } from '@forecourt/contracts/attributes';
 import { hostBlock, type BlockUnderTest, type HostOptions } from './block-host';
-import { testServices, type TestServices } from './services';
+import { testServices, type TestServices } from '../services';
 
 export interface RenderedBlock extends RenderResult {
   /** The services, with a record of their use. */

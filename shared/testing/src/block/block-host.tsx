@@ -9,7 +9,7 @@ import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { makeStore } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { testAttributeContext } from './attribute-context';
-import { testServices } from './services';
+import { testServices } from '../services';
 
 /** A block and its view, as its two files export them. */
 export interface BlockUnderTest<Schema extends AttributeSchema, Data> {

@@ -3,7 +3,7 @@ import { checkBlock } from './check-block';
 import { renderBlock } from './render-block';
 import { SampleBlock } from './sample-block';
 import { sampleBlock } from './sample-block.block';
-import { apiFailure, testServices } from './services';
+import { apiFailure, testServices } from '../services';
 
 const block = { definition: sampleBlock, View: SampleBlock };
 const answers = { 'POST /v1/cars': { total: 7 } };

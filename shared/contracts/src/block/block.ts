@@ -1,6 +1,6 @@
 import type { AttributeSchema, AttributeValues } from './attributes';
 import { BLOCK_NAME, BLOCK_NAME_RULE } from './names';
-import type { PageHead } from './page-head';
+import type { PageHead } from '../page/page-head';
 import type { Services } from './services';
 
 /**

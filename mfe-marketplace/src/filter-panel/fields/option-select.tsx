@@ -1,7 +1,7 @@
 import type { CarOption } from '@forecourt/domain/car-search/choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
-import { useOptimisticValue } from '../car-search/use-optimistic-value';
+import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 
 interface OptionSelectProps {
   label: string;

@@ -1,5 +1,5 @@
-import { choice } from './attributes';
-import { defineBlock } from './block';
+import { choice } from '../block/attributes';
+import { defineBlock } from '../block/block';
 import { defineRemoteModule, type ModuleContext } from './remote-module';
 
 /** A bundler's view of a folder: keys, and a function from key to module. */

@@ -11,7 +11,7 @@ import { HOSTILE_VALUES } from './hostile-values';
 import { ID_PREFIX, type RenderOnServer } from './render-on-server';
 import { markupFaults, scriptFaults, scriptFaultsIn } from './markup-faults';
 import { renderBlock, type RenderedBlock, type RenderOptions } from './render-block';
-import { testServices, type ApiAnswers } from './services';
+import { testServices, type ApiAnswers } from '../services';
 
 export interface CheckBlockOptions<Schema extends AttributeSchema, Data> extends BlockUnderTest<Schema, Data> {
   examples: BlockExamples;
@@ -60,11 +60,7 @@ export function checkBlock<Schema extends AttributeSchema, Data>({
       expect(faults).toEqual([]);
     });
 
-    it('renders without any attribute', async () => {
-      const content = await host({});
-      expect(() => render(content)).not.toThrow();
-      expect(await faultsOf({})).toEqual([]);
-    });
+    it('renders without any attribute', async () => expect(await faultsOf({})).toEqual([]));
 
     // `it.each` needs at least one.
     if (Object.keys(schema).length > 0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Services } from './services';
-import { queryAt } from './testing/query-at';
+import { queryAt } from '../testing/query-at';
 import { BlockStyle, ServicesProvider, useNow, usePageQuery, useServices } from './services-context';
 
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');

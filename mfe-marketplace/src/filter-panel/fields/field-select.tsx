@@ -2,7 +2,7 @@ import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELDS, type SelectField } from '@forecourt/domain/car-search/fields';
 import { optionsOfSelect } from './field-options';
 import { OptionSelect } from './option-select';
-import type { Choices } from './panel';
+import type { Choices } from '../state/panel';
 
 interface FieldSelectProps {
   labelHidden?: boolean;

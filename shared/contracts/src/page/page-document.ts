@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BLOCK_NAME } from './names';
+import { BLOCK_NAME } from '../block/names';
 import { socialImage } from './page-head';
 
 /** Limits one attribute, which is parsed for and part of every page view. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { BlockDefinition } from './block';
-import { viewName } from './names';
+import type { BlockDefinition } from '../block/block';
+import { viewName } from '../block/names';
 
 /** A bundler's context: the modules of a folder that match a pattern. */
 export interface ModuleContext {

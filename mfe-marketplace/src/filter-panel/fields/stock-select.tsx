@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { parameterName } from '@forecourt/domain/car-search/address';
 import type { CarOption } from '@forecourt/domain/car-search/choices';
-import type { StockChoice } from './given-stock';
+import type { StockChoice } from '../state/given-stock';
 import { OptionSelect } from './option-select';
-import type { Choices } from './panel';
+import type { Choices } from '../state/panel';
 
 interface StockSelectProps {
   field: 'make' | 'model';

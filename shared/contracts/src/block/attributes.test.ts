@@ -203,6 +203,8 @@ describe('a link', () => {
 
   it.each([
     'javascript:alert(1)',
+    // To a host that may be linked to, if this were a web address.
+    'javascript://partner.example/%0aalert(1)',
     'JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',
     '\u0001javascript:alert(1)',
@@ -250,6 +252,7 @@ describe('a link from the origin', () => {
 
   it.each([
     'javascript:alert(1)',
+    'javascript://partner.example/%0aalert(1)',
     '//evil.example',
     '/.//evil.example',
     './/evil.example',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
-import { carsClient } from '../car-search/cars-client';
+import { carsClient } from '../../car-search/cars-client';
 import { givenStock, type GivenStock } from './given-stock';
 
 /** Makes, and the models of the chosen one (B4-7). The models of another make are fetched when a make is first chosen. */

@@ -1,0 +1,14 @@
+import { within } from '@testing-library/react';
+
+/**
+ * The field of a label, found as a visitor's click on the label finds it. A query by role and name works out the name of every field
+ * on the page, which takes a tenth of a second and more in a form of dozens of them.
+ *
+ * @param words of the label, or of its innermost element
+ * @throws when no label or several have these words, or the label has no field
+ */
+export function fieldLabelled<Field extends HTMLElement>(words: string | RegExp, inside: HTMLElement = document.body): Field {
+  const label = within(inside).getByText(words, { selector: 'label, label *' }).closest('label');
+  if (!label?.control) throw new Error(`The label ${words} has no field.`);
+  return label.control as Field;
+}
