@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as startRequest } from 'node:http';
+import { request as startRequest, type IncomingMessage } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expectEventually } from '../testing/expect-eventually';
 import { logAccess } from './access-log';
@@ -50,6 +50,17 @@ it('has an id that its answer, all its log lines and the next service have', asy
     ['in the middle', TRACE],
     ['answered', TRACE],
   ]);
+});
+
+it('has its id in lines that are written once its body has arrived, later than its head', async () => {
+  const { origin, lines } = await serve();
+  const sending = startRequest(`${origin}/cars/7`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 2 } });
+  sending.flushHeaders();
+  await once(sending, 'socket').then(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  sending.end('{}');
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(lines[0]).toMatchObject({ msg: 'in the middle', requestId: answer.headers['x-request-id'] });
 });
 
 it('has one of its own when whoever sends one is not trusted, or what is sent is none', async () => {

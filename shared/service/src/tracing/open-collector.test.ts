@@ -1,12 +1,18 @@
 import { fastify } from 'fastify';
 import { tracedRequests, traceRequests } from '../http/trace-requests';
 import { expectEventually } from '../testing/expect-eventually';
-import { startTestCollector } from '../testing/test-collector';
-import { asStep, beginStep } from './span';
+import { startTestCollector, type TestCollector } from '../testing/test-collector';
+import { asStep, beginStep, recordSteps } from './span';
 import { startTracing } from './start-tracing';
 import { currentTrace, inTrace, newTrace, traceHeaders } from './trace';
 
 const settings = (endpoint: string, ratio = 1) => ({ endpoint, serviceName: 'forecourt-test', ratio });
+const collectors: TestCollector[] = [];
+async function collect(given?: { isSilent: boolean }): Promise<TestCollector> {
+  const collector = await startTestCollector(given);
+  collectors.push(collector);
+  return collector;
+}
 const warned: string[] = [];
 const log = { warn: (message: string) => void warned.push(message) };
 
@@ -21,10 +27,11 @@ app.get('/cars/:id', () =>
     return currentTrace();
   }),
 );
-afterAll(() => app.close());
+afterEach(() => recordSteps());
+afterAll(() => Promise.all([app.close(), ...collectors.map((collector) => collector.stop())]));
 
 it('is told of a request and its steps, each below what caused it, under the id that the answer has', async () => {
-  const collector = await startTestCollector();
+  const collector = await collect();
   const tracing = await startTracing(settings(`${collector.endpoint}/`), log);
   const answer = await app.inject('/cars/AB12CDE');
   const caller = { ...newTrace(), isSampled: true };
@@ -45,20 +52,18 @@ it('is told of a request and its steps, each below what caused it, under the id 
 
   expect(continued.headers['x-request-id']).toBe(caller.traceId);
   expect(of(caller.traceId).find(({ name }) => name === 'GET /cars/:id')?.parentSpanId).toBe(caller.spanId);
-  await collector.stop();
 });
 
 it('is told at the end what still waits', async () => {
-  const collector = await startTestCollector();
+  const collector = await collect();
   const tracing = await startTracing(settings(collector.endpoint), log);
   for (let step = 0; step < 2000; step++) beginStep({ name: 'step', kind: 'internal', self: newTrace(), parent: undefined })?.end();
   await tracing.stop();
   expect([collector.spans.length, collector.problems]).toEqual([2000, []]);
-  await collector.stop();
 });
 
 it('is told of a share of the traces, whole ones', async () => {
-  const collector = await startTestCollector();
+  const collector = await collect();
   const tracing = await startTracing(settings(collector.endpoint, 0.5), log);
   for (let time = 0; time < 60; time++) await app.inject('/cars/7');
   await tracing.stop();
@@ -67,12 +72,11 @@ it('is told of a share of the traces, whole ones', async () => {
   expect(counts.length).toBeGreaterThan(5);
   expect(counts.length).toBeLessThan(55);
   expect(new Set(counts)).toEqual(new Set([3]));
-  await collector.stop();
 });
 
 it.each([
   ['down', async () => 'http://127.0.0.1:9'],
-  ['silent', async () => (silent ??= await startTestCollector({ isSilent: true })).endpoint],
+  ['silent', async () => (await collect({ isSilent: true })).endpoint],
 ])(
   'costs nobody anything when it is %s: what has no room is lost, and one line says so',
   async (_, endpoint) => {
@@ -90,9 +94,6 @@ it.each([
   },
   30_000,
 );
-
-let silent: Awaited<ReturnType<typeof startTestCollector>> | undefined;
-afterAll(() => silent?.stop());
 
 function heapMb(): number {
   globalThis.gc?.();
