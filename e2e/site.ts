@@ -17,9 +17,9 @@ export async function fixedPaths(request: APIRequestContext): Promise<string[]> 
   return pages.filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-')).map(({ route }) => route);
 }
 
-/** Names of a page's blocks in the content system, in order. */
+/** Names of a page's blocks in the content system, in order; without those that only brands with a tag manager have. */
 export async function blocksOnPage(request: APIRequestContext, pageId: string): Promise<string[]> {
   const page = (await pagesOf(request)).find(({ id }) => id === pageId);
   if (!page) throw new Error(`The content system has no page ${pageId}.`);
-  return [...page.header, ...page.main, ...page.footer].map(({ block }) => block);
+  return [...page.header, ...page.main, ...page.footer].filter(({ needs }) => needs === undefined).map(({ block }) => block);
 }

@@ -12,6 +12,11 @@ import { freePartnerOrigins } from './testing/partner-site';
 const RUN_DIR = 'E2E_RUN_DIR';
 const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
+/** Address of a tag manager. Journeys answer for it. */
+export const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-TEST';
+/** Brands whose visitors are asked for their consent. */
+export const BRANDS_WITH_TAGS = ['cedarbrook', 'amberlane'] as const;
+
 /** Free ports and data of its own, so that it disturbs neither a running `npm start` nor another run. */
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
@@ -31,6 +36,7 @@ export async function newStack(name: string): Promise<StackOptions> {
         LOAD_BUDGET_MS: '5000',
         // Drills give visitors addresses.
         TRUST_PROXY: 'loopback',
+        TAG_MANAGERS: BRANDS_WITH_TAGS.map((brand) => `${brand}=${TAG_MANAGER}`).join(),
         EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),
       },
       // All visitors come from one address.

@@ -1,7 +1,9 @@
 import { measureDatabase } from '@forecourt/database/measure-database';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
+import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics } from '@forecourt/service/metrics';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
+import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addDocumentation } from './http/documentation';
 import { answerError, answerNotFound } from './http/errors';
@@ -11,26 +13,27 @@ import { refuseForeignPages } from './http/refuse-foreign-pages';
 import { refuseUnreadable } from './http/refuse-unreadable';
 import { addResources, type ResourceOptions } from './resources';
 
-export type AppOptions = Omit<ResourceOptions, 'now'> & { now?: () => Date };
+export type AppOptions = Omit<ResourceOptions, 'now'> & { now?: () => Date; logTo?: { write: (line: string) => void } | undefined };
 
 /** Puts the API together: its rules and its resources. It does not listen yet. */
-export async function buildApp({ config, database, now = () => new Date(), carsPerSitemapPage }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, now = () => new Date(), carsPerSitemapPage, logTo }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     // Only the shells in front are trusted to name the visitor's IP address.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     // Addresses that cannot be decoded never reach a route, nor its error handler.
     frameworkErrors: answerError,
     clientErrorHandler: refuseUnreadable,
-    // Fastify's own request lines contain the whole URL: registrations, postcodes.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...tracedRequests(config.trustedProxies),
     ...arrivalLimit(),
     // While stopping, requests on open connections are answered with `Connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
+  traceRequests(app);
+  logAccess(app, config.accessLog);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, innerAddress, logLevel, metricsVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import { databaseUrlOf, databaseVariables, logLevel, observingOf, observingVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
+import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
 
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
@@ -46,8 +47,9 @@ const environment = z
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
-    ...metricsVariables,
+    ...observingVariables,
     ...messagingVariables,
+    ...retentionVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
     path: ['REVIEW_PLATFORM_API_KEY'],
@@ -73,7 +75,7 @@ const environment = z
     isProduction: given.NODE_ENV === 'production',
     host: given.API_HOST,
     port: given.API_PORT,
-    metrics: innerAddress(given.API_HOST, given.METRICS_PORT),
+    ...observingOf(given, { host: given.API_HOST, service: 'forecourt-api' }),
     databaseUrl: databaseUrlOf(given),
     logLevel: given.LOG_LEVEL,
     seedCars: given.SEED_CARS,
@@ -93,6 +95,7 @@ const environment = z
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
     ...messagingConfig(given),
+    retention: retentionConfig(given),
     vehicleRegister: {
       adapter: given.VEHICLE_REGISTER_ADAPTER,
       url: given.VEHICLE_REGISTER_URL,

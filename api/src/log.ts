@@ -1,12 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 import { maskText } from '@forecourt/service/mask';
+import { requestLogging } from '@forecourt/service/trace-requests';
 
 // A type alias, since the logger needs a type that may have further keys.
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
 
 /** The API's log settings: errors without personal data, such as the values in an error of the database. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  return { level, serializers: { err: loggedError } };
+  return { level, ...requestLogging, serializers: { ...requestLogging.serializers, err: loggedError } };
 }
 
 /** An error as it is logged. Of its own properties only the code: `detail` and `where` may quote a row. */

@@ -1,6 +1,7 @@
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
 import { runService } from '@forecourt/service/run-service';
+import { startTracing } from '@forecourt/service/start-tracing';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { migrations } from './migrations';
@@ -13,6 +14,7 @@ await runService('API', async () => {
   const app = await buildApp({ config, database });
   database.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection was lost'));
   const pricing = createStockPricing({ database, log: app.log });
+  const tracing = await startTracing(config.tracing, app.log);
   const address = await app.listen({ host: config.host, port: config.port });
   pricing.start();
   process.stdout.write(`API is ready at ${address}\n`);
@@ -22,6 +24,7 @@ await runService('API', async () => {
       await app.close();
       await pricing.stop();
       await database.end();
+      await tracing.stop();
     },
   };
 });

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { mapTileRoutes } from './map-tiles/routes';
 import { addOutbox } from './outbox';
 import { createOutsideSystems } from './outside-systems';
+import { keepDeleting } from './personal-data/keep-deleting';
 import { createLookUpQuota } from './quota/look-up-quota';
 import { CarDetails } from './resources/car-detail/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
@@ -59,6 +60,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { config, database, outside, now });
+  keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
 
   const { contentDir, draftKeyFile, mediaDir } = config;

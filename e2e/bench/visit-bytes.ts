@@ -58,7 +58,7 @@ export async function measureScriptsAfterRelease(browser: Browser, url: string, 
 
 /** Waits until the site has a dictionary: it makes one when a browser comes that reads it. */
 export async function whenOffered(site: string): Promise<string> {
-  const headers = { 'accept-encoding': 'br, zstd', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
+  const headers = { 'accept-encoding': 'br, zstd', 'sec-ch-ua': '"Chromium"', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { headers: answered } = await fetch(site, { headers });
     const [, address] = /<([^>]+)>; rel="compression-dictionary"/.exec(answered.get('link') ?? '') ?? [];
@@ -72,6 +72,12 @@ export async function whenOffered(site: string): Promise<string> {
 export async function firstPage(context: BrowserContext, site: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(site, { timeout: PATIENCE_MS });
+  await untilDictionaryLoaded(page);
+  return page;
+}
+
+/** Waits until the browser has loaded the dictionary that the page offers. */
+export async function untilDictionaryLoaded(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
@@ -81,7 +87,6 @@ export async function firstPage(context: BrowserContext, site: string): Promise<
       timeout: PATIENCE_MS,
     },
   );
-  return page;
 }
 
 /** Follows a link of the page. */

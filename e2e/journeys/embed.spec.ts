@@ -2,8 +2,10 @@ import type * as ReactTypes from 'react';
 import type * as ReactClientTypes from 'react-dom/client';
 import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../layout-shift';
+import { BRANDS_WITH_TAGS } from '../stack-under-test';
 import { expect } from '../test';
-import { CAR, embeddedLive, islandOf, SEARCH, test, wake } from '../testing/partner-page';
+import { embedHtml } from '../testing/embed-html';
+import { CAR, embeddedLive, islandOf, SEARCH, settledEmbeds, test, wake } from '../testing/partner-page';
 import { reactScript } from '../testing/react-page';
 import { expectAccessible } from '../whole-page';
 
@@ -442,4 +444,13 @@ test.describe('A block included by the page’s server', () => {
     await wake(page, 'quick-search');
     expect(asked).toEqual([]);
   });
+});
+
+test('Our question about cookies is not asked in a third-party page, whose owner asks for themselves', async ({ page, openPartnerPage }) => {
+  const asked = ['cookie-banner', 'cookie-settings'].map((block) => embedHtml(block, { brand: BRANDS_WITH_TAGS[0] }));
+  await openPartnerPage(asked.join(''));
+  await settledEmbeds(page, asked.length);
+  await expect(page.locator('[data-fragment] form').first()).toBeAttached();
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });

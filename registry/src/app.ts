@@ -1,8 +1,9 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
+import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
-
+import { tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { measureRegistry } from './measure-registry';
 import { consoleRoutes } from './console/console-routes';
@@ -11,6 +12,7 @@ import type { ProviderSettings } from './console/sign-in/provider-settings';
 import { RegistryError } from './errors';
 import { createAuthentication } from './http/authentication';
 import { blockHealthRoutes, countingRoutes } from './http/reports/block-health-routes';
+import { dictionaryRoutes } from './http/reports/dictionary-routes';
 import { changeRoutes } from './http/channels/change-routes';
 import { channelRoutes } from './http/channels/channel-routes';
 import { closeGracefully } from './http/graceful-close';
@@ -44,20 +46,24 @@ export interface AppOptions {
   provider: ProviderSettings | undefined;
   /** Where metrics are served, if anywhere. */
   metrics?: InnerAddress | undefined;
+  accessLog: boolean;
 }
 
 /**
  * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
  * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
-export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics }: AppOptions): FastifyInstance {
+export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics, accessLog }: AppOptions): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     ...arrivalLimit(ARRIVAL_LIMIT_MS),
+    ...tracedRequests(trustedProxies),
     routerOptions: { maxParamLength: 200 },
   });
+  traceRequests(app);
+  logAccess(app, accessLog);
   const sets = new CurrentSets(context);
   const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
@@ -93,6 +99,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
     await guarded.register(plannedRoutes, { context, sets, guard });
     await guarded.register(hostRoutes, { context, guard });
     await guarded.register(countingRoutes, { context, guard });
+    await guarded.register(dictionaryRoutes, { context });
     await guarded.register(tokenRoutes, { context });
     await guarded.register(keyRoutes, { context });
   });

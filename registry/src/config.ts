@@ -1,6 +1,6 @@
 import { providerOf, providerVariables } from './console/sign-in/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, innerAddress, list, metricsVariables, origin, port, trustedProxies } from '@forecourt/service/settings';
+import { databaseUrlOf, databaseVariables, list, observingOf, observingVariables, origin, port, trustedProxies } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire/names';
@@ -34,7 +34,7 @@ const environment = z
     OBJECT_STORE_SECRET_KEY: z.string().optional(),
     ...providerVariables,
     ...databaseVariables,
-    ...metricsVariables,
+    ...observingVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
     const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find((channel) => !REGISTRY_CHANNELS.includes(channel));
@@ -47,7 +47,7 @@ const environment = z
   })
   .transform((given, context) => ({
     port: given.REGISTRY_PORT,
-    metrics: innerAddress(given.REGISTRY_HOST, given.METRICS_PORT),
+    ...observingOf(given, { host: given.REGISTRY_HOST, service: 'forecourt-registry' }),
     host: given.REGISTRY_HOST,
     trustedProxies: given.TRUSTED_PROXIES,
     /** Absolute path of credentials, the public key, and copies of files. */

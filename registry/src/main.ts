@@ -1,11 +1,13 @@
 import { runService } from '@forecourt/service/run-service';
+import { startTracing } from '@forecourt/service/start-tracing';
+import { requestLogging } from '@forecourt/service/trace-requests';
 import { readConfig } from './config';
-import { serializers } from './log';
 import { openRegistry } from './open-registry';
 
 await runService('Registry', async () => {
   const config = readConfig(process.env);
-  const registry = await openRegistry(config, { level: 'info', serializers });
-  await registry.app.listen({ port: config.port, host: config.host });
-  return { stop: registry.close };
+  const { app, close } = await openRegistry(config, { level: 'info', ...requestLogging });
+  const tracing = await startTracing(config.tracing, app.log);
+  await app.listen({ port: config.port, host: config.host });
+  return { stop: () => close().then(tracing.stop) };
 });

@@ -59,7 +59,13 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       publicOrigin: config.publicOrigin,
     };
     await ensureLocalCredentials(context, config.dataDir, config.remotes);
-    const app = buildApp(context, { logger, trustedProxies: config.trustedProxies, provider: config.provider, metrics: config.metrics });
+    const app = buildApp(context, {
+      logger,
+      trustedProxies: config.trustedProxies,
+      provider: config.provider,
+      metrics: config.metrics,
+      accessLog: config.accessLog,
+    });
     if (importedKeys.length > 0) app.log.info({ keyids: importedKeys }, 'the signing key is in the database now');
     if (importedFiles.imported > 0) app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
     if (importedFiles.lost.length > 0) app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');

@@ -132,3 +132,29 @@ it('the runbook has a section for each alert, and no other', () => {
   expect(alerts.length).toBeGreaterThan(0);
   expect(sections).toEqual(alerts);
 });
+
+describe('alerts and dashboards', () => {
+  /** Names of metrics in our code, and of what Prometheus and its client add by themselves. */
+  const known = new Set(
+    files
+      .filter((file) => /\/src\/.*measure-\w+\.ts$|\/keep-deleting\.ts$|\/metrics\.ts$/.test(file))
+      .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
+  );
+  const isKnown = (name: string) => name === 'up' || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+  /** What an expression asks for: words that are no function, label or time. */
+  const metricsIn = (expression: string) =>
+    [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
+
+  it.each(files.filter((file) => file.startsWith('deploy/dashboards/')))('%s asks only for metrics that there are', (file) => {
+    const { panels } = JSON.parse(read(file)) as { panels: { targets: { expr: string }[] }[] };
+    const named = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('alerts, too', () => {
+    const named = [...read('deploy/alerts.yaml').matchAll(/expr: (?:\|\n((?: {10}.*\n)+)|(.*))/g)].flatMap(([, lines, line]) => metricsIn(lines ?? line ?? ''));
+    expect(named.length).toBeGreaterThan(7);
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  });
+});

@@ -1,4 +1,6 @@
 import { Breaker, type BreakerOptions } from '@forecourt/service/breaker';
+import { asStep } from '@forecourt/service/span';
+import { traceHeaders } from '@forecourt/service/trace';
 
 /** Settings for calls to an outside system. */
 export interface OutsideCallOptions {
@@ -62,12 +64,17 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
   const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });
 
-  async function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
-    const sent = body === undefined ? {} : { method: 'POST', body };
-    const answer = await fetch(url, { ...sent, headers, signal: AbortSignal.timeout(options.timeoutMs), redirect: 'error' });
-    const text = await answer.text();
-    if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status);
-    return { status: answer.status, body: read(text) };
+  function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
+    const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body };
+    // Without the path, which may name a visitor's car.
+    return asStep({ name: `${sent.method} ${url.host}`, kind: 'client', attributes: { 'server.address': url.hostname } }, async (note) => {
+      const signal = AbortSignal.timeout(options.timeoutMs);
+      const answer = await fetch(url, { ...sent, headers: { ...headers, ...traceHeaders() }, signal, redirect: 'error' });
+      const text = await answer.text();
+      note({ 'http.response.status_code': answer.status });
+      if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status);
+      return { status: answer.status, body: read(text) };
+    });
   }
 
   async function send<Body>(request: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {

@@ -11,19 +11,12 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Rules for every request: headers, JSON bodies, text that can be stored, one log line without personal data. */
+/** Rules for every request: headers, JSON bodies, text that can be stored. */
 export function addHttpRules(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
-  });
-
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-      'answered',
-    );
   });
 
   app.addHook('preValidation', async ({ body, query }) => {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Queryable, Transaction } from '@forecourt/database/pool';
+import type { Transaction } from '@forecourt/database/pool';
 
 export const DAY_MS = 24 * 3600 * 1000;
 
@@ -29,11 +29,6 @@ export async function takeQuota(transaction: Transaction, rules: readonly QuotaR
     if (rowCount === 0) return scope;
   }
   return undefined;
-}
-
-/** Deletes windows that have ended. */
-export async function forgetOldQuotas(database: Queryable, now: Date): Promise<void> {
-  await database.query('delete from api.send_quota where window_start < $1', [new Date(now.getTime() - 2 * DAY_MS)]);
 }
 
 /** Returns the hash by which the database knows numbers and IP addresses. @param secret keys it */

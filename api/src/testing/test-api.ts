@@ -35,6 +35,7 @@ interface TestApiOptions {
   seed?: SeedOptions;
   now?: () => Date;
   carsPerSitemapPage?: number;
+  logTo?: { write: (line: string) => void };
 }
 
 /** Starts a database, migrates and seeds it, and builds the API on it. */
@@ -42,7 +43,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const database = await startTestDatabase(apiData(options.seed));
   const contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CONTENT_DIR: contentDir, ...options.env });
-  const app = await buildApp({ config, database: database.pool, now: options.now ?? (() => TEST_DAY), carsPerSitemapPage: options.carsPerSitemapPage });
+  const app = await buildApp({
+    config,
+    database: database.pool,
+    now: options.now ?? (() => TEST_DAY),
+    carsPerSitemapPage: options.carsPerSitemapPage,
+    logTo: options.logTo,
+  });
   return {
     app,
     database: database.pool,

@@ -3,8 +3,11 @@ import * as z from 'zod';
 /** Names in the folder of a backup. */
 export const backupFiles = { tables: 'tables.json', files: 'files' } as const;
 
-/** Tables that are not in `tables.json`: release files are files of the backup, hosts say again that they are there, and people sign in again. */
-export const otherTables: readonly string[] = ['files', 'hosts', 'sessions'];
+/**
+ * Tables that are not in `tables.json`: hosts make dictionaries again and say again that they are there, release files are files of the backup, and
+ * people sign in again.
+ */
+export const otherTables: readonly string[] = ['dictionaries', 'files', 'hosts', 'sessions'];
 
 const sqlName = z.string().regex(/^[a-z_]+$/);
 /** Values are text, as the database writes them, in the order of the columns. */

@@ -64,6 +64,8 @@ describe('a backup', () => {
       host: '127.0.0.1',
       trustedProxies: [],
       metrics: undefined,
+      accessLog: true,
+      tracing: undefined,
       publicOrigin: 'http://registry.test',
       apiOrigin: 'http://127.0.0.1:9',
       draftKeyFile: undefined,

@@ -52,6 +52,8 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       host: '127.0.0.1',
       trustedProxies: [],
       metrics: undefined,
+      accessLog: true,
+      tracing: undefined,
       dataDir,
       publicOrigin: 'http://registry.test',
       databaseUrl: database.url,

@@ -11,11 +11,13 @@ export const placedBlock = z.object({
   /** Anchor of this block on its page; unique there. */
   id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not an anchor'))),
   attributes: z._default(z.record(z.string(), z.string().check(z.maxLength(MAX_ATTRIBUTE_LENGTH, 'is too long'))), {}),
+  /** A destination without which this block is left out, such as `cookieChoice`: with it its styles, which every page would carry. */
+  needs: z.optional(z.string()),
 });
 
 /** First segments of addresses that the site itself answers, or hands on to the API: no page can be there. */
 export const SITE_PATHS: readonly string[] =
-  'api assets catalogue dictionaries embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
+  'api assets catalogue cookie-choice dictionaries embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
     ' ',
   );
 

@@ -13,6 +13,8 @@ export interface Destinations {
   socialApplyForm?: string;
   /** The same for any other address that links may lead to: the encoded address follows. */
   linkForm?: string;
+  /** Where the form of the visitor's choice about cookies is sent. Absent where there is nothing to choose, and with older hosts. */
+  cookieChoice?: string;
   /** Search results page. */
   search: string;
   /** Base that a registration is appended to. */

@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
 import { Pool, type PoolClient } from 'pg';
+import { TracedClient } from './traced-client';
 
 export type { Pool } from 'pg';
 /** A pool or a transaction: anything that runs one statement. */
@@ -31,6 +32,7 @@ const CONNECT_AGAIN_MS = 50;
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { statementTimeoutMs } = options;
   const pool = new Pool({
+    Client: TracedClient,
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,

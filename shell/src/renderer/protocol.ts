@@ -1,5 +1,6 @@
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { FailureKind, RenderedBlock, RenderJob } from './render-job';
+import type { TracedCall } from './traced-call';
 
 /** What the main thread sends a renderer. Tasks are numbered in one sequence. */
 export type ToRenderer =
@@ -19,6 +20,8 @@ export type FromRenderer =
   | { kind: 'pong'; number: number; offHeapBytes: number }
   | { kind: 'done'; number: number; rendered?: RenderedBlock }
   | { kind: 'failed'; number: number; failure: FailureKind; message: string }
+  /** A call to the API has ended whose trace is recorded. */
+  | { kind: 'called'; call: TracedCall }
   /** Something thrown outside any task, such as in a timer that a block left behind. */
   | { kind: 'stray'; message: string };
 

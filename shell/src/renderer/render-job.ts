@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import type { Trace } from '@forecourt/service/trace';
 import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** One block to render, as plain data. */
@@ -18,6 +19,8 @@ export interface RenderJob {
   withoutData?: boolean;
   /** Address of the visitor who decides what is rendered, by attributes or a query: the API counts by it what it is charged for. */
   visitor?: string | undefined;
+  /** The request that it is rendered for, which its calls to the API name; undefined for what no request has caused. */
+  trace?: Trace | undefined;
   /** Origin of the API for `load`. */
   apiOrigin: string;
   /** `identifierPrefix` of the HTML; the caller replaces it by that of each instance. */

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { PROGRESS, type FromRenderer, type RendererData, type SharedModules, type ToRenderer } from './protocol';
 import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job';
+import { recordCall } from './traced-call';
 
 /** Something that a renderer is asked to do, with the callbacks of its caller. */
 export interface Task {
@@ -139,6 +140,7 @@ export class RendererThread {
       this.isReady = true;
       return void this.#events.onReady(message.shares);
     }
+    if (message.kind === 'called') return recordCall(message.call);
     if (message.kind === 'stray') return this.#events.onStray(message.message);
     if (message.kind === 'pong') {
       this.#answered = message.number;

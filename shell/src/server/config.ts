@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { innerAddress, list, logLevel, metricsVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
+import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -50,6 +51,8 @@ const environment = z
     EMBED_ORIGINS: list(embedOrigin()).default([{ brand: '*', origin: '*' }]),
     /** Blocks that the visitors of one origin may be handed in a minute, all together. */
     EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
+    /** A brand's tag manager, as `brand=address of its script`. Visitors of a brand with one are asked for their consent. */
+    TAG_MANAGERS: list(tagManager()).default([]),
     TRUST_PROXY: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
@@ -68,7 +71,7 @@ const environment = z
     /** Pages and scripts are sent as differences to browsers that ask for them (RFC 9842). */
     COMPRESSION_DICTIONARIES: z.stringbool().default(true),
     LOG_LEVEL: logLevel().default('info'),
-    ...metricsVariables,
+    ...observingVariables,
   })
   .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
     path: ['REMOTE_PREVIEWS'],
@@ -77,7 +80,7 @@ const environment = z
   .transform((given) => ({
     port: given.SHELL_PORT,
     host: given.SHELL_HOST,
-    metrics: innerAddress(given.SHELL_HOST, given.METRICS_PORT),
+    ...observingOf(given, { host: given.SHELL_HOST, service: 'forecourt-shell' }),
     dataDir: given.SHELL_DATA_DIR,
     apiOrigin: given.API_ORIGIN,
     registryOrigins: given.REGISTRY_ORIGIN,
@@ -89,6 +92,7 @@ const environment = z
     // What pages may load, links may name.
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
+    tagManagers: new Map(given.TAG_MANAGERS),
     trustedProxies: given.TRUST_PROXY,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

@@ -2,15 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
+import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics } from '@forecourt/service/metrics';
 import { createErrorHandler, sendError } from '@forecourt/service/http-error';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { requestLogging, tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { ShellError, toShellError } from './http/errors';
+import { cookieChoiceRoutes } from './http/pages/cookie-choice-routes';
 import { handOverRoutes } from './http/pages/hand-over';
 import type { HostBuild } from './site/host-assets';
 import { liveReloadRoutes, whatIsLive } from './http/operations/live-reload';
 import { measureSite } from './http/operations/measure-site';
+import { measureVitals } from './http/operations/measure-vitals';
 import { operationRoutes } from './http/operations/operations';
 import { sendFixed } from './http/fixed-pages';
 import { isForApplication, proxyRoutes, rewriteApplicationUrl } from './http/proxies/proxies';
@@ -31,9 +35,6 @@ import { createSite, type Site } from './create-site';
 import { sitemapRoutes } from './http/pages/sitemap';
 import { telemetryRoutes } from './http/operations/telemetry';
 
-/** Slower answers are logged. */
-const SLOW_MS = 2000;
-
 export interface ShellServer {
   app: FastifyInstance;
   site: Site;
@@ -52,17 +53,20 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: rewriteApplicationUrl,
-    disableRequestLogging: true,
+    ...tracedRequests(config.trustedProxies),
     clientErrorHandler: refuseRequest,
     logger: {
       level: config.logLevel,
+      ...requestLogging,
       ...(logTo && { stream: logTo }),
-      serializers: { req: (request: FastifyRequest) => ({ method: request.method, route: request.pageRoute ?? request.routeOptions.url, host: request.host }) },
     },
   });
+  traceRequests(app);
+  logAccess(app, config.accessLog);
   const site = createSite(config, build, app.log);
-  app.decorateRequest('pageRoute');
-  measureSite(addMetrics(app, config.metrics), { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
+  const metrics = addMetrics(app, config.metrics);
+  const countVital = measureVitals(metrics, { releases: site.releases, kinds: site.telemetry.duePages.kinds });
+  measureSite(metrics, { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
 
   app.addHook('onRequest', async (request, reply) => {
     // A visitor's next request must find another server, not a connection that is about to close.
@@ -74,11 +78,6 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     if (!isHostValid || !/^https?$/i.test(request.protocol)) return sendFixed(reply, 400, 'unreadable');
     if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
     return undefined;
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // 503 means not ready, which is logged already, and balancers then ask every second.
-    const isRemarkable = (reply.statusCode >= 500 && reply.statusCode !== 503) || reply.elapsedTime > SLOW_MS;
-    request.log[isRemarkable ? 'warn' : 'debug']({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   // Before the plugins, which inherit what is set when they are registered.
   app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
@@ -102,13 +101,14 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   const send = createSender(config.loadedOrigins, telemetry, differences?.differenceFor);
   await app.register(operationRoutes, { releases, pages, ...operations, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
-  await app.register(telemetryRoutes, { releases, ...telemetry, showsPreviews: remotePreviews !== undefined });
+  await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(embedRoutes, { releases, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
   await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf });
+  await app.register(cookieChoiceRoutes, { contextOf });
   if (catalogue) await app.register(catalogueRoutes, { catalogue, releases, contextOf, send });
   if (remotePreviews) await app.register(remotePreviewRoutes, { contextOf, remotePreviews });
   await app.register(canaryLinkRoutes, { releases, contextOf, readPublicKeys });

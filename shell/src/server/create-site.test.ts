@@ -125,5 +125,6 @@ describe('a cold start', () => {
     const [page, ready, alive] = await Promise.all(['/', '/readyz', '/healthz'].map((url) => site.get(url, { server: empty })));
     await empty.stop();
     expect([page?.status, ready?.status, alive?.status]).toEqual([503, 503, 200]);
+    expect(page?.body).toContain(`please say this: ${String(page?.headers['x-request-id'])}`);
   });
 });

@@ -15,6 +15,7 @@ import type { Config } from './config';
 import { Dictionaries } from './dictionaries/dictionaries';
 import { findEncoder } from './dictionaries/encoder';
 import { createPageDifferences } from './dictionaries/page-differences';
+import { createSharing } from './dictionaries/share-dictionary';
 import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
@@ -47,9 +48,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const { apiOrigin, channel, linkOrigins, registryToken } = config;
+  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers } = config;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
-    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins });
+    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers });
   const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   /** Failures that browsers report. */
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
@@ -116,19 +117,21 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
     isServed: (release) => files.has(release),
     assets: build.assets,
     loader: build.loader,
+    consent: build.consent,
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
   const prepare = config.compressionDictionaries ? findEncoder() : undefined;
   if (config.compressionDictionaries && !prepare) log.warn('Nothing here compresses with a dictionary: pages and scripts are sent whole.');
-  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, report });
+  const share = registryToken === undefined ? undefined : createSharing(registries, registryToken);
+  const dictionaries = prepare && new Dictionaries({ dir: inData('dictionaries'), prepare, share, report });
 
   const apart = createApart({ renderers, files, readStyle });
   const remotePreviews =

@@ -1,4 +1,5 @@
 import { runService } from '@forecourt/service/run-service';
+import { startTracing } from '@forecourt/service/start-tracing';
 import { readConfig } from './config';
 import { createServer } from './create-server';
 import { readHostBuild } from './site/host-assets';
@@ -10,8 +11,9 @@ await runService(
   async () => {
     const config = readConfig(process.env);
     const { app, stop } = await createServer(config, await readHostBuild());
+    const tracing = await startTracing(config.tracing, app.log);
     await app.listen({ port: config.port, host: config.host });
-    return { stop };
+    return { stop: () => stop().then(tracing.stop) };
   },
   STOP_DEADLINE_MS,
 );

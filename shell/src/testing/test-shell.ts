@@ -54,7 +54,12 @@ export interface TestShellOptions {
 }
 
 /** What the build consists of. */
-export const SCRIPTS = { loader: 'console.log("loader </script>")', embed: 'console.log(forecourtEmbed);', runtime: 'self.runtime = 1;' };
+export const SCRIPTS = {
+  loader: 'console.log("loader </script>")',
+  consent: 'console.log("consent");',
+  embed: 'console.log(forecourtEmbed);',
+  runtime: 'self.runtime = 1;',
+};
 
 /** Starts it, and resolves when the releases are live. */
 export async function startTestShell({ pages, releases, api, env }: TestShellOptions): Promise<TestShell> {
@@ -148,6 +153,7 @@ async function writeBuild(dir: string): Promise<HostBuild> {
     browserDir,
     rendererFile: await buildRenderer(path.resolve(import.meta.dirname, '../..')),
     loader: SCRIPTS.loader,
+    consent: SCRIPTS.consent,
     embed: SCRIPTS.embed,
     assets: { runtime: '/assets/runtime.1.js', singletons: {}, later: {}, integrity },
   };

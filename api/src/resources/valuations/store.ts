@@ -148,9 +148,3 @@ export async function findForSession(database: Queryable, given: { tokenHash: Bu
   );
   return rows[0] && storedValuationOf(rows[0]);
 }
-
-/** Deletes ended sessions, and valuations whose number was never verified. */
-export async function forgetEnded(database: Queryable, given: { now: Date; unverifiedBefore: Date }): Promise<void> {
-  await database.query('delete from api.valuation_session where expires_at <= $1', [given.now]);
-  await database.query('delete from api.valuation where verified_at is null and created_at < $1', [given.unverifiedBefore]);
-}

@@ -57,3 +57,18 @@ describe('the legal text of the footer', () => {
     expect(within(container).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
   });
 });
+
+describe('the settings of cookies in the footer', () => {
+  const { destinations } = testServices();
+  const link = () => screen.queryByRole('link', { name: 'Cookie settings' });
+
+  it('are linked where there is something to choose', async () => {
+    await show({ services: testServices({ destinations: { ...destinations, cookieChoice: 'http://localhost:3000/cookie-choice' } }) });
+    expect(link()).toHaveAttribute('href', '/cookies#cookie-settings');
+  });
+
+  it('are not where there is nothing', async () => {
+    await show();
+    expect(link()).not.toBeInTheDocument();
+  });
+});

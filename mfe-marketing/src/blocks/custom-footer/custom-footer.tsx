@@ -44,6 +44,12 @@ export function CustomFooter({ attributes: { links: all, legalText, heading } }:
         {legalText && <RichText html={legalText} />}
         <p className={styles.copyright}>
           © {useNow().getUTCFullYear()} {company}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
+          {destinations.cookieChoice !== undefined && (
+            <>
+              {' · '}
+              <TextLink href="/cookies#cookie-settings">Cookie settings</TextLink>
+            </>
+          )}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
-import { serializers } from '../../log';
+import { requestLogging } from '@forecourt/service/trace-requests';
 import { isAllowed, type Principal, roles } from '../../rules/permissions';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   });
   database = await startTestDatabase();
-  registry = await startTestRegistry(database, { level: 'trace', stream, serializers });
+  registry = await startTestRegistry(database, { level: 'trace', stream, ...requestLogging });
   for (const remote of testRemotes) {
     const squad = registry.clientOf('squad', remote);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(squad, testBuild(remote, version));
@@ -161,7 +161,7 @@ describe('tokens', () => {
     const stored = JSON.stringify(rows);
     const tokens = [...Object.values(registry.tokens.squads), registry.tokens.releaseManager ?? '', registry.tokens.reader ?? ''];
     expect(tokens).toHaveLength(testRemotes.length + 2);
-    expect(logged).toContain('/v1/channels/production/promote');
+    expect(logged).toContain('"route":"/v1/channels/:channel/promote"');
     for (const token of tokens) {
       expect(token).toHaveLength(43);
       expect(stored).not.toContain(token);

@@ -10,6 +10,7 @@ import { baseConfig } from './webpack-base';
 /**
  * The build of the host, from its folder:
  * - `loader`: the small script inlined in every page that has islands;
+ * - `consent`: the script inlined in pages of brands whose visitors are asked for their consent;
  * - `embed`: the script that third-party pages include, without the data that the server writes in front of it;
  * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
@@ -19,16 +20,18 @@ import { baseConfig } from './webpack-base';
  */
 export function defineHost(packageDir: string): Configuration[] {
   expectReactParts(packageDir);
-  return [loaderConfig(), embedConfig(), runtimeConfig(), rendererConfig()];
+  return [
+    scriptConfig('loader', 'loader.ts'),
+    scriptConfig('consent', 'consent/consent.ts'),
+    scriptConfig('embed', 'embed/embed.ts'),
+    runtimeConfig(),
+    rendererConfig(),
+  ];
 
-  function loaderConfig(): Configuration {
-    const base = target('loader', 'dist/loader', 'browser');
-    return { ...base, entry: { loader: './src/browser/loader.ts' }, output: { ...base.output, filename: '[name].js' } };
-  }
-
-  function embedConfig(): Configuration {
-    const base = target('embed', 'dist/embed', 'browser');
-    return { ...base, entry: { embed: './src/browser/embed/embed.ts' }, output: { ...base.output, filename: '[name].js' } };
+  /** One file that is inlined or served as it is. */
+  function scriptConfig(name: string, file: string): Configuration {
+    const base = target(name, `dist/${name}`, 'browser');
+    return { ...base, entry: { [name]: `./src/browser/${file}` }, output: { ...base.output, filename: '[name].js' } };
   }
 
   function runtimeConfig(): Configuration {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { preAuthEncoding, RELEASE_SET_TYPE, type Release, type ReleaseSet, type SignedReleaseSet } from '@forecourt/contracts/release-set';
 import { integrityOf } from '@forecourt/service/integrity';
 import type { HostReport } from '../server/release-set-client';
@@ -31,6 +31,8 @@ export class TestRegistry {
   /** What hosts are answered about previews, by their name or by a ticket, which is good once. */
   readonly previews = new Map<string, object>();
   readonly publicKeyPem: string;
+  /** What the first host brought, by name. */
+  readonly dictionaries = new Map<string, Buffer>();
   readonly #files = new Map<string, string>();
   readonly #open = new Set<ServerResponse>();
   readonly #privateKey: KeyObject;
@@ -44,7 +46,11 @@ export class TestRegistry {
     this.publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     this.#privateKey = privateKey;
     server.on('request', ({ url, headers }) => url?.includes('?host=') && this.authorizations.add(headers.authorization));
-    server.on('request', (request, response) => (request.method === 'POST' ? void this.#take(request, response) : this.#answer(request.url ?? '/', response)));
+    server.on('request', (request, response) => {
+      if (request.method === 'POST') void this.#take(request, response);
+      else if (request.method === 'PUT') void this.#keepFirst(request, response);
+      else this.#answer(request.url ?? '/', response);
+    });
   }
 
   static async start(port = 0): Promise<TestRegistry> {
@@ -120,6 +126,14 @@ export class TestRegistry {
     }
     this.reports.push(body as HostReport);
     response.writeHead(204).end();
+  }
+
+  async #keepFirst(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const brought = await buffer(request);
+    const name = request.url?.replace('/v1/dictionaries/', '') ?? '';
+    const kept = this.dictionaries.get(name) ?? brought;
+    this.dictionaries.set(name, kept);
+    response.end(kept);
   }
 
   #answer(url: string, response: ServerResponse): void {

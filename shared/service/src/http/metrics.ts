@@ -28,16 +28,15 @@ declare module 'fastify' {
 export function addMetrics(app: FastifyInstance, inner?: InnerAddress): Metrics {
   const metrics = new Registry();
   app.decorate('metrics', metrics);
-  const seconds = new Histogram({
+  const observe = addHistogram(metrics, {
     name: 'http_request_duration_seconds',
     help: 'Time until an answer was sent',
-    labelNames: ['method', 'route', 'status'],
+    labels: ['method', 'route', 'status'],
     buckets: SECONDS,
-    registers: [metrics],
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    observe(reply.elapsedTime / 1000, { method: request.method, route, status: String(reply.statusCode) });
   });
   if (inner) {
     const server = fastify({ forceCloseConnections: true });
@@ -49,6 +48,21 @@ export function addMetrics(app: FastifyInstance, inner?: InnerAddress): Metrics 
     app.addHook('onClose', () => server.close());
   }
   return metrics;
+}
+
+export interface Counted {
+  name: string;
+  help: string;
+  /** Names of the labels. */
+  labels: readonly string[];
+  /** Upper ends. */
+  buckets: readonly number[];
+}
+
+/** A metric of how values are distributed. @returns counts one */
+export function addHistogram(metrics: Metrics, { name, help, labels, buckets }: Counted): (value: number, labels: Readonly<Record<string, string>>) => void {
+  const histogram = new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [metrics] });
+  return (value, of) => histogram.observe(of, value);
 }
 
 export interface Gauged {

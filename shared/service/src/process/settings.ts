@@ -27,11 +27,25 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
   return given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`;
 }
 
-/** Where metrics are served: nowhere without a port. */
-export const metricsVariables = { METRICS_PORT: port().optional() };
+/** What every service tells of itself: metrics, a line for each request, traces. */
+export const observingVariables = {
+  METRICS_PORT: port().optional(),
+  ACCESS_LOG: z.stringbool().default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1),
+};
 
-export function innerAddress(host: string, innerPort: number | undefined): { host: string; port: number } | undefined {
-  return innerPort === undefined ? undefined : { host, port: innerPort };
+/** @param service its name in traces, unless `OTEL_SERVICE_NAME` gives another */
+export function observingOf(given: z.output<z.ZodObject<typeof observingVariables>>, { host, service }: { host: string; service: string }) {
+  const { METRICS_PORT, ACCESS_LOG, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG: ratio } = given;
+  return {
+    /** Where metrics are served, if anywhere. */
+    metrics: METRICS_PORT === undefined ? undefined : { host, port: METRICS_PORT },
+    accessLog: ACCESS_LOG,
+    /** Where traces are sent, if anywhere. */
+    tracing: endpoint === undefined ? undefined : { endpoint, serviceName: OTEL_SERVICE_NAME ?? service, ratio },
+  };
 }
 
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
+import { inTrace } from '@forecourt/service/trace';
 import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
 import { namingVisitor, onBehalfOf } from './on-behalf-of';
@@ -12,6 +13,7 @@ import { asFailure, type RenderedBlock, type RenderJob } from '../render-job';
 import { restrictFetch } from './restrict-fetch';
 import { restrictProcess } from './restrict-process';
 import { shareAnswers } from './share-answers';
+import { tracingCalls } from './trace-calls';
 import { provideSingleton, SINGLETONS } from './singletons';
 
 /**
@@ -22,7 +24,13 @@ const { progress: sharedProgress, loadBudgetMs, apiOrigin } = workerData as Rend
 const port = parentPort;
 if (!port) throw new Error('A renderer runs in a worker thread.');
 
-globalThis.fetch = restrictFetch(apiOrigin, shareAnswers(namingVisitor(askApi), loadBudgetMs));
+globalThis.fetch = restrictFetch(
+  apiOrigin,
+  shareAnswers(
+    tracingCalls(namingVisitor(askApi), (call) => send({ kind: 'called', call })),
+    loadBudgetMs,
+  ),
+);
 restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
@@ -74,7 +82,8 @@ async function render(number: number, job: RenderJob): Promise<RenderedBlock> {
   const timer = setTimeout(() => abort.abort(), loadBudgetMs);
   try {
     const remote = await loadRemote(number, job.bundle);
-    return await onBehalfOf(job.visitor, () => renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }));
+    const renderIt = () => onBehalfOf(job.visitor, () => renderBlock(remote, job, { signal: abort.signal, whileRunning: (run) => running(number, 0, run) }));
+    return await (job.trace ? inTrace(job.trace, renderIt) : renderIt());
   } finally {
     clearTimeout(timer);
     aborts.delete(number);

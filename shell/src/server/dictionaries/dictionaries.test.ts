@@ -70,6 +70,17 @@ describe('dictionaries', () => {
     await made(dictionaries, 'a', 'ill');
   });
 
+  it('are the host’s own when the registry cannot be asked which is everybody’s', async () => {
+    const reports: string[] = [];
+    const share = async () => {
+      throw new Error('the registry is away');
+    };
+    expect((await made(create({ share, report: (_, message) => reports.push(message) }), 'a')).hash).toEqual(
+      (await made(create(), 'b', 'one', async () => bytesOf('a'))).hash,
+    );
+    expect(reports).toEqual(['Other hosts do not know a dictionary that was made here: Error: the registry is away']);
+  });
+
   it('that nobody used lately are read from disk again', async () => {
     const dictionaries = create({ mostPrepared: 1 });
     const { hash } = await made(dictionaries, 'a');

@@ -4,13 +4,16 @@ import { writeAtomically } from '@forecourt/service/atomic-file';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { Dictionary, sha256 } from './dictionary';
 import type { PrepareEncoder } from './encoder';
+import type { ShareDictionary } from './share-dictionary';
 
 export interface DictionariesOptions {
   /** Where their bytes are kept: browsers have them for days, and a shell that was restarted goes on with them. */
   dir: string;
   prepare: PrepareEncoder;
   report: (level: 'info' | 'warn', message: string) => void;
-  /** In memory, prepared: 1.2 MB each. Default 100: of fifty brands the live set and its canary. */
+  /** Absent for a host that has no token for the registry: its dictionaries are its own. */
+  share?: ShareDictionary | undefined;
+  /** In memory, prepared: 3.2 MB each. Default 100: of fifty brands the live set and its canary. */
   mostPrepared?: number;
   /** On disk. Default 300: of fifty brands the last six sets. */
   mostFiles?: number;
@@ -37,7 +40,7 @@ export class Dictionaries {
   readonly #underWay = new Set<string>();
   readonly #failedAt = new BoundedMap<number>({ maxEntries: 1000 });
   #last: Promise<void> = Promise.resolve();
-  readonly #options: Required<DictionariesOptions>;
+  readonly #options: Required<Omit<DictionariesOptions, 'share'>> & Pick<DictionariesOptions, 'share'>;
 
   constructor(options: DictionariesOptions) {
     this.#options = { mostPrepared: 100, mostFiles: 300, retryMs: 60_000, ...options };
@@ -69,7 +72,7 @@ export class Dictionaries {
   async #prepareAfter(last: Promise<void>, key: string, { brand }: DictionaryOwner, make: () => Promise<Buffer>): Promise<void> {
     await last;
     try {
-      const bytes = (await this.#read(key)) ?? (await this.#keep(key, await make()));
+      const bytes = (await this.#read(key)) ?? (await this.#keep(key, await this.#shared(key, await make())));
       this.#prepared.set(key, new Dictionary(key, bytes, this.#options.prepare));
     } catch (error) {
       this.#failedAt.set(key, performance.now());
@@ -92,6 +95,16 @@ export class Dictionaries {
     }
     await utimes(file, new Date(), new Date()).catch(() => {});
     return bytes;
+  }
+
+  /** The same bytes on all hosts, so that a visitor's next page may come from any of them. */
+  async #shared(key: string, bytes: Buffer): Promise<Buffer> {
+    try {
+      return (await this.#options.share?.(key, bytes)) ?? bytes;
+    } catch (error) {
+      this.#options.report('warn', `Other hosts do not know a dictionary that was made here: ${String(error)}`);
+      return bytes;
+    }
   }
 
   async #keep(key: string, bytes: Buffer): Promise<Buffer> {

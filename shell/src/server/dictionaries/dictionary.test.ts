@@ -18,7 +18,9 @@ function read(answer: Buffer, has = bytes): string {
 }
 
 async function streamed(pieces: string[], isPersonal = false): Promise<Buffer> {
-  return Buffer.concat((await Readable.from(dictionary.encodePieces(Readable.from(pieces), isPersonal)).toArray()) as Buffer[]);
+  return Buffer.concat(
+    (await Readable.from(dictionary.encodePieces(Readable.from(pieces.map((piece) => Buffer.from(piece))), isPersonal)).toArray()) as Buffer[],
+  );
 }
 
 /** A page: parts that it shares with others, and words of its own. */
@@ -45,9 +47,9 @@ describe('a page as a difference', () => {
     let fail = () => {};
     const slow = new Promise<string>((_, reject) => (fail = () => reject(new Error('a block failed'))));
     async function* made() {
-      yield SHARED[0] ?? '';
-      yield SHARED[1] ?? '';
-      yield await slow;
+      yield Buffer.from(SHARED[0] ?? '');
+      yield Buffer.from(SHARED[1] ?? '');
+      yield Buffer.from(await slow);
     }
     const answer = dictionary.encodePieces(made(), false);
     const { value } = await answer.next();

@@ -11,8 +11,8 @@ const SKIPPABLE_HEADER_BYTES = 8;
 const STEP_BYTES = 128;
 /** What is made within this time is one frame: a page of three is a quarter larger. */
 const HOLD_MS = 20;
-/** Half the processor time of level 6, for a tenth more bytes. */
-const PAGE_LEVEL = 3;
+/** A car 0.15 ms and 14 % smaller than at level 3, which takes 0.06. */
+const PAGE_LEVEL = 5;
 
 /** SHA-256 of some bytes. */
 export function sha256(bytes: Buffer): Buffer {
@@ -50,10 +50,10 @@ export class Dictionary {
   }
 
   /** The same while the page is made: a frame, which a browser can read at once, of what is made at about the same time. */
-  async *encodePieces(pieces: AsyncIterable<string>, isPersonal: boolean): AsyncGenerator<Buffer> {
+  async *encodePieces(pieces: AsyncIterable<Buffer>, isPersonal: boolean): AsyncGenerator<Buffer> {
     let before = [this.#header];
     for await (const piece of gather(pieces, HOLD_MS)) {
-      yield Buffer.concat([...before, ...this.#frames(Buffer.from(piece), isPersonal)]);
+      yield Buffer.concat([...before, ...this.#frames(piece, isPersonal)]);
       before = [];
     }
   }
@@ -65,22 +65,22 @@ export class Dictionary {
 }
 
 /** Joins pieces with those that follow within some time. */
-async function* gather(pieces: AsyncIterable<string>, withinMs: number): AsyncGenerator<string> {
+async function* gather(pieces: AsyncIterable<Buffer>, withinMs: number): AsyncGenerator<Buffer> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
-    let joined = '';
+    let joined: Buffer[] = [];
     let over: Promise<undefined> | undefined;
     for (let following = nextOf(iterator); ;) {
       const arrived = await Promise.race([following, ...(over ? [over] : [])]);
       if (arrived && !arrived.done) {
-        joined += arrived.value;
+        joined.push(arrived.value);
         over ??= delay(withinMs, undefined, { ref: false });
         following = nextOf(iterator);
         continue;
       }
-      if (joined !== '') yield joined;
+      if (joined.length > 0) yield Buffer.concat(joined);
       if (arrived?.done) return;
-      joined = '';
+      joined = [];
       over = undefined;
     }
   } finally {
@@ -89,7 +89,7 @@ async function* gather(pieces: AsyncIterable<string>, withinMs: number): AsyncGe
 }
 
 /** Its failure is learned of when it is awaited, which may be after the process would end for it. */
-function nextOf(iterator: AsyncIterator<string>): Promise<IteratorResult<string>> {
+function nextOf(iterator: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const next = iterator.next();
   next.catch(() => {});
   return next;

@@ -51,8 +51,11 @@ function isFromOurPages(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** Never for those who save data; on a slow connection for those who go on from one page to the next. */
+/**
+ * Never for those who save data; on a slow connection for those who go on from one page to the next. Only for browsers that send client hints:
+ * Firefox 153, which sends none, loads a dictionary and then does not use it, unless its `network.http.dictionaries.enable` is switched on.
+ */
 function isWorthwhile(headers: IncomingHttpHeaders): boolean {
-  if (headers['sec-fetch-dest'] !== 'document' || headers['save-data'] === 'on') return false;
+  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-ch-ua'] === undefined || headers['save-data'] === 'on') return false;
   return !SLOW.test(String(headers['ect'])) || isFromOurPages(headers);
 }

@@ -17,6 +17,8 @@ export interface DocumentMaker {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
+  /** Source of the script of pages that ask for consent. */
+  consent: string;
   /** A script that loads the page again when it should: in development, and in previews. */
   reloadScript: () => string | undefined;
 }
@@ -82,6 +84,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
     site: view.site,
     blockCss: await stylesOf(page, view, maker),
     island: data && { data, loader: maker.loader, preload: urgentScripts(islands, maker.assets) },
+    consent: maker.consent,
     reloadScript: maker.reloadScript(),
   });
   ready += extras.top ?? '';

@@ -21,14 +21,19 @@ export const FIXED_PAGES = {
     title: 'There is nothing to try any more',
     text: 'What this link was for is over, or has not reached this site yet. You see what everybody sees.',
   },
-  foreignForm: { title: 'This form is not of this site', text: 'Nothing has changed. Open the link that your squad gave you, and press its button.' },
+  foreignForm: { title: 'This form is not of this site', text: 'Nothing has changed. Go back to the page that you came from, and try again there.' },
   starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },
 } as const satisfies Record<string, FixedPage>;
 
-/** Sends one of the fixed pages. */
+/** Sends one of the fixed pages. One that is our fault says by which id it can be found in the log. */
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(fixedPage(FIXED_PAGES[name]));
+  const { title, text } = FIXED_PAGES[name];
+  const whole = status < 500 ? text : `${text} If you tell us about it, please say this: ${reply.request.id}`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(fixedPage({ title, text: whole }));
 }
 
 /** A small whole page; readable at any size and in dark surroundings without a stylesheet. */

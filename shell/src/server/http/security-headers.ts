@@ -13,6 +13,8 @@ export interface DocumentPolicy extends LoadedOrigins {
   nonce: string;
   /** Origins, besides our own, that forms may be sent to. */
   formOrigins: readonly string[];
+  /** Address of a tag manager. Scripts of its origin are let in by the Trusted Types policy, once the visitor agrees. */
+  tagManager?: string | undefined;
   isEncrypted: boolean;
 }
 
@@ -31,16 +33,17 @@ export function setBaseHeaders(reply: FastifyReply, isEncrypted: boolean): void 
 }
 
 /** The content security policy of a page: only scripts and styles with this answer's nonce, and what those load. */
-export function documentPolicy({ nonce, formOrigins, imageOrigins, frameOrigins, mediaOrigins, isEncrypted }: DocumentPolicy): string {
+export function documentPolicy({ nonce, formOrigins, imageOrigins, frameOrigins, mediaOrigins, tagManager, isEncrypted }: DocumentPolicy): string {
+  const tagOrigins = tagManager === undefined ? [] : [new URL(tagManager).origin];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...tagOrigins].join(' '),
     ["media-src 'self'", ...mediaOrigins].join(' '),
     ...(frameOrigins.length > 0 ? [['frame-src', ...frameOrigins].join(' ')] : []),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...tagOrigins].join(' '),
     "manifest-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
+import { traceHeaders } from '@forecourt/service/trace';
 import * as z from 'zod';
 
 const answer = z.object({ expiresAt: z.string(), page: z.unknown() });
@@ -13,7 +14,7 @@ export type FoundDraft = { page: PageDocument; expiresAt: string } | { problem: 
 export async function readDraft(token: string, apiOrigin: string): Promise<FoundDraft> {
   try {
     const response = await fetch(new URL('/api/content/v1/draft', apiOrigin), {
-      headers: { authorization: `Bearer ${encodeURIComponent(token)}` },
+      headers: { ...traceHeaders(), authorization: `Bearer ${encodeURIComponent(token)}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500) throw new Error(`the API answered ${response.status}`);

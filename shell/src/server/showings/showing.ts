@@ -1,4 +1,4 @@
-import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { DocumentExtras, DocumentMaker } from '../document/document';
 import { addressOfPage } from '../document/blocks/read-address';
@@ -31,8 +31,16 @@ export interface ShownPage {
 
 /** The page at an address, else the 404 page, if there is one. */
 export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> {
-  const page = pages.find(context.pathname, context.brand) ?? pages.notFound(context.brand);
+  const found = pages.find(context.pathname, context.brand) ?? pages.notFound(context.brand);
+  const page = found && withWhatIsNeeded(found, context);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
   return { ...(page && { page }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
+}
+
+/** Without the blocks that need a destination which this site does not have. */
+function withWhatIsNeeded(page: PageDocument, { destinations }: SiteContext): PageDocument {
+  const isShown = ({ needs }: PlacedBlock) => needs === undefined || Object.hasOwn(destinations, needs);
+  const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [PlacedBlock[], PlacedBlock[], PlacedBlock[]];
+  return { ...page, header, main, footer };
 }

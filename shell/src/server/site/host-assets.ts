@@ -11,6 +11,8 @@ export interface HostBuild {
   assets: HostAssets;
   /** Source of the loader. */
   loader: string;
+  /** Source of the script of pages that ask for consent. */
+  consent: string;
   /** Source of the script for third-party pages. */
   embed: string;
 }
@@ -19,10 +21,10 @@ export interface HostBuild {
 export async function readHostBuild(dist = DIST): Promise<HostBuild> {
   const browserDir = path.join(dist, 'browser');
   try {
-    const [assets = '', loader = '', embed = ''] = await Promise.all(
-      ['browser/assets.json', 'loader/loader.js', 'embed/embed.js'].map((file) => readFile(path.join(dist, file), 'utf8')),
+    const [assets = '', loader = '', consent = '', embed = ''] = await Promise.all(
+      ['browser/assets.json', 'loader/loader.js', 'consent/consent.js', 'embed/embed.js'].map((file) => readFile(path.join(dist, file), 'utf8')),
     );
-    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader, embed };
+    return { browserDir, rendererFile: path.join(dist, 'server/renderer.cjs'), assets: JSON.parse(assets) as HostAssets, loader, consent, embed };
   } catch (error) {
     throw new Error(`The shell has not been built (npm run build -w shell): ${String(error)}`, { cause: error });
   }

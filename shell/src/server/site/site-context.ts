@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { COOKIE_CHOICE_PATH } from '@forecourt/contracts/cookie-choice';
 import type { Destinations } from '@forecourt/contracts/services';
 import type { Brand } from '@forecourt/theme/brand';
 import { brands } from '@forecourt/theme/brands';
@@ -20,6 +21,8 @@ export interface SiteContext {
   linkHosts: string[];
   /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
+  /** Address of the brand's tag manager, which is loaded for who agrees to it. Absent: nobody is asked. */
+  tagManager?: string | undefined;
 }
 
 /** Whose site a request is for; `url` and `host` in place of its own. */
@@ -30,10 +33,15 @@ interface SiteSettings {
   ports: readonly (number | undefined)[];
   /** Origins that links of every brand may lead to; forms may not. */
   linkOrigins?: readonly string[];
+  /** Addresses of tag managers, by brand. */
+  tagManagers?: ReadonlyMap<string, string>;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
-export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>, { ports, linkOrigins = [] }: SiteSettings): SiteContext | undefined {
+export function siteContext(
+  request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
+  { ports, linkOrigins = [], tagManagers }: SiteSettings,
+): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
   if (!URL.canParse(address)) return undefined;
@@ -44,7 +52,11 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
   if (!brand) return undefined;
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
-  const destinations = destinationsOf(brand, { origin, hostname, port, isSocial });
+  const tagManager = tagManagers?.get(brand.slug);
+  const destinations = {
+    ...destinationsOf(brand, { origin, hostname, port, isSocial }),
+    ...(tagManager !== undefined && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
+  };
   const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
   const leadsTo = [...Object.values(destinations), ...others].map((destination) => new URL(destination));
   return {
@@ -56,6 +68,7 @@ export function siteContext(request: Pick<FastifyRequest, 'protocol' | 'host' | 
     destinations,
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
+    tagManager,
   };
 }
 

@@ -5,6 +5,7 @@ import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import type { Breaker } from '@forecourt/service/breaker';
+import { asStep } from '@forecourt/service/span';
 import type { RenderedBlock, RenderJob } from '../../../renderer/render-job';
 import { RenderFailure } from '../../../renderer/render-job';
 import { findBlock, type IndexedBlock } from './block-index';
@@ -147,13 +148,13 @@ export class BlockComposer {
   }
 
   async #render(request: RenderRequest): Promise<BlockHtml> {
-    const { breaker, render } = this.#options;
+    const { breaker } = this.#options;
     const { found, key } = request;
     const id = releaseId(found.release);
     const circuits = [circuitOf(request), `${circuitOf(request)}/${found.name}`];
     if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
     if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
-    const [rendered, css] = await Promise.all([render(renderJobOf(request, this.#options), request.adopted), this.#stylesOf(found)]);
+    const [rendered, css] = await Promise.all([this.#renderIn(request), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
     this.#options.count?.('rendered', request);
     for (const problem of rendered.problems) {
@@ -163,6 +164,15 @@ export class BlockComposer {
     this.#cache.set(key, { html, madeAt: performance.now() });
     this.#remember(request, html);
     return html;
+  }
+
+  /** In a renderer, as a step of the request that causes it. */
+  #renderIn(request: RenderRequest, how: Pick<RenderJob, 'withoutData'> = {}): Promise<RenderedBlock> {
+    const { found, site } = request;
+    const { remote, version } = found.release;
+    return asStep({ name: `render ${found.name}`, kind: 'internal', attributes: { remote, version, brand: site.brand.slug } }, () =>
+      this.#options.render({ ...renderJobOf(request, this.#options), ...how }, request.adopted),
+    );
   }
 
   #remember({ lastingKey, url, isOnPage, adopted }: RenderRequest, html: BlockHtml): void {
@@ -221,10 +231,7 @@ export class BlockComposer {
 
   async #renderWithoutData(request: RenderRequest): Promise<BlockHtml | undefined> {
     try {
-      const [rendered, css] = await Promise.all([
-        this.#options.render({ ...renderJobOf(request, this.#options), withoutData: true }, request.adopted),
-        this.#stylesOf(request.found),
-      ]);
+      const [rendered, css] = await Promise.all([this.#renderIn(request, { withoutData: true }), this.#stylesOf(request.found)]);
       return blockHtml(request.found.release.version, rendered, css);
     } catch (error) {
       this.#noteFailure(request, error);

@@ -3,6 +3,7 @@ import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
+import { currentTrace } from '@forecourt/service/trace';
 import type { RenderJob } from '../../../renderer/render-job';
 import type { SiteContext } from '../../site/site-context';
 import type { IndexedBlock } from './block-index';
@@ -57,6 +58,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
     linkHosts: site.linkHosts,
     page: { url, isSocial: site.isSocial },
     visitor,
+    trace: currentTrace(),
     apiOrigin,
     prefixToken: PREFIX_TOKEN,
     nonceToken: NONCE_TOKEN,

@@ -19,12 +19,14 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
+  /** Source of the script that is only on pages of brands with a tag manager. */
+  consent: string;
   /** Loads the page again when it should: in development, and in previews. */
   reloadScript: string | undefined;
 }
 
 /** From the doctype to the opening body: everything the first paint needs, and nothing that has to be fetched for it. */
-export function documentHead({ description: page, site, paintFrom, blockCss, island, reloadScript }: DocumentHead): string {
+export function documentHead({ description: page, site, paintFrom, blockCss, island, consent, reloadScript }: DocumentHead): string {
   const { css, fontPreload, themeColour } = brandHead(site.brand);
   const title = fill(page.title, site);
   const description = fill(page.description, site);
@@ -53,6 +55,8 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     // A browser that paints half a block would shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
+    // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
+    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',

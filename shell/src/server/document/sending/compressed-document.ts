@@ -30,12 +30,23 @@ export async function compressDocument(html: string, quality: number): Promise<D
   return isExchanged ? document : undefined;
 }
 
-/** A document that has the token in the place of its nonce. */
+/** A document, or a piece of one, that has the token in the place of its nonce. */
 export function documentBytes(html: string): DocumentBytes {
   const bytes = Buffer.from(html);
   const nonceAt: number[] = [];
   for (let at = bytes.indexOf(NONCE_TOKEN); at !== -1; at = bytes.indexOf(NONCE_TOKEN, at + NONCE_TOKEN.length)) nonceAt.push(at);
   return { bytes, nonceAt };
+}
+
+/** One document of several pieces. */
+export function joinDocument(pieces: readonly DocumentBytes[]): DocumentBytes {
+  const nonceAt: number[] = [];
+  let start = 0;
+  for (const piece of pieces) {
+    for (const at of piece.nonceAt) nonceAt.push(start + at);
+    start += piece.bytes.length;
+  }
+  return { bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)), nonceAt };
 }
 
 /** The document with this nonce. */

@@ -6,8 +6,8 @@ import { createNonce, NONCE_TOKEN } from '../../site/nonce';
 const { jest } = import.meta;
 const DAY_MS = 86_400_000;
 
-async function* piecesOf(text: string): AsyncGenerator<string, { isWhole: boolean }> {
-  yield text;
+async function* piecesOf(...texts: string[]): AsyncGenerator<string, { isWhole: boolean }> {
+  yield* texts;
   return { isWhole: true };
 }
 
@@ -33,6 +33,13 @@ describe('a cached document', () => {
     expect(find()).toBe('document 2');
     await afterMs(310_001);
     expect(find()).toBeUndefined();
+  });
+
+  it('has the nonce of its answer in every piece that it was made in', async () => {
+    const pieces = [`<b nonce="${NONCE_TOKEN}">£</b>`, '–', `<i nonce="${NONCE_TOKEN}">`];
+    for await (const _ of cache.fill('page', '', { status: 200, pieces: piecesOf(...pieces) }));
+    const nonce = createNonce();
+    expect(cache.find('page', { nonce, brotli: false }, make)?.bytes.toString()).toBe(`<b nonce="${nonce}">£</b>–<i nonce="${nonce}">`);
   });
 
   it('is dropped when the page has moved', async () => {

@@ -1,7 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
-import { BROTLI_QUALITY, compressDocument, documentBytes, withNonce, type DocumentBytes } from './compressed-document';
+import { BROTLI_QUALITY, compressDocument, documentBytes, joinDocument, withNonce, type DocumentBytes } from './compressed-document';
 import type { BegunDocument } from '../document';
-import { NONCE_TOKEN } from '../../site/nonce';
 
 interface KeptDocument {
   plain: DocumentBytes;
@@ -65,30 +64,30 @@ export class DocumentCache {
   }
 
   /** Passes a document through, with this nonce, and caches it when its status is 200, no block of it failed, and it is at its own address. */
-  async *fill(key: string | undefined, nonce: string, { status, redirectTo, pieces }: BegunDocument): AsyncGenerator<string> {
+  async *fill(key: string | undefined, nonce: string, { status, redirectTo, pieces }: BegunDocument): AsyncGenerator<Buffer> {
     const mayBeKept = status === 200 && redirectTo === undefined;
     // A page that is gone must not be sent again.
     if (key !== undefined && !mayBeKept) this.#documents.delete(key);
-    let whole = '';
+    const written: DocumentBytes[] = [];
     for (;;) {
       const { value, done } = await pieces.next();
       if (done) {
-        if (key !== undefined && mayBeKept && value.isWhole) await this.#keep(key, whole);
+        if (key !== undefined && mayBeKept && value.isWhole) await this.#keep(key, joinDocument(written));
         return;
       }
-      whole += value;
-      yield value.replaceAll(NONCE_TOKEN, nonce);
+      const piece = documentBytes(value);
+      written.push(piece);
+      yield withNonce(piece, nonce);
     }
   }
 
-  async #keep(key: string, html: string): Promise<void> {
+  async #keep(key: string, plain: DocumentBytes): Promise<void> {
     const kept = this.#documents.get(key);
     // Its blocks are cached for longer, so most documents come out the same.
-    const plain = documentBytes(html);
     if (kept?.plain.bytes.equals(plain.bytes)) kept.madeAt = performance.now();
     else {
       // The earlier document is sent until this one is compressed: otherwise each answer would be compressed by itself.
-      const compressed = kept?.compressed && (await compressDocument(html, BROTLI_QUALITY.fair).catch(() => undefined));
+      const compressed = kept?.compressed && (await compressDocument(plain.bytes.toString(), BROTLI_QUALITY.fair).catch(() => undefined));
       this.#documents.set(key, { plain, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
     }
   }

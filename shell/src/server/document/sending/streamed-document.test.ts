@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { brotliStream } from './streamed-document';
 
 async function* pieces(...texts: string[]) {
-  for (const text of texts) yield text;
+  for (const text of texts) yield Buffer.from(text);
 }
 
 describe('a document that is compressed while it is made', () => {
@@ -15,9 +15,9 @@ describe('a document that is compressed while it is made', () => {
     let finish = () => {};
     const isWanted = new Promise<void>((resolve) => (finish = resolve));
     const slow = async function* () {
-      yield '<p>';
+      yield Buffer.from('<p>');
       await isWanted;
-      yield '</p>';
+      yield Buffer.from('</p>');
     };
     const sent = brotliStream(slow())[Symbol.asyncIterator]();
     expect((await sent.next()).done).toBe(false);
@@ -27,7 +27,7 @@ describe('a document that is compressed while it is made', () => {
 
   it('fails as its making does', async () => {
     const failing = async function* () {
-      yield '<p>';
+      yield Buffer.from('<p>');
       throw new Error('lost');
     };
     await expect(brotliStream(failing()).toArray()).rejects.toThrow('lost');

@@ -12,7 +12,7 @@ export const STREAMED_BROTLI: BrotliOptions = {
 };
 
 /** A document as brotli, while it is made. */
-export function brotliStream(pieces: AsyncIterable<string>): Readable {
+export function brotliStream(pieces: AsyncIterable<Buffer>): Readable {
   // Whoever reads the stream learns of its errors.
   return pipeline(pieces, createBrotliCompress(STREAMED_BROTLI), () => {});
 }

@@ -52,6 +52,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     const query = readFragmentQuery(request.url);
     if ('problem' in query) throw new ShellError(query.isTooLong ? 'address-too-long' : 'invalid-request', { message: query.problem });
     const view = viewOf(sources, request, query.brand);
+    request.logged = { brand: view.site.brand.slug, set: view.adopted.set.id };
     const found = findBlock(view.adopted, request.params.element);
     if (!found) throw new ShellError('block-unknown');
     const allowed = allowedOrigin(embedding.origins, {

@@ -84,7 +84,7 @@ describe('reports from pages', () => {
     ['of a program', {}, false],
   ])('are expected of a page %s', async (_, headers, isDue) => {
     const { telemetry, releases } = site.shell.site;
-    const note = jest.spyOn(telemetry, 'duePages').mockReturnValue();
+    const note = jest.spyOn(telemetry.duePages, 'note').mockReturnValue();
     const sent = telemetry.views.find(nonceOf((await site.get('/', { headers })).body));
     const kind = { key: expect.stringMatching(/^[0-9a-f]{4}$/), remotes: ['mfe-fine', 'mfe-other'], route: '/' };
     expect(note.mock.calls).toEqual(isDue ? [[{ set: releases.current?.set, brand: 'forecourt', page: sent?.page }, kind, '127.0.0.1']] : []);
@@ -110,6 +110,21 @@ describe('reports from pages', () => {
     const slots = ({ networks = '' }: { networks?: string }) => BigInt(`0x${networks}`).toString(2).replaceAll('0', '').length;
     expect(taken.map(slots)).toEqual([2, 1, 1]);
     expect((await post({ reports: [], vitals: { lcp: -1 } })).statusCode).toBe(400);
+
+    // For operators: by kind of page, and by brand, not by both.
+    const opened = nonceOf((await site.get('/', { headers: { 'sec-fetch-dest': 'document' } })).body);
+    await from('192.0.2.3', { page: opened, reports: [], vitals: { lcp: 3000, inp: 501 } });
+    const metrics = await site.shell.app.metrics.metrics();
+    const [, kind] = /^page_kind\{page="([0-9a-f]{4})",route="\/"\} 1$/m.exec(metrics) ?? [];
+    expect(metrics).toContain(`web_vital_lcp_seconds_bucket{le="2.5",page="${kind}",to="all"} 0`);
+    expect(metrics).toContain(`web_vital_lcp_seconds_bucket{le="3",page="${kind}",to="all"} 1`);
+    for (const [vital, rating, count] of [
+      ['lcp', 'good', 2],
+      ['lcp', 'fair', 1],
+      ['inp', 'poor', 2],
+      ['cls', 'good', 1],
+    ])
+      expect(metrics).toContain(`web_vitals_rated{vital="${vital}",brand="forecourt",rating="${rating}"} ${count}`);
   });
 
   it('are counted, and invalid ones are refused', async () => {

@@ -13,6 +13,7 @@ import type { FailureLog } from '../../site/health/failure-log';
 import type { CountedBlock, CountedSign, CountedVital, HealthCounts } from '../../site/health/health-counts';
 import type { NetworkVotes } from '../../site/health/network-votes';
 import type { PageViews } from '../../site/health/page-views';
+import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
 
@@ -46,13 +47,15 @@ export interface TelemetryRouteOptions {
   health: HealthCounts<CountedBlock>;
   vitals: HealthCounts<CountedVital>;
   signs: HealthCounts<CountedSign>;
+  /** For operators. */
+  countVital: CountVital;
   releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   showsPreviews: boolean;
 }
 
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
-  const { reports, views, votes, health, vitals, signs, releases, showsPreviews } = options;
+  const { reports, views, votes, health, vitals, signs, countVital, releases, showsPreviews } = options;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -70,7 +73,9 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
       const counted = { set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) };
       // For all brands together, as it is judged.
       const network = votes.take(request.ip, [view.set.id, vital].join(' '));
-      if (network !== undefined) vitals.add(counted, 1, network);
+      if (network === undefined) continue;
+      vitals.add(counted, 1, network);
+      countVital(view, vital, value);
     }
     const source = views.findAny(page);
     for (const what of parsed.data.signs) {

@@ -1,17 +1,17 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '@forecourt/service/html';
 import { forgetPermission, keepPermission } from '../../remote-previews/permission-cookie';
 import { LEAVE_PATH } from '../../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
 import { fixedPage, sendFixed } from '../fixed-pages';
+import { acceptForms, fieldsOf, isFromOwnPage } from '../own-forms';
 import { ownAddress } from '../../site/own-address';
 import type { ContextOf } from '../../site/site-context';
 import { ShellError } from '../errors';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import { PREVIEW_HEADERS } from './send-showing';
 
-const MAX_BODY = 16_384;
 const ENTER_PATH = '/preview';
 const TICKET = /^[\w-]{43}$/;
 
@@ -19,9 +19,7 @@ const TICKET = /^[\w-]{43}$/;
 export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; remotePreviews: RemotePreviews }> = async (app, { contextOf, remotePreviews }) => {
   const attempts = new RateLimit({ most: 30 });
   app.addHook('onRequest', async (_, reply) => void reply.headers(PREVIEW_HEADERS));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
 
   /** Changes nothing: a program that only follows the link must not use it up, nor another site put a visitor into a preview. */
   app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
@@ -35,7 +33,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
 
   app.post(ENTER_PATH, async (request, reply) => {
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
-    const ticket = fieldOf(request, 'ticket');
+    const ticket = fieldsOf(request).get('ticket') ?? '';
     const origin = contextOf(request)?.origin;
     if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
     if (attempts.add(request.ip) > 0) return sendFixed(reply, 429, 'failed');
@@ -49,7 +47,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
   app.post(LEAVE_PATH, async (request, reply) => {
     if (!isFromOwnPage(request)) return sendFixed(reply, 403, 'foreignForm');
     forgetPermission(request, reply);
-    return reply.redirect(ownAddress(fieldOf(request, 'to'), contextOf(request)?.origin), 303);
+    return reply.redirect(ownAddress(fieldsOf(request).get('to') ?? '', contextOf(request)?.origin), 303);
   });
 
   app.get(STATE_PATH, async (request, reply) => {
@@ -59,17 +57,6 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
     return reply.type('text/plain; charset=utf-8').send(state ?? OVER);
   });
 };
-
-function fieldOf({ body }: FastifyRequest, name: string): string {
-  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
-}
-
-/** Whether a form was sent by a page of this site. Old browsers say only the origin. */
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': from } = headers;
-  if (from !== undefined) return from === 'same-origin';
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
 
 function enterPage(ticket: string): string {
   return fixedPage({

@@ -48,8 +48,14 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, diff
     const source = { set: adopted.set, brand: site.brand.slug, page: kind?.key };
     // Whoever asks for the head alone sees no page, and has nothing to report.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin(source) : createNonce();
-    if (kind && hasVote) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages(source, kind, request.ip));
-    const policy = documentPolicy({ nonce, formOrigins: site.formOrigins, ...loadedOrigins, isEncrypted: request.protocol === 'https' });
+    if (kind && hasVote) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
+    const policy = documentPolicy({
+      nonce,
+      formOrigins: site.formOrigins,
+      tagManager: site.tagManager,
+      ...loadedOrigins,
+      isEncrypted: request.protocol === 'https',
+    });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       ...(mayBeKept ? PUBLIC_HEADERS : PREVIEW_HEADERS),
@@ -66,6 +72,7 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, diff
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
+    request.logged = { route: page.route, brand: source.brand, set: source.set.id, cache: kept ? 'hit' : 'new', ...(dictionary && { as: 'difference' }) };
     const encoded = (encoding: 'br' | 'dcz') => addVary(reply, 'accept-encoding').header('content-encoding', encoding);
     if (kept) {
       if (dictionary) return encoded('dcz').send(dictionary.encode(kept.bytes, isPersonal));

@@ -1,4 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Release } from '@forecourt/contracts/release-set';
+import type { TestRelease } from '@forecourt/federation/test-registry';
+import type { Brand } from '@forecourt/theme/brand';
+import { brands } from '@forecourt/theme/brands';
 import { Decoder } from '@toondepauw/node-zstd';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf } from '../../../testing/read-page';
@@ -35,13 +43,14 @@ const release = (version: string) => {
   return { ...made, files: { ...made.files, 'browser/remoteEntry.js': script(version) } };
 };
 
+/** The first address of the stock. */
+let newest = '/cars/1';
 let site: TestShell;
 beforeAll(async () => {
-  const addresses = [{ path: '/cars/1', changedAt: '2026-03-02T09:30:00.000Z' }];
   site = await startTestShell({
     pages: PAGES,
     releases: [release('1.0.0'), other('1.0.0')],
-    api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses })),
+    api: (_, response) => response.end(JSON.stringify({ pageCount: 1, addresses: [{ path: newest, changedAt: '2026-03-02T09:30:00.000Z' }] })),
   });
 }, 60_000);
 afterAll(() => site.stop());
@@ -50,7 +59,12 @@ afterAll(() => site.stop());
 const DCZ_HEADER_BYTES = 40;
 
 /** What a browser says that opens a page from a page of the same site. */
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' };
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'sec-ch-ua': '"Chromium";v="156"',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'document',
+};
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const having = (dictionary: Buffer) => ({
   ...BROWSER,
@@ -90,6 +104,8 @@ describe('a dictionary', () => {
   it('is offered to browsers that read it, unless they save data; on a slow connection to those who go on', async () => {
     await dictionaryOf();
     const isOffered = async (changed: Record<string, string>) => offered(await open('/still', { ...BROWSER, ...changed })) !== undefined;
+    const { 'sec-ch-ua': _, ...firefox } = BROWSER;
+    expect(offered(await open('/still', firefox))).toBeUndefined();
     const typed = { 'sec-fetch-site': 'none' };
     expect(await Promise.all([typed, { ...typed, ect: '4g' }, { ect: '2g' }].map(isOffered))).toEqual([true, true, true]);
     const refused: Record<string, string>[] = [
@@ -108,6 +124,26 @@ describe('a dictionary', () => {
     const anothers = having(Buffer.from('made elsewhere'));
     expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${id}"` }))).toBeUndefined();
     expect(offered(await open('/still', { ...anothers, 'dictionary-id': `"${'0'.repeat(32)}"` }))).toBeDefined();
+  });
+
+  it('is the same on all hosts of a registry, whatever the stock is when they first need it; each has its own without', async () => {
+    const hashes = async (env: Record<string, string>) => {
+      const made: string[] = [];
+      for (const [name, first] of [
+        ['one', '/cars/1'],
+        ['two', '/cars/2'],
+      ] as const) {
+        newest = first;
+        const server = await site.start(`${name}-of-${Object.keys(env).join()}`, env);
+        await expectEventually(async () => (await open('/still', {}, { server })).status === 200);
+        made.push(hashOf(await dictionaryOf(BROWSER, { server })).toString('hex'));
+        await server.stop();
+      }
+      return made;
+    };
+    expect(new Set(await hashes({ REGISTRY_TOKEN: 'x'.repeat(40) })).size).toBe(1);
+    expect(new Set(await hashes({})).size).toBe(2);
+    newest = '/cars/1';
   });
 
   it.each(['0'.repeat(64), 'x', '..%2f..%2fpages.json'])('is not there by another name: %s', async (name) => {
@@ -210,7 +246,7 @@ describe('a page is whole', () => {
 });
 
 describe('after a release', () => {
-  it('pages are whole for the former dictionary, of which the next one is the difference; after a rollback it is good again', async () => {
+  it('pages are whole for the former dictionary, of which the next one is the difference', async () => {
     const former = await dictionaryOf();
     await site.promoteAndWait(release('1.1.0'), other('1.0.0'));
     let page = await open('/still', having(former));
@@ -222,18 +258,6 @@ describe('after a release', () => {
     expect(`/dictionaries/${hashOf(next).toString('hex')}`).toBe(offered(page));
     expect(sent.bytes.length).toBeLessThan(next.length / 10);
     expect(read(await open('/still', having(next)), next)).toContain('fine 1.1.0');
-  });
-
-  it('a canary has a dictionary of its own, and ends with the canary', async () => {
-    const live = [release('1.1.0'), other('1.0.0')];
-    const former = await dictionaryOf();
-    const encodingFor = async (dictionary: Buffer) => (await open('/still', having(dictionary))).headers['content-encoding'];
-    await site.tryBeside(live, [release('1.1.0'), other('1.1.0')], { brands: ['forecourt'], percent: 0 });
-    const canary = await dictionaryOf(having(former));
-    expect([canary.equals(former), await encodingFor(former), await encodingFor(canary)]).toEqual([false, 'br', 'dcz']);
-    expect(read(await open('/still', having(canary)), canary)).toContain('other 1.1.0');
-    await site.promoteAndWait(...live);
-    expect(await encodingFor(canary)).toBe('br');
   });
 
   it('scripts are the difference from the version that the browser has, if that is what it says', async () => {
@@ -262,5 +286,77 @@ describe('after a release', () => {
     ] as const) {
       expect((await open(address('1.2.0'), has(bytes, id))).headers['content-encoding']).toBe('br');
     }
+  });
+});
+
+describe('whatever happens to the site', () => {
+  it('pages are what they are without, for a browser that has kept every dictionary until then', async () => {
+    const keyFile = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-keys-')), 'keys.pem');
+    await writeFile(keyFile, site.registry.publicKeyPem);
+    const start = () => site.start('through-changes', { REGISTRY_PUBLIC_KEY_FILE: keyFile });
+    let server = await start();
+    let revision = 100;
+    async function goLive(live: TestRelease[], canary?: TestRelease[], key?: KeyObject): Promise<void> {
+      revision += 1;
+      const remotes = (canary ?? []).map((one) => [one.remote, site.registry.release(one)]);
+      const tried = canary && {
+        brands: ['forecourt'],
+        percent: 0,
+        id: `canary-${revision}`,
+        fallbacks: {},
+        remotes: Object.fromEntries(remotes) as Record<string, Release>,
+      };
+      const published = live.map((one) => site.registry.release(one));
+      site.registry.promote(site.registry.sign(published, { revision, ...(tried && { canary: tried }) }, key));
+      const isThere = () => server.site.releases.current?.set.revision === revision && (server.site.releases.canary !== undefined) === (canary !== undefined);
+      await expectEventually(isThere);
+    }
+
+    const kept = new Map<string, Buffer>();
+    /** Loads the dictionary that is offered now, tries all that were ever loaded, and says which is the one of now. */
+    async function comparePages(more: RequestOptions = {}): Promise<string> {
+      const now = await dictionaryOf(BROWSER, { server, ...more });
+      const current = hashOf(now).toString('hex');
+      kept.set(current, now);
+      for (const [name, dictionary] of kept) {
+        for (const url of ['/still', '/cars/7', '/reads?postcode=LS1']) {
+          const answer = await open(url, having(dictionary), { server, ...more });
+          const isDifference = answer.headers['content-encoding'] === 'dcz';
+          expect(isDifference).toBe(name === current);
+          const html = isDifference ? read(answer, dictionary) : brotliDecompressSync(answer.bytes).toString();
+          expect(withoutNonce(html)).toBe(withoutNonce((await open(url, {}, { server, ...more })).body));
+        }
+      }
+      return current;
+    }
+
+    const [one, two] = [
+      [release('1.0.0'), other('1.0.0')],
+      [release('1.1.0'), other('1.0.0')],
+    ];
+    await goLive(one);
+    const first = await comparePages();
+    await goLive(two);
+    expect(await comparePages()).not.toBe(first);
+    await goLive(one);
+    expect(await comparePages()).toBe(first);
+    await goLive(one, two);
+    expect(await comparePages()).not.toBe(first);
+    expect(await comparePages({ host: 'bramblegate.localhost:3000' })).not.toBe(first);
+    await goLive(one);
+    expect(await comparePages()).toBe(first);
+
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    await writeFile(keyFile, `${site.registry.publicKeyPem}${publicKey.export({ type: 'spki', format: 'pem' }).toString()}`);
+    await goLive(two, undefined, privateKey);
+    const second = await comparePages();
+    await server.stop();
+    const newcomer = { ...(brands[1] as Brand), slug: 'newcomer', displayName: 'Newcomer', hosts: ['newcomer.example'] };
+    (brands as Brand[]).push(newcomer);
+    server = await start();
+    await expectEventually(async () => (await open('/still', {}, { server })).status === 200);
+    expect(await comparePages()).toBe(second);
+    expect([...kept.keys()]).not.toContain(await comparePages({ host: 'newcomer.localhost:3000' }));
+    await server.stop();
   });
 });

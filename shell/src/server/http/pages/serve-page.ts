@@ -45,7 +45,6 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
     }
     const target = targetOf(showing, request);
     if (!isFound(target)) return sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
-    request.pageRoute = target.page.route;
     return send({ ...target, showing, kind: isNavigation(request) ? target.kind : undefined }, request, reply);
   });
 };
@@ -67,13 +66,6 @@ function isFound(target: Target): target is Target & ShownPage {
  */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The page's route, for the log: unlike the address it contains nothing that a visitor typed. */
-    pageRoute?: string;
-  }
 }
 
 /** Everything a document depends on; undefined when that includes the visitor's whole query. */

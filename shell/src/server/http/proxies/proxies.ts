@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '@forecourt/theme/brands';
 import { sendError } from '@forecourt/service/http-error';
+import { withTrace } from '@forecourt/service/trace-requests';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
@@ -59,7 +60,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
     replyOptions: {
       onError: (reply, { error }) => answerFailure(reply, error),
       rewriteRequestHeaders: (request, headers) => ({
-        ...headersForApi(request, headers),
+        ...withTrace(headersForApi(request, headers)),
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': request.ip,

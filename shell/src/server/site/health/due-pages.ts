@@ -20,27 +20,34 @@ const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 
 const MOST_WAITING = 50_000;
 const MOST_KINDS = 1_000;
 
-/** Notes that a page was sent to a visitor at this address. */
-export type DuePages = (source: PageSource, kind: PageKind, address: string) => void;
+export interface DuePages {
+  /** Notes that a page was sent to a visitor at this address. */
+  note: (source: PageSource, kind: PageKind, address: string) => void;
+  /** Those that were sent of late. */
+  kinds: () => PageKind[];
+}
 
 /**
  * Counts the pages that were sent, once it is time that they told of themselves: those that never do are frozen, have died, or their loader is
  * broken. A network of visitors has one vote a minute, as in all that pages tell.
  */
 export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: HealthCounts<CountedSign> }): DuePages {
-  const routes = new BoundedMap<string>({ maxEntries: MOST_KINDS });
+  const kinds = new BoundedMap<PageKind>({ maxEntries: MOST_KINDS });
   let waiting = 0;
-  return ({ set, brand }, { key, remotes, route }, address) => {
+  const note: DuePages['note'] = ({ set, brand }, kind, address) => {
+    const { key, remotes } = kind;
     const network = waiting < MOST_WAITING ? votes.take(address, `${set.id} ${brand} ${key} due`) : undefined;
     if (network === undefined) return;
     // One of them, so that each kind has one sum.
-    if (routes.get(key) === undefined) routes.set(key, route);
+    const { route } = kinds.get(key) ?? kind;
+    if (kinds.get(key) === undefined) kinds.set(key, kind);
     for (const [what, dueMs] of Object.entries(DUE_MS) as [DueSign, number][]) {
       waiting += 1;
       setTimeout(() => {
         waiting -= 1;
-        signs.add({ set: set.id, brand, page: key, what, remotes, route: routes.get(key) ?? route }, 1, network);
+        signs.add({ set: set.id, brand, page: key, what, remotes, route }, 1, network);
       }, dueMs).unref();
     }
   };
+  return { note, kinds: () => kinds.latest(MOST_KINDS) };
 }

@@ -1,0 +1,53 @@
+import type { Pool } from '@forecourt/database/pool';
+import { addGauge } from '@forecourt/service/metrics';
+import type { FastifyInstance } from 'fastify';
+import { deleteOverdue } from './delete-overdue';
+import { retentionRules } from './retention-rules';
+import type { RetentionDays } from './retention-settings';
+
+const HOUR_MS = 3_600_000;
+
+export interface KeepDeletingOptions {
+  database: Pool;
+  days: RetentionDays;
+  now: () => Date;
+}
+
+/** While the API listens, deletes each hour what is kept for no longer, and says how much. */
+export function keepDeleting(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
+  const rules = retentionRules(days);
+  const totals = new Map(rules.map(({ what }) => [what, 0]));
+  /** When it was last done, here or elsewhere, in seconds since 1970. */
+  let doneAt = 0;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const deleted = await deleteOverdue(database, rules, now());
+      doneAt = Date.now() / 1000;
+      for (const [what, rows] of Object.entries(deleted ?? {})) totals.set(what, (totals.get(what) ?? 0) + rows);
+      if (deleted && Object.keys(deleted).length > 0) app.log.info({ deleted }, 'data that are kept for no longer were deleted');
+    } catch (error) {
+      app.log.warn({ err: error }, 'data that are kept for no longer could not be deleted');
+    }
+  }
+
+  addGauge(app.metrics, {
+    name: 'deleted_rows',
+    help: 'Rows that were deleted since the start because they are kept for no longer',
+    labels: ['what'],
+    read: () => [...totals].map(([what, rows]) => [rows, { what }] as const),
+  });
+  addGauge(app.metrics, { name: 'retention_done_timestamp_seconds', help: 'When what is kept for no longer was last deleted', read: () => [[doneAt]] });
+
+  const look = () => void (running ??= run().finally(() => (running = undefined)));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    look();
+    timer = setInterval(look, HOUR_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

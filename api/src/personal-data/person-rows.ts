@@ -1,0 +1,36 @@
+/** Which rows of a table are of a person. */
+export interface PersonRule {
+  table: string;
+  /** A condition in SQL, with `ids` of the person's valuations, and `person` as texts are compared. */
+  isOf: string;
+}
+
+/** A text in SQL as it is compared: an e-mail address in lower case, or the last ten digits of a phone number, however it was typed. */
+const compared = (text: string) => `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
+
+/** Some text in it is the person's address or number. Of a message that only mentions them in its words it is not theirs. */
+const anyText = (json: string) =>
+  `exists (select from jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string' and ${compared(`found #>> '{}'`)} = person)`;
+
+/** The person's valuations, by which others are found: `$1` is the person as texts are compared. */
+export const VALUATIONS_OF = `select id::text from api.valuation where ${compared('phone')} = $1 or ${compared('email')} = $1`;
+
+/** Every table with personal data: those that belong to others first, as they have to be deleted. */
+export const personRules: readonly PersonRule[] = [
+  { table: 'valuation_session', isOf: 'valuation_id::text = any(ids)' },
+  { table: 'valuation_code', isOf: 'valuation_id::text = any(ids)' },
+  { table: 'outbox', isOf: `idempotency_key = any(select 'lead-' || one from unnest(ids) one) or ${anyText('payload')}` },
+  { table: 'received_lead', isOf: `application_id = any(ids) or ${anyText('fields')}` },
+  { table: 'received_enquiry', isOf: anyText('message') },
+  { table: 'received_care_message', isOf: anyText('message') },
+  { table: 'valuation', isOf: 'id::text = any(ids)' },
+];
+
+/** A person as texts are compared. @throws when it is neither a phone number nor an e-mail address */
+export function comparedPerson(given: string): string {
+  const person = given.trim().toLowerCase();
+  if (/^[^\s@]+@[^\s@]+$/.test(person)) return person;
+  const digits = person.replace(/\D/g, '').slice(-10);
+  if (digits.length < 10 || !/^[\d\s()+./-]+$/.test(person)) throw new Error('This is neither a phone number nor an e-mail address.');
+  return digits;
+}

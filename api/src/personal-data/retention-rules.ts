@@ -1,0 +1,40 @@
+import type { RetentionDays } from './retention-settings';
+
+/** What is deleted of a table. */
+export interface RetentionRule {
+  table: string;
+  /** For the log and the metrics. */
+  what: string;
+  /** A condition in SQL: `$1` is the day before which it is too old. */
+  isOver: string;
+  days: number;
+}
+
+const UNVERIFIED_DAYS = 2;
+/** The longest window that is counted in is a day. */
+const QUOTA_DAYS = 2;
+
+/** What is deleted when. What is still to be delivered is in none of them. */
+export function retentionRules(days: RetentionDays): RetentionRule[] {
+  const givenUp = (kind: string, limit: number): RetentionRule => ({
+    table: 'outbox',
+    what: `${kind} not delivered`,
+    isOver: `failed_at < $1 and kind = '${kind}'`,
+    days: limit,
+  });
+  return [
+    { table: 'valuation', what: 'valuations', isOver: 'verified_at is not null and created_at < $1', days: days.valuations },
+    { table: 'valuation', what: 'valuations not verified', isOver: 'verified_at is null and created_at < $1', days: UNVERIFIED_DAYS },
+    { table: 'valuation_code', what: 'codes', isOver: 'used_at < $1', days: days.codes },
+    { table: 'valuation_session', what: 'sessions', isOver: 'expires_at < $1', days: 0 },
+    { table: 'outbox', what: 'delivered', isOver: 'sent_at < $1', days: days.delivered },
+    givenUp('sms', days.codes),
+    givenUp('lead', days.leads),
+    givenUp('enquiry', days.enquiries),
+    givenUp('care', days.care),
+    { table: 'received_lead', what: 'leads received', isOver: 'received_at < $1', days: days.leads },
+    { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },
+    { table: 'received_care_message', what: 'care messages received', isOver: 'received_at < $1', days: days.care },
+    { table: 'send_quota', what: 'quotas', isOver: 'window_start < $1', days: QUOTA_DAYS },
+  ];
+}

@@ -1,0 +1,289 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNothingCovered } from '../covered-controls';
+import { recordLayoutShifts } from '../layout-shift';
+import { brandOrigin } from '../site';
+import { BRANDS_WITH_TAGS, TAG_MANAGER } from '../stack-under-test';
+import { expect, test } from '../test';
+import { valuedCar } from '../valuation';
+import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page';
+
+/** As a container does: it reads the queue, sets a cookie, loads a script of its own origin, and calls home. */
+const CONTAINER = `
+  window.received = [...window.dataLayer];
+  window.dataLayer.push = (...entries) => window.received.push(...entries);
+  document.cookie = '_tag=1; Path=/';
+  const script = document.createElement('script');
+  script.src = 'https://tags.example/more.js';
+  document.head.append(script);
+  const foreign = document.createElement('script');
+  try { foreign.src = 'https://other.example/x.js'; } catch { window.isForeignRefused = true; }
+  fetch('https://tags.example/collect', { method: 'POST' });
+`;
+
+/** Requests to other origins than the site's. */
+type Log = string[];
+
+test.use({
+  // The tag manager may call home before the test ends.
+  serviceWorkers: 'block',
+});
+
+async function watch(context: BrowserContext): Promise<Log> {
+  const log: Log = [];
+  await context.route('https://tags.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: route.request().url() === TAG_MANAGER ? CONTAINER : '',
+    }),
+  );
+  context.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) log.push(request.url());
+  });
+  return log;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
+const choiceOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'cookie_choice')?.value;
+const receivedBy = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { received?: unknown[] }).received ?? []).map((entry) =>
+      String(entry) === '[object Arguments]' ? [...(entry as never)] : (entry as { event: string }).event,
+    ),
+  );
+const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
+/** What no visitor has without asking for it. */
+const storageOf = (page: Page) =>
+  page.evaluate(async () =>
+    [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
+  );
+
+for (const brand of BRANDS_WITH_TAGS) {
+  test.describe(`A visitor of ${brand}`, () => {
+    let site = '';
+    test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, brand)));
+
+    test('is asked before anything optional is loaded or kept, without that the page moves or a control is covered', async ({ page, context, trouble }) => {
+      const log = await watch(context);
+      const shifts = await recordLayoutShifts(page);
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        for (const path of ['/', '/used-cars', '/cookies']) {
+          await page.goto(site + path);
+          await expect(banner(page)).toBeInViewport();
+          expect(await accessibilityFaults(page)).toEqual([]);
+          expect(await shifts()).toEqual([]);
+        }
+      }
+      await expectFreeControls(page, SCREENS);
+      expect(log).toEqual([]);
+      expect([await context.cookies(), await storageOf(page)]).toEqual([[], []]);
+      expect(trouble).toEqual([]);
+    });
+
+    test('who accepts lets the tag manager in, which is told so, from then on', async ({ page, context, trouble }) => {
+      const log = await watch(context);
+      await page.goto(site);
+      await press(page, 'Accept all');
+      await expect(banner(page)).toBeHidden();
+      await isTagLoaded(page);
+      expect(await choiceOf(context)).toBe('1-analytics-marketing');
+      const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted', analytics_storage: 'granted' };
+      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+      expect(await receivedBy(page)).toEqual([['consent', 'default', denied], ['consent', 'update', granted], 'gtm.js']);
+      expect(new URL(page.url()).pathname).toBe('/');
+      // The policy lets in what is of the tag manager's origin, and nothing else.
+      await expect.poll(() => log.toSorted()).toEqual(['https://tags.example/collect', TAG_MANAGER, 'https://tags.example/more.js']);
+      expect(await page.evaluate(() => (window as { isForeignRefused?: boolean }).isForeignRefused)).toBe(true);
+      await page.goto(`${site}/used-cars`);
+      await expect(banner(page)).toBeHidden();
+      await isTagLoaded(page);
+      expect(trouble.filter((line) => !line.includes('TrustedScriptURL'))).toEqual([]);
+    });
+
+    test('who rejects is not asked again, and nothing optional happens', async ({ page, context, trouble }) => {
+      const log = await watch(context);
+      await page.goto(site);
+      await press(page, 'Reject all');
+      await expect(banner(page)).toBeHidden();
+      await expect.poll(() => choiceOf(context)).toBe('1-none');
+      await page.goto(`${site}/used-cars`);
+      await expect(banner(page)).toBeHidden();
+      expect([log, await storageOf(page)]).toEqual([[], ['cookie_choice=1-none']]);
+      expect(trouble).toEqual([]);
+    });
+
+    test('can allow one kind of cookies, see it in the settings, and withdraw it there', async ({ page, context }) => {
+      const log = await watch(context);
+      await page.goto(site);
+      await banner(page).getByText('Choose').click();
+      await banner(page).getByRole('checkbox', { name: 'Analytics' }).check();
+      await press(page, 'Save my choice');
+      await isTagLoaded(page);
+      expect(await choiceOf(context)).toBe('1-analytics');
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+      const settings = page.getByRole('region', { name: 'Your choice' });
+      await expect(settings.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+      await expect(settings.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await settings.getByRole('button', { name: 'Reject all' }).click();
+      await expect(page.getByText('Your choice is kept')).toBeVisible();
+      expect(await choiceOf(context)).toBe('1-none');
+      log.length = 0;
+      await page.reload();
+      await expect(settings.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+      expect([log, await page.evaluate(() => 'received' in window)]).toEqual([[], false]);
+    });
+  });
+}
+
+test.describe('A shown valuation', () => {
+  const shown = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
+  const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
+  const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
+
+  test('is told to the tag manager with consent, and says nothing of the visitor', async ({ page, context, request, stack, trouble }) => {
+    await watch(context);
+    await page.goto(site(stack.origins.site));
+    await press(page, 'Accept all');
+    await isTagLoaded(page);
+    const result = await valuedCar(page, '07700900471', request, stack);
+    await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
+    await shown(page);
+    await expect.poll(async () => (await receivedBy(page)).filter((entry) => entry === 'Valuation Submitted')).toHaveLength(1);
+    const told = await page.evaluate(() => JSON.stringify((window as { received?: unknown[] }).received));
+    expect(told).not.toMatch(/Ada|Vale|vale\.test|7700|AA19/);
+    expect(trouble.filter((line) => !line.includes('TrustedScriptURL'))).toEqual([]);
+  });
+
+  test('is told to nobody before a choice, nor later when that is a yes', async ({ page, context, request, stack }) => {
+    const log = await watch(context);
+    await page.goto(site(stack.origins.site));
+    const result = await valuedCar(page, '07700900472', request, stack);
+    await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
+    await shown(page);
+    expect(log).toEqual([]);
+    await press(page, 'Accept all');
+    await isTagLoaded(page);
+    expect(await receivedBy(page)).not.toContain('Valuation Submitted');
+  });
+
+  test('is told to nobody after a no', async ({ page, context, request, stack }) => {
+    const log = await watch(context);
+    await page.goto(site(stack.origins.site));
+    await press(page, 'Reject all');
+    await expect.poll(() => choiceOf(context)).toBe('1-none');
+    const result = await valuedCar(page, '07700900473', request, stack);
+    await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
+    await shown(page);
+    expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([[], expect.not.stringContaining('Valuation')]);
+  });
+});
+
+test.describe('The choice', () => {
+  let site = '';
+  test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[1])));
+
+  test('holds in tabs that are open already, in the back/forward cache, and from page to page', async ({ page, context }) => {
+    await watch(context);
+    await page.goto(site);
+    const other = await context.newPage();
+    await other.goto(`${site}/used-cars`);
+    await press(other, 'Accept all');
+    await isTagLoaded(other);
+    await expect(banner(page)).toBeHidden();
+    await isTagLoaded(page);
+    // Withdrawn over there: told here, and nothing is counted any more.
+    await other.goto(`${site}/cookies`);
+    await other.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Reject all' }).click();
+    await expect.poll(() => page.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
+    await expect.poll(async () => JSON.stringify((await receivedBy(page)).at(-1))).toContain('"analytics_storage":"denied"');
+    await other.goBack();
+    await expect(banner(other)).toBeHidden();
+    expect(await other.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
+  });
+
+  test('is asked for again when the words have changed', async ({ page, context }) => {
+    const log = await watch(context);
+    await context.addCookies([{ name: 'cookie_choice', value: '0-analytics-marketing', url: site }]);
+    await page.goto(site);
+    await expect(banner(page)).toBeVisible();
+    expect(log).toEqual([]);
+  });
+
+  test('that cannot be kept is asked for again', async ({ page, context }) => {
+    await watch(context);
+    await page.goto(site);
+    await page.route('**/cookie-choice', (route) => route.abort());
+    await press(page, 'Accept all');
+    await expect(banner(page)).toBeVisible();
+    expect([await choiceOf(context), await page.evaluate(() => 'received' in window)]).toEqual([undefined, false]);
+  });
+
+  test('can be made by keyboard alone, right after the link that skips it', async ({ page, context }) => {
+    await watch(context);
+    await page.goto(site);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Accept all' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => choiceOf(context)).toBe('1-none');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('body *') !== null)).toBe(true);
+  });
+
+  test('waits while the menu of a small screen is open, whose button it would push away', async ({ page, context }) => {
+    await watch(context);
+    await page.setViewportSize(SCREENS[1]);
+    await page.goto(site);
+    await page.getByRole('banner').getByText('Menu').click();
+    await expect(banner(page)).toBeHidden();
+    await expectNothingCovered(page, 'header');
+    await page.getByRole('banner').getByText('Close').click();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('is no for a browser that sends Global Privacy Control, which is not asked, and is told', async ({ browser }) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    const log = await watch(context);
+    const page = await context.newPage();
+    await page.goto(`${site}/cookies`);
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByText('Yours sends it.')).toBeVisible();
+    await page.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => choiceOf(context)).toBe('1-none');
+    expect(log).toEqual([]);
+    await context.close();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing optional can happen, so nobody is asked, and a choice can be made all the same', async ({ page, context, stack }) => {
+    const log = await watch(context);
+    await page.goto(brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0]));
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await page.getByRole('checkbox', { name: 'Marketing' }).check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(page.getByText('Your choice is kept')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/cookies');
+    expect([await choiceOf(context), log]).toEqual(['1-marketing', []]);
+  });
+});
+
+test('A brand without a tag manager asks nothing, and says so', async ({ page, trouble }) => {
+  await page.goto('/cookies');
+  await expect(page.locator('cookie-banner')).toHaveCount(0);
+  await expect(page.getByText('there is nothing to choose')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cookie settings' })).toHaveCount(0);
+  expect(trouble).toEqual([]);
+});

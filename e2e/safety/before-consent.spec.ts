@@ -1,0 +1,46 @@
+import { wakeAll } from '../islands';
+import { brandOrigin } from '../site';
+import { BRANDS_WITH_TAGS } from '../stack-under-test';
+import { carForSale } from '../stock';
+import { expect, test } from '../test';
+
+/** What the site keeps to do what visitors ask for: `docs/contracts/storage-keys.md`. */
+const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
+
+test('Before consent no page calls a third party, or keeps what nobody asked for', async ({ page, context, request, stack }) => {
+  test.setTimeout(180_000);
+  const car = await carForSale(request, 32);
+  const thirdParties: string[] = [];
+  context.on('request', (sent) => {
+    if (!new URL(sent.url()).hostname.endsWith('localhost')) thirdParties.push(sent.url());
+  });
+  for (const brand of [undefined, BRANDS_WITH_TAGS[0]]) {
+    const site = brand === undefined ? stack.origins.site : brandOrigin(stack.origins.site, brand);
+    for (const path of [
+      '/',
+      '/used-cars',
+      car.path,
+      '/valuation-form?reg=AA19AAA',
+      '/car-finance-calculator',
+      '/videos',
+      '/contact-us',
+      '/reviews',
+      '/cookies',
+    ]) {
+      await page.goto(site + path);
+      await wakeAll(page);
+      const kept = await page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+        ...(await caches.keys()).map((name) => `cache ${name}`),
+      ]);
+      expect({ path, kept: kept.filter((key) => !NECESSARY.test(key)), cookies: await context.cookies(), thirdParties }).toEqual({
+        path,
+        kept: [],
+        cookies: [],
+        thirdParties: [],
+      });
+    }
+  }
+});

@@ -1,0 +1,41 @@
+import { eachTestRegistry } from '../../testing/each-test-registry';
+import type { TestRegistry } from '../../testing/test-registry';
+
+let registry: TestRegistry;
+eachTestRegistry((started) => void (registry = started));
+
+const nameOf = (number: number) => number.toString(16).padStart(32, '0');
+
+async function bring(name: string, bytes: Buffer, { token = registry.tokens.host ?? '', type = 'application/octet-stream' } = {}) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const response = await fetch(`${registry.origin}/v1/dictionaries/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('dictionaries of hosts', () => {
+  it('are for all hosts what the first one brings, byte for byte', async () => {
+    const [first, second] = [Buffer.from([0, 255, 10, 13, 128]), Buffer.from('another')];
+    expect(await bring(nameOf(1), first)).toEqual({ status: 200, bytes: first });
+    expect(await bring(nameOf(1), second)).toEqual({ status: 200, bytes: first });
+    expect(await bring(nameOf(2), second)).toEqual({ status: 200, bytes: second });
+    const together = await Promise.all(['a', 'b', 'c', 'd'].map((text) => bring(nameOf(3), Buffer.from(text))));
+    expect(new Set(together.map(({ bytes }) => bytes.toString())).size).toBe(1);
+  });
+
+  it('come from hosts only, with a name that is a hash, and are not larger than a megabyte', async () => {
+    const bytes = Buffer.from('bytes');
+    for (const token of [registry.tokens.releaseManager, registry.tokens.reader]) expect((await bring(nameOf(1), bytes, { token })).status).toBe(403);
+    expect((await bring(nameOf(1), bytes, { token: 'x'.repeat(40) })).status).toBe(401);
+    for (const name of ['1', 'x'.repeat(32), `${nameOf(1)}0`]) expect((await bring(name, bytes)).status).toBe(400);
+    expect((await bring(nameOf(1), bytes, { type: 'text/html' })).status).toBe(400);
+    expect((await bring(nameOf(1), Buffer.alloc(0))).status).toBe(400);
+    expect((await bring(nameOf(1), Buffer.alloc(1_000_001))).status).toBe(413);
+    expect((await registry.database.pool.query('select name from registry.dictionaries')).rows).toEqual([]);
+  });
+
+  it('are kept for some sets: those that were not asked for longest go', async () => {
+    for (let number = 0; number < 301; number++) await bring(nameOf(number), Buffer.from([number & 255]));
+    const { rows } = await registry.database.pool.query<{ name: string }>('select name from registry.dictionaries order by name');
+    expect([rows.length, rows[0]?.name]).toEqual([300, nameOf(1)]);
+  });
+});

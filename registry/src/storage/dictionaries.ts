@@ -1,0 +1,15 @@
+import type { Queryable } from '@forecourt/database/pool';
+
+/** Of fifty brands the last six sets, as a host has on its disk. */
+const MOST = 300;
+
+/** Keeps a dictionary, unless one of that name is kept. @returns the one that is kept: the first */
+export async function keepDictionary(db: Queryable, name: string, bytes: Buffer): Promise<Buffer> {
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    `insert into registry.dictionaries (name, bytes) values ($1, $2)
+     on conflict (name) do update set asked_at = now() returning bytes`,
+    [name, bytes],
+  );
+  await db.query(`delete from registry.dictionaries where name in (select name from registry.dictionaries order by asked_at desc offset ${MOST})`);
+  return rows[0]?.bytes ?? bytes;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the request's line in the log: what a route knows of it. Nothing that a visitor has said. */
+    logged: Readonly<Record<string, string | undefined>> | undefined;
+  }
+}
+
+/** A request's route, with the names of its parameters and without their values; `logged` has it where content decides the routes. */
+export function routeOf({ logged, routeOptions }: FastifyRequest): string {
+  return logged?.route ?? routeOptions.url ?? 'none';
+}
+
+/**
+ * Writes one line for each request when its answer is sent, or broken off: by route, without address, headers, or who asked.
+ *
+ * @param isOn false for failures only
+ */
+export function logAccess(app: FastifyInstance, isOn: boolean): void {
+  app.decorateRequest('logged');
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const before = socket.bytesWritten;
+    const startedAt = performance.now();
+    reply.raw.once('close', () => {
+      const { statusCode: status } = reply;
+      // 503 means not ready, which is logged already, and balancers then ask every second.
+      const isFailure = status >= 500 && status !== 503;
+      if (!isOn && !isFailure) return;
+      request.log[isFailure ? 'warn' : 'info'](
+        {
+          method: request.method,
+          route: routeOf(request),
+          status,
+          milliseconds: Math.round(performance.now() - startedAt),
+          bytes: socket.bytesWritten - before,
+          ...request.logged,
+          ...(!reply.raw.writableFinished && { brokenOff: true }),
+        },
+        'answered',
+      );
+    });
+    done();
+  });
+}

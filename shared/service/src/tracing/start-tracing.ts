@@ -1,0 +1,22 @@
+// Of the type alone: the module is loaded only when it is needed.
+import type { TracingSettings } from './open-collector';
+import { recordSteps } from './span';
+
+export interface Tracing {
+  /** Sends what is left, for two seconds at most. */
+  stop: () => Promise<void>;
+}
+
+/** Sends the steps of requests to a collector; without settings nothing of it is even loaded. */
+export async function startTracing(settings: TracingSettings | undefined, log: { warn: (message: string) => void }): Promise<Tracing> {
+  if (!settings) return { stop: async () => {} };
+  const { openCollector } = await import('./open-collector');
+  const { record, stop } = openCollector(settings, log);
+  recordSteps(record);
+  return {
+    stop: () => {
+      recordSteps();
+      return stop();
+    },
+  };
+}

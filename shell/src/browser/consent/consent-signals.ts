@@ -1,0 +1,23 @@
+import type { CookieCategory } from '@forecourt/contracts/cookie-choice';
+
+/** What a tag manager is told before it is loaded: nothing is allowed. */
+export function defaultSignals(): IArguments {
+  return command('consent', 'default', signals([]));
+}
+
+/** What it is told after a choice. */
+export function updatedSignals(allowed: readonly CookieCategory[]): IArguments {
+  return command('consent', 'update', signals(allowed));
+}
+
+function signals(allowed: readonly CookieCategory[]): Record<string, 'granted' | 'denied'> {
+  const stateOf = (category: CookieCategory) => (allowed.includes(category) ? 'granted' : 'denied');
+  const marketing = stateOf('marketing');
+  return { ad_storage: marketing, ad_user_data: marketing, ad_personalization: marketing, analytics_storage: stateOf('analytics') };
+}
+
+/** Tag managers know commands from events by this type: an array would be neither. */
+function command(..._: unknown[]): IArguments {
+  // oxlint-disable-next-line prefer-rest-params
+  return arguments;
+}

@@ -1,0 +1,83 @@
+import { COOKIE_CHOICE_PATH, readCookieChoice, type CookieCategory } from '@forecourt/contracts/cookie-choice';
+import { trustOnly } from '../loading/integrity';
+import { defaultSignals, updatedSignals } from './consent-signals';
+
+/**
+ * In the head of every page of a brand with a tag manager, before anything is painted: says by `data-consent` of the document what
+ * is chosen, and loads the tag manager for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
+ * `none`, or the categories that are allowed.
+ */
+const { tags = '' } = document.currentScript!.dataset;
+const tagOrigin = new URL(tags).origin;
+const root = document.documentElement;
+const queue = (window.dataLayer ??= []);
+let isLoaded = false;
+let told = '';
+
+trustOnly((url) => {
+  if (isLoaded && tagOrigin !== location.origin && new URL(url, location.href).origin === tagOrigin) return;
+  if (!window.__FORECOURT__) throw new Error(`${url} is no script of this page.`);
+  window.__FORECOURT__.integrityOf(url);
+});
+queue.push(defaultSignals());
+apply();
+
+/** Other tabs may choose, also while this one is hidden, in the back/forward cache, or prepared in advance. */
+for (const event of ['pageshow', 'visibilitychange', 'prerenderingchange']) addEventListener(event, apply);
+// Not in older browsers, nor without encryption.
+(window as Partial<Window>).cookieStore?.addEventListener('change', apply);
+
+addEventListener('DOMContentLoaded', () => {
+  const allowed = allowedNow() ?? [];
+  for (const box of document.querySelectorAll<HTMLInputElement>(`form[action$="${COOKIE_CHOICE_PATH}"] [name=allow]`)) {
+    box.checked = allowed.includes(box.value as CookieCategory);
+  }
+});
+
+/** The banner's answer is sent without leaving the page. All other forms are the browser's: it loads the page again, without a tag manager that is no longer wanted. */
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (root.dataset['consent'] !== 'ask' || !form.matches(`[data-stay][action$="${COOKIE_CHOICE_PATH}"]`)) return;
+  event.preventDefault();
+  // Now: a page that moves long after a click is a surprise. It comes back if the choice cannot be kept.
+  root.dataset['consent'] = '';
+  const body = new URLSearchParams(new FormData(form) as never);
+  const { name = '', value = '' } = event.submitter as HTMLButtonElement;
+  if (name) body.append(name, value);
+  void fetch(form.action, { method: 'POST', body }).then(apply, apply);
+});
+
+function allowedNow(): CookieCategory[] | undefined {
+  return navigator.globalPrivacyControl ? [] : readCookieChoice(document.cookie);
+}
+
+function apply(): void {
+  const choice = allowedNow();
+  const allowed = choice ?? [];
+  root.dataset['consent'] = navigator.globalPrivacyControl ? 'gpc' : choice ? allowed.join(' ') || 'none' : 'ask';
+  window.ANALYTICS_CONSENT = allowed.includes('analytics') ? 'granted' : 'denied';
+  if (told !== `${allowed}`) queue.push(updatedSignals(allowed));
+  told = `${allowed}`;
+  if (isLoaded || allowed.length === 0 || document.prerendering) return;
+  isLoaded = true;
+  queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.fetchPriority = 'low';
+  script.src = tags;
+  document.head.append(script);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    ANALYTICS_CONSENT?: 'granted' | 'denied';
+  }
+  interface Navigator {
+    /** https://w3c.github.io/gpc/ */
+    globalPrivacyControl?: boolean;
+  }
+  interface Document {
+    prerendering?: boolean;
+  }
+}

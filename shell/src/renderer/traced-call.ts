@@ -1,0 +1,20 @@
+import { beginStep } from '@forecourt/service/span';
+import type { Trace } from '@forecourt/service/trace';
+
+/** A call of a block to the API. Where it went is for the API to say, by route: an address may name a visitor's car. */
+export interface TracedCall {
+  self: Trace;
+  parent: Trace;
+  method: string;
+  /** Absent when there was no answer. */
+  status: number | undefined;
+  /** In milliseconds since 1970. */
+  startMs: number;
+  endMs: number;
+}
+
+/** Records a call that was made in a renderer, which has no collector of its own. */
+export function recordCall({ self, parent, method, status, startMs, endMs }: TracedCall): void {
+  const attributes = { 'http.request.method': method, ...(status !== undefined && { 'http.response.status_code': status }) };
+  beginStep({ name: `${method} API`, kind: 'client', self, parent, startMs, attributes })?.end({ endMs, isFailed: status === undefined || status >= 400 });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Of forms of a few short fields. */
+const MAX_BODY = 16_384;
+
+/** Lets routes of this plugin take forms. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BODY }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/** What was sent as a form; nothing for any other body. */
+export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+/** Whether a form was sent by a page of this site. Old browsers say only the origin. */
+export function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': from } = headers;
+  if (from !== undefined) return from === 'same-origin';
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
