@@ -1,7 +1,3 @@
-import type { PageDocument } from '@forecourt/contracts/page-document';
-import { blocksOf } from './blocks/block-index';
-import type { DocumentMaker } from './document';
-import type { PageView } from './blocks/render-request';
 import { escapeHtml } from '@forecourt/service/html';
 import { styleElement } from './markup/place-block';
 
@@ -24,17 +20,6 @@ export function pageNotice({ label, title, text, problems = [], form = '' }: Pag
     `<aside class="page-notice" aria-label="${escapeHtml(label)}"><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(text)}</p>${form}` +
     `${list && `<details open><summary>${problems.length === 1 ? '1 problem' : `${problems.length} problems`}</summary><ul>${list}</ul></details>`}</aside>`
   );
-}
-
-/** Problems that blocks report about their attributes, and blocks that cannot be shown. */
-export async function problemsOf(page: PageDocument, view: PageView, { compose }: Pick<DocumentMaker, 'compose'>): Promise<string[]> {
-  const composed = await Promise.all(
-    blocksOf(page).map(async (placed) => {
-      const { html, failure = html ? undefined : 'there is no such block' } = await compose(placed, view);
-      return [...(html?.problems ?? []), ...(failure === undefined ? [] : [failure])].map((problem) => `${placed.block}: ${problem}`);
-    }),
-  );
-  return composed.flat();
 }
 
 const CSS =

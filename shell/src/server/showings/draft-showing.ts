@@ -1,6 +1,7 @@
 import { match } from 'path-to-regexp';
 import type { PageDocument } from '@forecourt/contracts/page-document';
-import { pageNotice, problemsOf } from '../document/page-notice';
+import { pageNotice } from '../document/page-notice';
+import { problemsOf } from '../document/page-problems';
 import { readDraft } from './read-draft';
 import type { Showing } from './showing';
 

@@ -3,7 +3,8 @@ import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-docume
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { findBlock } from '../document/blocks/block-index';
 import type { DocumentMaker } from '../document/document';
-import { pageNotice, problemsOf } from '../document/page-notice';
+import { pageNotice } from '../document/page-notice';
+import { problemsOf } from '../document/page-problems';
 import { forgetPermission } from '../remote-previews/permission-cookie';
 import { leaveForm, previewNotice } from '../remote-previews/preview-notice';
 import { previewReloadScript } from '../remote-previews/preview-reload';
