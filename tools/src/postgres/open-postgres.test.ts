@@ -79,8 +79,10 @@ describe('a PostgreSQL of our own', () => {
   it('starts again on what was committed after being killed inside transactions', async () => {
     await run(`insert into note values ('kept, too')`);
     const pool = openPool(ownerUrl(port));
-    const inside = Array.from({ length: 3 }, () => pool.query(`begin; insert into note values ('lost'); select pg_sleep(60)`).catch(() => undefined));
-    await expectEventually(async () => (await run(`select 1 from pg_stat_activity where query like '%pg_sleep(60)' and state = 'active'`)).length === 3);
+    // One that waits learns at once that its server is gone, one that is busy only when it is done: no other server may begin before.
+    const work = ['pg_sleep(60)', '(select count(*) from generate_series(1, 5000) as one, generate_series(1, 5000) as other)'];
+    const inside = work.map((each) => pool.query(`begin; insert into note values ('lost'); select ${each}`).catch(() => undefined));
+    await expectEventually(async () => (await run(`select 1 from pg_stat_activity where query like 'begin;%' and state = 'active'`)).length === work.length);
     server.process.kill('SIGKILL');
     await once(server.process, 'exit');
     await open();
