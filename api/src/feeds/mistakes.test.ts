@@ -5,7 +5,8 @@ const GOOD = 'Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,1099
 /** A row of which one thing is otherwise, by the name of its column. */
 function row(registration: string, changes: Record<string, string> = {}): string {
   const values = `${registration},${GOOD}`.split(',');
-  for (const [column, value] of Object.entries(changes)) values[HEADER.split(',').indexOf(column)] = /[,"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  for (const [column, value] of Object.entries(changes))
+    values[HEADER.split(',').indexOf(column)] = /[,"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
   return values.join(',');
 }
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
@@ -36,18 +37,30 @@ describe('a row with a mistake', () => {
     ['an American date', { registered: '03/21/2019' }, 'registered “03/21/2019” is not a day. Is the month first? Then set "dateOrder".'],
     ['a date to come', { registered: '01/01/2030' }, 'registered “01/01/2030” is in the future.'],
     ['a year for a date', { registered: '2019' }, 'registered “2019” cannot be read as a day. Write it like 21/03/2019 or 2019-03-21.'],
+    ['a date before its plate', { registered: '21/03/2015' }, 'registered “21/03/2015” is before 2019-03-01, when registrations like AB19CDE began.'],
     [
-      'a date before its plate',
-      { registered: '21/03/2015' },
-      'registered “21/03/2015” is before 2019-03-01, when registrations like AB19CDE began.',
+      'a colour of the maker’s',
+      { colour: 'Kryptonite' },
+      'colour “Kryptonite” is not a colour that we know: "Kryptonite"; there are Blue, Black, Silver, Red, White, Green, Yellow, Beige, Gold, Orange, Grey, Purple, Brown.',
     ],
-    ['a colour of the maker’s', { colour: 'Kryptonite' }, 'colour “Kryptonite” is not a colour that we know: "Kryptonite"; there are Blue, Black, Silver, Red, White, Green, Yellow, Beige, Gold, Orange, Grey, Purple, Brown.'],
-    ['two colours', { colour: 'Black and Red' }, 'colour “Black and Red” is not a colour that we know: "Black and Red"; there are Blue, Black, Silver, Red, White, Green, Yellow, Beige, Gold, Orange, Grey, Purple, Brown.'],
+    [
+      'two colours',
+      { colour: 'Black and Red' },
+      'colour “Black and Red” is not a colour that we know: "Black and Red"; there are Blue, Black, Silver, Red, White, Green, Yellow, Beige, Gold, Orange, Grey, Purple, Brown.',
+    ],
     ['a make with a slip', { make: 'Frod' }, 'make “Frod” is not a make that we know: "Frod"; the nearest is "Ford".'],
     ['a model with a slip', { model: 'Focsu' }, 'model “Focsu” is not a Ford that we know: "Focsu"; the nearest is "Focus".'],
-    ['another model that begins like ours', { model: 'Focus Vignette' }, 'model “Focus Vignette” is not a Ford that we know: "Focus Vignette"; the nearest is "Focus Estate".'],
+    [
+      'another model that begins like ours',
+      { model: 'Focus Vignette' },
+      'model “Focus Vignette” is not a Ford that we know: "Focus Vignette"; there are Ka+, Fiesta, Focus, Focus Estate, Mondeo, Mondeo Estate, EcoSport, Puma, Kuga, Edge, B-MAX, C-MAX, S-MAX, Galaxy, Mustang, Mustang Mach-E, Explorer Electric.',
+    ],
     ['a trim with a slip', { trim: 'Titanuim' }, 'trim “Titanuim” is not a trim of the Focus that we know: "Titanuim"; the nearest is "Titanium".'],
-    ['a trim that is more than ours', { trim: 'Titanium Black' }, 'trim “Titanium Black” is not a trim of the Focus that we know: "Titanium Black"; there are Style, Zetec, Titanium, ST-Line, ST-Line X, Vignale.'],
+    [
+      'a trim that is more than ours',
+      { trim: 'Titanium Black' },
+      'trim “Titanium Black” is not a trim of the Focus that we know: "Titanium Black"; there are Style, Zetec, Titanium, ST-Line, ST-Line X, Vignale.',
+    ],
     ['no trim', { trim: '' }, 'trim is empty. A car needs a trim of the Focus.'],
     ['a fuel that it does not burn', { fuel: 'Electric' }, 'fuel “Electric” is not one of our Focus: there is Petrol, Diesel.'],
     ['an unknown fuel', { fuel: 'Hydrogen' }, 'fuel “Hydrogen” is not a fuel that we know: "Hydrogen"; there are Petrol, Diesel, Electric, Hybrid.'],
@@ -116,15 +129,27 @@ describe('what dealers write otherwise', () => {
     [{ registered: 'March 21, 2019' }, { registered: '2019-03-21' }],
     [{ registered: '2019-03-21T00:00:00Z' }, { registered: '2019-03-21' }],
     [{ registered: '21/03/2019 00:00' }, { registered: '2019-03-21' }],
-    [{ model: 'Ford Focus', trim: '1.0T EcoBoost 125 Titanium 5dr' }, { model: 'Focus', trim: 'Titanium' }],
+    [
+      { model: 'Ford Focus', trim: '1.0T EcoBoost 125 Titanium 5dr' },
+      { model: 'Focus', trim: 'Titanium' },
+    ],
     [{ model: 'Focus ST-Line X', trim: '' }, { trim: 'ST-Line X' }],
     [{ model: 'FOCUS', trim: 'st line' }, { trim: 'ST-Line' }],
-    [{ make: 'Mercedes', model: 'A Class', trim: 'AMG-Line', engine: '1332' }, { make: 'Mercedes-Benz', model: 'A-Class', trim: 'AMG Line', engine: '1.3' }],
+    [
+      { make: 'Mercedes', model: 'A Class', trim: 'AMG-Line', engine: '1332' },
+      { make: 'Mercedes-Benz', model: 'A-Class', trim: 'AMG Line', engine: '1.3' },
+    ],
     [{ make: 'Citroën', model: 'C3', trim: 'Shine', engine: '1.2' }, { make: 'Citroen' }],
-    [{ make: 'Vauxhall', model: 'Corsa', trim: 'SRi', fuel: 'EV', gearbox: 'Auto', engine: '0' }, { model: 'Corsa Electric', engine: '50kWh' }],
+    [
+      { make: 'Vauxhall', model: 'Corsa', trim: 'SRi', fuel: 'EV', gearbox: 'Auto', engine: '0' },
+      { model: 'Corsa Electric', engine: '50kWh' },
+    ],
     [{ engine: '998cc' }, { engine: '1.0' }],
     [{ colour: 'MAGNETIC GREY METALLIC' }, { colour: 'Grey' }],
-    [{ gearbox: '6 Speed Manual', fuel: 'unleaded' }, { gearbox: 'Manual', fuel: 'Petrol' }],
+    [
+      { gearbox: '6 Speed Manual', fuel: 'unleaded' },
+      { gearbox: 'Manual', fuel: 'Petrol' },
+    ],
   ])('%j is read as %j', async (changes, car) => {
     const report = await test.send(feed(row('AB19 CDE', changes)));
     expect(report.refusals).toEqual([]);
@@ -178,21 +203,31 @@ describe('the file as a whole', () => {
 
   it.each<[string, string | Uint8Array, object, string]>([
     ['is empty', '', {}, 'The file is empty. Its first row has to have the names of the columns'],
-    ['has no row of names', text.replace(`${HEADER}\r\n`, ''), {}, 'There is no column "Registration"; nothing'],
+    ['has no row of names', text.replace(`${HEADER}\r\n`, ''), {}, 'There is no column "Registration"; there are AB19 CDE, Ford'],
     ['lacks a column', text.replace('price', 'prize'), {}, 'There is no column "Price"; the nearest is "prize". The file has the columns registration, make'],
     ['lacks a column that the dealer named', text, { fields: { trim: 'Grade' } }, 'There is no column "Grade"; '],
-    ['has a column twice', text.replace('trim', 'Make'), {}, 'Two columns are called “make”'],
+    ['has a column twice', text.replace('trim', 'Make'), {}, 'Two columns are called “Make”'],
     ['is Windows-1252 and does not say so', WINDOWS, {}, 'Near byte 0 the file is not UTF-8. Save it as “CSV UTF-8”, or have "encoding" set to "windows-1252"'],
     ['is UTF-16 and does not say so', Buffer.from(text, 'utf16le'), {}, 'The file is not text. If it is UTF-16, set "encoding"'],
     ['is a spreadsheet', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]), {}, 'The file is compressed, or a spreadsheet (.xlsx)'],
-    ['never closes a quotation mark', text.replace('Titanium', '"Titanium'), {}, 'Row 2 has a quotation mark that is never closed, or the file is cut off there'],
+    [
+      'never closes a quotation mark',
+      text.replace('Titanium', '"Titanium'),
+      {},
+      'Row 2 has a quotation mark that is never closed, or the file is cut off there',
+    ],
     ['is one endless row', `${HEADER}\n${'x'.repeat(1_200_000)}`, {}, 'Row 2 has a quotation mark that is never closed, or the file is cut off there'],
     ['is JSON that is cut off', '[{"registration":"AB19CDE"},{"regis', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],
     ['is JSON that ends between two cars', '[{"registration":"AB19CDE"}', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],
     ['is JSON with a slip', '[{"registration":"AB19CDE"},]', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],
     ['is JSON with its cars elsewhere', '{"vehicles":[{"registration":"AB19CDE"}]}', { format: 'json' }, 'No car was found. "rows" in the dealer’s file'],
     ['is JSON nested without end', '['.repeat(3_000_000), { format: 'json' }, 'There is a million characters without a car in them'],
-    ['is one text of JSON without end', `[{"registration":"${'x'.repeat(3_000_000)}`, { format: 'json' }, 'There is a million characters without a car in them'],
+    [
+      'is one text of JSON without end',
+      `[{"registration":"${'x'.repeat(3_000_000)}`,
+      { format: 'json' },
+      'There is a million characters without a car in them',
+    ],
     ['is XML that is cut off', '<stock><car><make>Ford</make></car><car><ma', { format: 'xml' }, 'After car 1: the file is not XML, or is cut off: '],
     ['is XML with its cars elsewhere', '<stock><vehicle/></stock>', { format: 'xml' }, 'No car was found. "rows" in the dealer’s file'],
     [

@@ -16,13 +16,19 @@ interface PushParser<Row> {
 export async function* pushed<Row>(text: AsyncIterable<string>, parser: PushParser<Row>): AsyncGenerator<Row> {
   let found: Row[] = [];
   let sinceRow = 0;
+  /** Hands out what was found, even where the text is broken behind it. */
+  const after = function* (work: () => void): Generator<Row> {
+    found = [];
+    try {
+      work();
+    } finally {
+      yield* found;
+    }
+  };
   for await (const chunk of text) {
-    parser.write(chunk, (row) => found.push(row));
+    yield* after(() => parser.write(chunk, (row) => found.push(row)));
     sinceRow = found.length > 0 ? 0 : sinceRow + chunk.length;
     if (sinceRow > MOST_ROW_CHARACTERS) throw new FeedError('There is a million characters without a car in them: is this the place of the cars ("rows")?');
-    yield* found;
-    found = [];
   }
-  parser.end();
-  yield* found;
+  yield* after(() => parser.end());
 }

@@ -20,10 +20,10 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
         if (typeof value === 'object' && value !== null) emit({ number, cells: flattener.cellsOf(value) });
         else emit({ number, cells: new Map(), fault: 'is not an object, in { }' });
       });
-      attempt(() => parser?.write(chunk), number);
+      attempt(() => parser?.write(chunk));
     },
     end: () => {
-      if (parser && !parser.isEnded) attempt(() => parser?.end(), number);
+      if (parser && !parser.isEnded) attempt(() => parser?.end());
       if (!parser?.isEnded) throw new FeedError(number === 0 ? 'The file has no JSON in it' : `The file is cut off after car ${number}`);
     },
   });
@@ -38,13 +38,13 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
     begun.onValue = ({ value }) => onCar(value);
     return begun;
   }
-}
 
-function attempt(work: () => void, read: number): void {
-  try {
-    work();
-  } catch (error) {
-    const said = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new FeedError(`After car ${read} the file is not JSON, or is cut off: ${said}`, { cause: error });
+  function attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      const said = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+      throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${said}`, { cause: error });
+    }
   }
 }

@@ -48,7 +48,7 @@ export class Identifier {
     if (!found.ok) return { ok: false, field: 'model', message: found.message };
     const { model, longer, rest } = found;
     const own = this.#among(model, car, rest);
-    if (own.ok && (car.body === undefined || car.body === model.bodyType)) return own;
+    if ((own.ok || own.field !== 'fuel') && (car.body === undefined || car.body === model.bodyType)) return own;
     // “Focus” with the body “Estate” is the Focus Estate, “Corsa” with an electric engine the Corsa Electric.
     const others = longer
       .filter(({ bodyType }) => car.body === undefined || car.body === bodyType)
