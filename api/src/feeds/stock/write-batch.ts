@@ -32,7 +32,8 @@ export async function writeBatch(transaction: Transaction, dealerId: number, car
     [cars.map(({ vrm }) => vrm)],
   );
   const known = new Map(rows.map((row) => [row.vrm, row]));
-  const own = cars.filter(({ vrm }) => (known.get(vrm)?.dealer_id ?? dealerId) === dealerId);
+  const isOwn = ({ vrm }: FeedCar) => (known.get(vrm)?.dealer_id ?? dealerId) === dealerId;
+  const own = cars.filter(isOwn);
   const differing = own.filter((car) => !isSame(car, known.get(car.vrm)));
   // Even an update of no row is a new version of the stock.
   const written = new Set(
@@ -47,7 +48,7 @@ export async function writeBatch(transaction: Transaction, dealerId: number, car
     added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
     changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
     unchanged: own.length - differing.length,
-    others: cars.filter((car) => !own.includes(car) || (differing.includes(car) && !written.has(car.vrm))).map(({ vrm }) => vrm),
+    others: cars.filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm))).map(({ vrm }) => vrm),
   };
 }
 

@@ -15,34 +15,39 @@ type FoundModel =
   | { ok: false; message: string };
 
 /** Finds a model by its name, which may have the make before it and a trim after it. */
-export function findModel(vocabulary: Vocabulary, { make, model: text, trim, body }: Pick<DescribedCar, 'make' | 'model' | 'trim' | 'body'>): FoundModel {
+export function findModel(vocabulary: Vocabulary, car: Pick<DescribedCar, 'make' | 'model' | 'trim' | 'body'>): FoundModel {
+  const words = wordsOf(car.model);
+  const ofMake = wordsOf(car.make);
+  // As it is first: the make is a part of “DS 4”.
+  const found = findAmong(vocabulary, car, words);
+  if (found || !ofMake.every((word, index) => words[index] === word)) return found ?? unknown(vocabulary, car);
+  return findAmong(vocabulary, car, words.slice(ofMake.length)) ?? unknown(vocabulary, car);
+}
+
+const unknown = (vocabulary: Vocabulary, { make, model }: Pick<DescribedCar, 'make' | 'model'>) =>
+  ({ ok: false, message: vocabulary.modelsOf(make).finder.unknown(model) }) as const;
+
+/** The model of which the first words are the name. */
+function findAmong(
+  vocabulary: Vocabulary,
+  { make, trim, body }: Pick<DescribedCar, 'make' | 'trim' | 'body'>,
+  written: readonly string[],
+): (FoundModel & { ok: true }) | undefined {
   const { finder, models } = vocabulary.modelsOf(make);
-  const written = withoutMake(text, make);
   for (let length = written.length; length > 0; length -= 1) {
     const name = finder.exactly(written.slice(0, length).join(' '));
     const model = name === undefined ? undefined : models.get(name);
     if (!model) continue;
-    const rest = written.slice(length);
     // “Golf Plus” is no Golf: what follows has to be something that we understand.
-    const further = rest.filter((word) => !isTechnical(word) && !isBody(vocabulary, word, body ?? model.bodyType));
-    if (trim !== '' && further.length > 0 && wordKey(trim) !== further.join('') && !wordKey(trim).includes(further.join(''))) break;
-    const key = wordKey(model.name);
-    const longer = [...models.values()].filter((other) => other !== model && startsWithWords(other.name, model.name) && wordKey(other.name) !== key);
-    return { ok: true, model, longer, rest: further };
+    const rest = written.slice(length).filter((word) => !isTechnical(word) && vocabulary.body.exactly(word) !== (body ?? model.bodyType));
+    if (trim !== '' && !wordKey(trim).includes(rest.join(''))) return undefined;
+    return { ok: true, model, longer: [...models.values()].filter((other) => isLonger(other.name, model.name)), rest };
   }
-  return { ok: false, message: finder.unknown(text) };
+  return undefined;
 }
 
-function withoutMake(text: string, make: string): string[] {
-  const words = wordsOf(text);
-  const ofMake = wordsOf(make);
-  const begins = words.length > ofMake.length && ofMake.every((word, index) => words[index] === word);
-  return begins ? words.slice(ofMake.length) : words;
-}
-
-const isBody = (vocabulary: Vocabulary, word: string, body: string): boolean => vocabulary.body.exactly(word) === body;
-
-function startsWithWords(name: string, start: string): boolean {
+function isLonger(name: string, start: string): boolean {
   const words = wordsOf(name);
-  return wordsOf(start).every((word, index) => words[index] === word);
+  const first = wordsOf(start);
+  return words.length > first.length && first.every((word, index) => words[index] === word);
 }

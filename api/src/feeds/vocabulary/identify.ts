@@ -1,3 +1,4 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 import type { Catalogue, Derivative, Model } from '../../catalogue/catalogue';
@@ -33,6 +34,8 @@ const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'S
 export class Identifier {
   readonly #vocabulary: Vocabulary;
   readonly #byModel = new Map<number, Derivative[]>();
+  /** Most cars of a feed are like another one in it. */
+  readonly #known = new BoundedMap<Identified>({ maxEntries: 10_000 });
 
   constructor(catalogue: Catalogue, vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -43,7 +46,15 @@ export class Identifier {
     }
   }
 
-  identify(car: DescribedCar): Identified {
+  identify({ make, model, trim, fuel, gearbox, engine, doors, body }: DescribedCar): Identified {
+    const car = { make, model, trim, fuel, gearbox, engine, doors, body };
+    const key = JSON.stringify(Object.values(car));
+    const identified = this.#known.get(key) ?? this.#identify(car);
+    this.#known.set(key, identified);
+    return identified;
+  }
+
+  #identify(car: DescribedCar): Identified {
     const found = findModel(this.#vocabulary, car);
     if (!found.ok) return { ok: false, field: 'model', message: found.message };
     const { model, longer, rest } = found;
