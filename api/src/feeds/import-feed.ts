@@ -39,8 +39,7 @@ interface ImportOptions {
  * @throws FeedError when another import of this dealer is under way; what the database throws
  */
 export async function importFeed(feed: DealerFeed, options: ImportOptions): Promise<FeedReport> {
-  return withSession(options.database, async (session) => {
-    await lock(session, feed);
+  return withLock(options.database, feed.key, async (session) => {
     const dealerId = await inTransaction(session, async (transaction) => {
       await writeCatalogue(transaction, readCatalogue());
       return writeFeedDealer(transaction, feed);
@@ -56,9 +55,15 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
   });
 }
 
-async function lock(session: Session, { key }: DealerFeed): Promise<void> {
-  const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`, [key]);
-  if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is under way`);
+/** Whoever is killed loses the lock with its connection. */
+async function withLock<Result>(database: Pool, key: string, work: (session: Session) => Promise<Result>): Promise<Result> {
+  return withSession(database, async (session) => {
+    const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`, [key]);
+    if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is under way`);
+    const unlock = () => session.query(`select pg_advisory_unlock(hashtext('feed'), hashtext($1))`, [key]);
+    // A connection takes a moment to end, and the next import need not wait for it.
+    return work(session).finally(() => unlock().catch(() => undefined));
+  });
 }
 
 /** A feed that cannot be read is an outcome, and in the history; all else is an error. */

