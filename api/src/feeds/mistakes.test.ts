@@ -178,7 +178,7 @@ describe('the file as a whole', () => {
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
   const WINDOWS = Buffer.from(feed(row('AB19 CDE', { price: '£10995' })), 'latin1');
 
-  it.each<[string, string | Uint8Array, object]>([
+  it.each<[string, string | Uint8Array, Record<string, unknown>]>([
     ['UTF-8 with a mark', `\uFEFF${text}`, {}],
     ['UTF-16, little end first', utf16, {}],
     ['UTF-16, big end first', Buffer.from(utf16).swap16(), {}],
@@ -201,7 +201,7 @@ describe('the file as a whole', () => {
     expect(refusedLines(report)[0]).toMatch(/^Row 4 \(AB19CDF\)/);
   });
 
-  it.each<[string, string | Uint8Array, object, string]>([
+  it.each<[string, string | Uint8Array, Record<string, unknown>, string]>([
     ['is empty', '', {}, 'The file is empty. Its first row has to have the names of the columns'],
     ['has no row of names', text.replace(`${HEADER}\r\n`, ''), {}, 'There is no column "Registration"; there are AB19 CDE, Ford'],
     ['lacks a column', text.replace('price', 'prize'), {}, 'There is no column "Price"; the nearest is "prize". The file has the columns registration, make'],

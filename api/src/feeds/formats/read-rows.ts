@@ -1,7 +1,7 @@
 import { FeedError } from '../feed-error';
 import type { DealerFeed } from '../dealer-feed';
 import { decode } from '../source/decode';
-import type { FeedSource } from '../source/open-source';
+import type { FeedSource } from '../source/feed-source';
 import type { FeedRows } from './feed-row';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';

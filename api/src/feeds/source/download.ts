@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { FeedError } from '../feed-error';
-import type { FeedSource } from './open-source';
+import type { FeedSource } from './feed-source';
 
 const MOST_REDIRECTS = 3;
 /** For an answer to begin, and between two parts of it. */

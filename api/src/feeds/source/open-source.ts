@@ -3,16 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FeedError } from '../feed-error';
 import { download } from './download';
-
-/** A feed as it arrives. */
-export interface FeedSource {
-  /** For people: the name of its file, or its address without the query, which may have a key in it. */
-  name: string;
-  /** What its name ends with, without the dot, in lower case; may be empty. */
-  ending: string;
-  /** @throws FeedError when it ends too early, or is too large */
-  bytes: AsyncIterable<Uint8Array>;
-}
+import type { FeedSource } from './feed-source';
 
 /** Beyond any dealer's stock, and a mistake that would otherwise go on for ever. */
 const MOST_BYTES = 2 * 1024 ** 3;

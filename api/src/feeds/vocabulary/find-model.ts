@@ -1,5 +1,5 @@
 import type { Model } from '../../catalogue/catalogue';
-import type { DescribedCar } from './identify';
+import type { DescribedCar } from './described-car';
 import { isTechnical, type Vocabulary } from './vocabulary';
 import { wordKey, wordsOf } from './words';
 

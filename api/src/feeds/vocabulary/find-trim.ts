@@ -1,6 +1,6 @@
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { Model } from '../../catalogue/catalogue';
-import type { DescribedCar } from './identify';
+import type { DescribedCar } from './described-car';
 import { isTechnical, type Vocabulary } from './vocabulary';
 import { wordsOf } from './words';
 

@@ -1,26 +1,12 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Validated } from '@forecourt/domain/input/validated';
-import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
+import type { BodyType } from '@forecourt/domain/car-search/fields';
 import type { Catalogue, Derivative, Model } from '../../catalogue/catalogue';
 import type { FeedField } from '../rows/fields';
+import type { DescribedCar } from './described-car';
 import { findModel } from './find-model';
 import { findTrim } from './find-trim';
 import type { Vocabulary } from './vocabulary';
-
-/** What a row says of the kind of car that it is. */
-export interface DescribedCar {
-  /** As our catalogue has it. */
-  make: string;
-  /** As the dealer writes them. */
-  model: string;
-  trim: string;
-  fuel: Fuel;
-  gearbox: Gearbox;
-  /** `1.5` or `58kWh`; undefined where the dealer does not say. */
-  engine: string | undefined;
-  doors: number | undefined;
-  body: BodyType | undefined;
-}
 
 export type Identified = { ok: true; derivative: Derivative; model: Model } | { ok: false; field: FeedField; message: string };
 
