@@ -28,13 +28,15 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   make: columns('', 'id name code slug'),
   model: columns('', 'id make_id name code slug body_type seats sold_from_year sold_to_year'),
   derivative: columns('', 'cap_id cap_code model_id trim fuel transmission engine_cc engine_size doors price_new_pence'),
-  dealer: columns('', 'id name street town town_slug county postcode phone latitude longitude'),
+  dealer: columns('', 'id name street town town_slug county postcode phone latitude longitude feed website'),
   car: columns(
     '',
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc
      latitude longitude listed_at monthly_hp_pence monthly_pcp_pence monthly_price_pence priced_on changed_in emissions`,
   ),
-  sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in'),
+  // A registration is forgotten a month after the sale, before it tells of its new owner.
+  sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
+  feed_run: columns('', 'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing'),
   stock: columns('', 'only_row version emptied_in'),
   // Invented: of the embedded register and the embedded review platform.
   registration: columns('', 'vrm vin cap_id colour registered_on manufactured_on mileage retail_pence clean_pence average_pence below_pence'),

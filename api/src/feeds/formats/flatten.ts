@@ -1,0 +1,33 @@
+import { columnKey } from './feed-row';
+
+const DEEPEST = 8;
+/** Values of one car; what is beyond is of no use to us. */
+const MOST_CELLS = 500;
+/** Different columns of a feed whose spelling is remembered. */
+const MOST_NAMES = 2_000;
+
+/** Collects the values of nested cars under names with dots: `price.amount`. */
+export class Flattener {
+  readonly names = new Map<string, string>();
+
+  add(cells: Map<string, string>, name: string, text: string): void {
+    const key = columnKey(name);
+    if (cells.size >= MOST_CELLS || cells.has(key)) return;
+    cells.set(key, text.trim());
+    if (this.names.size < MOST_NAMES && !this.names.has(key)) this.names.set(key, name);
+  }
+
+  /** The cells of a value of JSON. */
+  cellsOf(value: object): Map<string, string> {
+    const cells = new Map<string, string>();
+    this.#collect(cells, value, '', 0);
+    return cells;
+  }
+
+  #collect(cells: Map<string, string>, value: unknown, name: string, depth: number): void {
+    if (typeof value === 'object' && value !== null) {
+      if (depth >= DEEPEST) return;
+      for (const [key, each] of Object.entries(value)) this.#collect(cells, each, name === '' ? key : `${name}.${key}`, depth + 1);
+    } else if (value !== null && value !== undefined) this.add(cells, name, String(value));
+  }
+}

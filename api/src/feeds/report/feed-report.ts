@@ -1,0 +1,59 @@
+import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
+
+/** Why a row changed nothing. */
+export interface Refusal {
+  /** As the dealer counts. */
+  row: number;
+  registration: string | undefined;
+  /** As the dealer calls it; empty where it is about the whole row. */
+  column: string;
+  /** Shortened. */
+  value: string;
+  /** The predicate of a sentence about the value. */
+  message: string;
+}
+
+const LONGEST_VALUE = 40;
+/** Beyond these they are only counted: a mistake that is in each row need not be told a million times. */
+const MOST_LISTED = 1_000;
+
+/** What became of an import, for its dealer. */
+export class FeedReport {
+  readonly dealer: string;
+  readonly startedAt: Date;
+  source = '';
+  rowsAreCalled: 'Row' | 'Car' = 'Row';
+  readonly counts: FeedCounts = { rowsRead: 0, added: 0, changed: 0, unchanged: 0, refused: 0, sold: 0, missing: 0 };
+  readonly refusals: Refusal[] = [];
+  outcome: FeedOutcome = 'imported';
+  failure: string | undefined;
+  #lastRefused: number | undefined;
+
+  constructor(dealer: string, startedAt: Date) {
+    this.dealer = dealer;
+    this.startedAt = startedAt;
+  }
+
+  /** Notes why a row is refused; a row may have several faults. */
+  refuse(refusal: Refusal): void {
+    if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
+    this.#lastRefused = refusal.row;
+    if (this.refusals.length < MOST_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value) });
+  }
+
+  /** The feed cannot be read to its end, so nothing is said about cars that are missing. */
+  fail(why: string): void {
+    this.outcome = 'failed';
+    this.failure = why;
+  }
+
+  /** Too many cars are missing to be sold without a person's word. */
+  wait(): void {
+    this.outcome = 'waits';
+  }
+}
+
+function shortened(value: string): string {
+  const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE)}…` : line;
+}

@@ -1,0 +1,27 @@
+/** A field of ours in a feed: how reports call it, other names of its column, and whether each car needs it. */
+interface FieldRow {
+  label: string;
+  /** Besides its own; case, spaces and signs do not matter. */
+  alsoCalled: readonly string[];
+  isNeeded: boolean;
+}
+
+/** The fields that a feed may have; everything else in it is left alone. */
+export const FIELDS = {
+  registration: { label: 'Registration', alsoCalled: ['reg', 'reg no', 'vrm', 'registration number', 'number plate'], isNeeded: true },
+  make: { label: 'Make', alsoCalled: ['manufacturer'], isNeeded: true },
+  model: { label: 'Model', alsoCalled: ['range'], isNeeded: true },
+  trim: { label: 'Trim', alsoCalled: ['variant', 'derivative', 'version'], isNeeded: false },
+  fuel: { label: 'Fuel', alsoCalled: ['fuel type'], isNeeded: true },
+  gearbox: { label: 'Gearbox', alsoCalled: ['transmission'], isNeeded: true },
+  engine: { label: 'Engine', alsoCalled: ['engine size', 'cc', 'battery'], isNeeded: false },
+  doors: { label: 'Doors', alsoCalled: ['number of doors'], isNeeded: false },
+  body: { label: 'Body', alsoCalled: ['body type', 'body style'], isNeeded: false },
+  colour: { label: 'Colour', alsoCalled: ['color', 'exterior colour'], isNeeded: true },
+  registered: { label: 'Registered', alsoCalled: ['registration date', 'first registered', 'date of registration'], isNeeded: true },
+  mileage: { label: 'Mileage', alsoCalled: ['miles', 'odometer'], isNeeded: true },
+  price: { label: 'Price', alsoCalled: ['retail price', 'asking price'], isNeeded: true },
+} as const satisfies Record<string, FieldRow>;
+
+export type FeedField = keyof typeof FIELDS;
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FeedField[];

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FeedError } from '../feed-error';
+import { download } from './download';
+import type { FeedSource } from './feed-source';
+
+/** Beyond any dealer's stock, and a mistake that would otherwise go on for ever. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Opens a feed: a file, the newest file of a folder, or an https address.
+ *
+ * @param folder where relative paths begin
+ * @throws FeedError when there is none
+ */
+export async function openSource(source: string, folder: string): Promise<FeedSource> {
+  const opened = /^[a-z]+:\/\//i.test(source) ? await download(source) : await openFile(path.resolve(folder, source));
+  return { ...opened, bytes: limited(opened.bytes) };
+}
+
+async function openFile(place: string): Promise<FeedSource> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw new FeedError(`There is no file or folder ${place}`);
+  const file = found.isDirectory() ? await newestFile(place) : place;
+  return { name: path.basename(file), ending: path.extname(file).slice(1).toLowerCase(), bytes: readWhole(file) };
+}
+
+async function newestFile(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => path.join(folder, name));
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  const newest = dated.toSorted((one, other) => other.at - one.at)[0];
+  if (!newest) throw new FeedError(`The folder ${folder} is empty`);
+  return newest.file;
+}
+
+/** A file that somebody is still sending would look like one without its last cars. */
+async function* readWhole(file: string): AsyncGenerator<Uint8Array> {
+  const before = await stat(file);
+  yield* createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>;
+  const after = await stat(file);
+  if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+    throw new FeedError('The file changed while it was read. Send it again when it is complete');
+}
+
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  for await (const chunk of bytes) {
+    total += chunk.length;
+    if (total > MOST_BYTES) throw new FeedError('The feed has more than 2 GB');
+    yield chunk;
+  }
+}

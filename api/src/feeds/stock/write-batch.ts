@@ -1,0 +1,76 @@
+import type { Transaction } from '@forecourt/database/pool';
+import type { Colour } from '@forecourt/domain/car-search/fields';
+import { guideMonth } from '../../market/guide-month';
+import { monthlyPricesOf } from '../../stock-pricing/monthly-prices';
+import { writeCars, type CarToWrite } from '../../stock-writing/write-cars';
+import type { FeedCar } from '../rows/car-of-row';
+
+interface KnownCar {
+  id: number;
+  vrm: string;
+  dealer_id: number;
+  cap_id: number;
+  colour: Colour;
+  registered_on: string;
+  mileage: number;
+  price_pence: number;
+}
+
+/** What became of the cars of a batch. */
+export interface WrittenBatch {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Registrations that another dealer has for sale. */
+  others: string[];
+}
+
+/** Puts a dealer's cars into the stock. What is as before is not written, so that nobody reads it again. */
+export async function writeBatch(transaction: Transaction, dealerId: number, cars: readonly FeedCar[], now: Date): Promise<WrittenBatch> {
+  const { rows } = await transaction.query<KnownCar>(
+    'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence from api.car where vrm = any($1)',
+    [cars.map(({ vrm }) => vrm)],
+  );
+  const known = new Map(rows.map((row) => [row.vrm, row]));
+  const isOwn = ({ vrm }: FeedCar) => (known.get(vrm)?.dealer_id ?? dealerId) === dealerId;
+  const own = cars.filter(isOwn);
+  const differing = own.filter((car) => !isSame(car, known.get(car.vrm)));
+  // Even an update of no row is a new version of the stock.
+  const written = new Set(
+    differing.length > 0
+      ? await writeCars(
+          transaction,
+          differing.map((car) => carToWrite(car, known.get(car.vrm)?.id, dealerId, now)),
+        )
+      : [],
+  );
+  return {
+    added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
+    changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
+    unchanged: own.length - differing.length,
+    others: cars.filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm))).map(({ vrm }) => vrm),
+  };
+}
+
+function isSame(car: FeedCar, known: KnownCar | undefined): boolean {
+  return (
+    known?.cap_id === car.derivative.capId &&
+    known.colour === car.colour &&
+    known.registered_on === car.registeredOn &&
+    known.mileage === car.mileage &&
+    known.price_pence === car.pricePence
+  );
+}
+
+function carToWrite({ derivative, ...car }: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
+  const pricedOn = guideMonth(now);
+  return {
+    ...car,
+    id: id ?? null,
+    capId: derivative.capId,
+    dealerId,
+    ...monthlyPricesOf({ derivative, ...car }, pricedOn),
+    pricedOn: pricedOn.toISOString().slice(0, 10),
+    listedAt: now.toISOString(),
+  };
+}
