@@ -42,13 +42,11 @@ export function tracedRequests(trustedProxies: readonly string[]) {
 }
 
 const incomings = new WeakMap<IncomingMessage, { trace: Trace; isContinued: boolean }>();
-const traced = new WeakMap<IncomingMessage, Traced>();
 
 /** Does the work of each request in its trace, and names the request in the answer (`X-Request-Id`). Before all other hooks. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const begun = begin(request.raw, `${request.method} ${routeOf(request)}`);
-    traced.set(request.raw, begun);
     void reply.header('x-request-id', begun.self.traceId);
     reply.raw.once('close', () =>
       begun.span?.end({
@@ -58,12 +56,6 @@ export function traceRequests(app: FastifyInstance): void {
       }),
     );
     inTrace(begun.self, done);
-  });
-  // A body arrives in events of the connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const begun = traced.get(request.raw);
-    if (begun) inTrace(begun.self, done);
-    else done();
   });
 }
 
