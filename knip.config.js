@@ -57,6 +57,7 @@ export default {
         'src/{bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
+        'src/cluster/postgres-main.ts',
         'jest/*.cjs',
         'mutation/*.mjs',
       ],
