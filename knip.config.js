@@ -17,7 +17,7 @@ const library = { includeEntryExports: true };
 
 /** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
 export default {
-  ignoreBinaries: ['playwright', 'apt-get'],
+  ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy'],
   // Stryker loads it by the name of the test runner.
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
