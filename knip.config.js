@@ -56,7 +56,6 @@ export default {
         'src/{apply-content,bench,bench-search,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
-        'src/cluster/postgres-main.ts',
         'jest/*.cjs',
         'src/postgres/start-test-postgres.ts',
         'mutation/*.mjs',
