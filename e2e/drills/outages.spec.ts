@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { changes } from '../changed-build';
 import { block } from '../islands';
 import { mixturesIn, viewPage } from '../page-view';
@@ -14,7 +16,14 @@ test.describe('With the registry and the API killed', () => {
     await drill.restore();
     const { site } = stack.origins;
     const blocks = await blocksOnPage(request, 'home');
-    await viewPage(site);
+    // A block is stored when a page with it is made for the second time.
+    const lastGood = path.join(stack.options.dataDir, 'shell/last-known-good');
+    const areReviewsStored = async () => {
+      await viewPage(site);
+      const names = await readdir(lastGood).catch(() => []);
+      return (await Promise.all(names.map((name) => readFile(path.join(lastGood, name), 'utf8')))).some((text) => text.includes(REVIEWS));
+    };
+    await expect.poll(areReviewsStored, { timeout: 30_000 }).toBe(true);
     const expectWhole = async () => {
       const view = await viewPage(site);
       expect(view.status).toBe(200);
