@@ -41,9 +41,10 @@ describe("other people's valuations", () => {
       await list(PHONE, 'valuation_session='),
       await owner.list('07700 900999'),
     ];
+    const unique = { date: '', 'x-request-id': '' };
     for (const answer of answers) {
       expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
-      expect({ ...answer.headers, date: '' }).toEqual({ ...nothing.headers, date: '' });
+      expect({ ...answer.headers, ...unique }).toEqual({ ...nothing.headers, ...unique });
     }
   });
 
