@@ -28,5 +28,7 @@ export function columnKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.@]/gu, '')
-    .replace(/^\.+|\.+$/g, '');
+    .split('.')
+    .filter(Boolean)
+    .join('.');
 }

@@ -29,8 +29,9 @@ export function readPrice(text: string, unit: 'pounds' | 'pence'): Validated<num
 /** Reads a mileage: `45,000`, `45k`, `72 000 km`. @returns miles */
 export function readMileage(text: string, unit: 'miles' | 'km'): Validated<number> {
   if (text === '') return no('is empty. A car needs its mileage');
-  const said = /(miles?|mls?|mi|m|kilomet(?:er|re)s?|kms?)\.?$/i.exec(text)?.[1]?.toLowerCase();
-  const amount = numberOf(said === undefined ? text : text.replace(/[a-z]+\.?$/i, ''));
+  const unitAtEnd = /(miles?|mls?|mi|m|kilomet(?:er|re)s?|kms?)\.?$/i.exec(text);
+  const said = unitAtEnd?.[1]?.toLowerCase();
+  const amount = numberOf(text.slice(0, unitAtEnd?.index));
   if (amount === undefined) return no('cannot be read as one number of miles. Write it like 45000');
   const isKm = said === undefined ? unit === 'km' : said.startsWith('k');
   const miles = Math.round(isKm ? amount * MILES_PER_KM : amount);
@@ -39,8 +40,10 @@ export function readMileage(text: string, unit: 'miles' | 'km'): Validated<numbe
 
 /** A number with thousands separators, pence or a k. Undefined where it could be two: `12.995`, `12,99`. */
 function numberOf(text: string): number | undefined {
-  const [, digits = '', k] = /^([\d.,' \u00A0\u202F]+?)\s*(k)?$/i.exec(text.trim()) ?? [];
-  const plain = digits.trim().replace(/(?<=^|[\d])[,' \u00A0\u202F](?=\d{3}(?:[,.' \u00A0\u202F]|$))/g, '');
+  const trimmed = text.trim();
+  const isThousands = /k$/i.test(trimmed);
+  const digits = (isThousands ? trimmed.slice(0, -1) : trimmed).trim();
+  const plain = digits.replace(/(?<=^|[\d])[,' \u00A0\u202F](?=\d{3}(?:[,.' \u00A0\u202F]|$))/g, '');
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined;
-  return Number(plain) * (k === undefined ? 1 : 1000);
+  return Number(plain) * (isThousands ? 1000 : 1);
 }

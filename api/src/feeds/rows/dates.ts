@@ -16,7 +16,7 @@ const no = (message: string) => ({ ok: false, message }) as const;
  */
 export function readDate(text: string, order: DateOrder, now: Date): Validated<string> {
   if (text === '') return no('is empty. A car needs the day of its first registration');
-  const parts = partsOf(text.replace(/[T ]+\d{1,2}:\d\d.*$/, '').trim(), order);
+  const parts = partsOf(text.replace(/[T ]\d{1,2}:\d\d.*$/, '').trim(), order);
   if (!parts) return no(`cannot be read as a day. Write it like ${order === 'day-first' ? '21/03/2019' : '03/21/2019'} or 2019-03-21`);
   const [year, month, day] = parts;
   const date = new Date(Date.UTC(year, month - 1, day));
