@@ -12,6 +12,7 @@ import { viewPage } from '../page-view';
 import { Releases } from '../releases';
 import { changes, withChangedBuild } from '../changed-build';
 import { byteTable, exceededBudgets, exceededVisitBudgets, measureSiteBytes, type SiteBytes, visitTable } from './bytes';
+import { measureCosts } from './costs';
 import { measureCalculator, measureFilters } from './interactions';
 import { median } from './median';
 import { buildMonolith, clientDocument } from './monolith';
@@ -28,17 +29,30 @@ import { measureScriptsAfterRelease, measureVisit } from './visit-bytes';
 /**
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one machine.
  * `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget.
+ * `npm run bench -- costs`: what requests cost each service, for `docs/measurements/costs.json`.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;
 
 const dataDir = path.join(root, '.data/bench/stack');
-const stack = createStack({ dataDir, ports: await freeStackPorts(), seedCars: 3000, env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' } } });
+const stack = createStack({
+  dataDir,
+  ports: await freeStackPorts(),
+  seedCars: 3000,
+  env: { shell: { NODE_ENV: 'production', LOG_LEVEL: 'warn' }, api: { ENQUIRY_LIMIT: '1000000' } },
+});
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   say('Starting the site …');
   await start(stack);
+  if (process.argv.includes('costs')) say(JSON.stringify(await measureCosts(stack), undefined, 2));
+  else await compare();
+} finally {
+  await stack.stop();
+}
+
+async function compare(): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox', '--disable-gpu'] });
   say('Weighing the pages …');
   const bytes = await measureSiteBytes(browser, stack.origins.site);
@@ -54,8 +68,6 @@ try {
   for (const line of exceeded) say(line);
   if (exceeded.length > 0) process.exitCode = 1;
   await browser.close();
-} finally {
-  await stack.stop();
 }
 
 async function start({ database, api, registry, apply, shell }: Stack): Promise<void> {

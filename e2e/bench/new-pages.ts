@@ -25,37 +25,37 @@ export interface NewPages {
 export async function measureNewSearches(stack: Stack): Promise<NewPages> {
   const makes = ((await (await fetch(`${stack.origins.api}/v1/makes-models`)).json()) as { makes: { slug: string }[] }).makes.map(({ slug }) => slug);
   const bodies = ['hatchback', 'suv', 'estate', 'saloon'];
-  return measure(stack, (number) => {
+  return measure(stack, PAGES, (number) => {
     const query = new URLSearchParams({
       ...(number % 2 === 0 && { make: makes[number % makes.length] ?? '' }),
       ...(number % 3 === 0 && { postcode: ['m11ae', 'ec1a1bb', 'b11aa', 'ls14ap'][number % 4] ?? '', distance: '100' }),
       ...(number % 5 === 0 && { body_type: bodies[number % 4] ?? '' }),
       max_price: String(6000 + 25 * number),
     });
-    return `/used-cars?${query}`;
+    return timed(`${stack.origins.site}/used-cars?${query}`);
   });
 }
 
 /** Addresses of pages of cars, all different. */
 export async function measureNewCars(stack: Stack): Promise<NewPages> {
   const { addresses } = (await (await fetch(`${stack.origins.api}/v1/cars/sitemap`)).json()) as { addresses: { path: string }[] };
-  return measure(stack, (number) => addresses[number]?.path ?? '');
+  return measure(stack, PAGES, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
 }
 
-async function measure(stack: Stack, addressOf: (number: number) => string): Promise<NewPages> {
-  const { site } = stack.origins;
-  await inParallel(WARM_UP, async (number) => void (await timed(site + addressOf(number))));
+/** Measures `count` requests after those of the warm-up. @param request resolves to the time that its answer took */
+export async function measure(stack: Stack, count: number, request: (number: number) => Promise<number>): Promise<NewPages> {
+  await inParallel(WARM_UP, async (number) => void (await request(number)));
   const before = processorTimes(stack);
   const startedAt = performance.now();
   const times: number[] = [];
-  await inParallel(PAGES, async (number) => void times.push(await timed(site + addressOf(WARM_UP + number))));
+  await inParallel(count, async (number) => void times.push(await request(WARM_UP + number)));
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processorTimes(stack);
   return {
-    perSecond: PAGES / seconds,
-    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(PAGES * 0.95)] ?? 0,
+    perSecond: count / seconds,
+    p95Ms: times.toSorted((one, other) => one - other)[Math.floor(count * 0.95)] ?? 0,
     halfMs: median(times),
-    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / PAGES])),
+    processorMs: Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count])),
   };
 }
 
@@ -68,7 +68,7 @@ async function inParallel(count: number, work: (number: number) => Promise<void>
 }
 
 /** Requests as a browser does, but does not decompress, which is the visitor's work. */
-function timed(url: string): Promise<number> {
+export function timed(url: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } }, (response) => {
@@ -86,7 +86,12 @@ function processorTimes({ running }: Stack): Record<string, number> {
 
 function ticksOf(pid: string): number {
   // User and system time, then those of processes that it started and that have ended.
-  const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+  const fields = processTree(pid).flatMap((each) => readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? []);
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+/** A process and all that it started. */
+export function processTree(pid: string): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [...own.map(Number), ...children.map(ticksOf)].reduce((sum, ticks) => sum + ticks, 0);
+  return [pid, ...children.flatMap(processTree)];
 }

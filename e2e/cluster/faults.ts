@@ -2,7 +2,7 @@ import type { Cluster } from '@forecourt/tools/cluster';
 import { migrate, origins, registryDirOf, unpack } from '@forecourt/tools/start-cluster';
 import { changes, withChangedBuild } from '../changed-build';
 import { Releases } from '../releases';
-import { untilServing } from './balancer';
+import { untilServing } from '@forecourt/tools/until-serving';
 
 const REMOTE = 'mfe-reviews';
 const PAIRS = ['api-1', 'api-2', 'registry-1', 'registry-2', 'shell-1', 'shell-2'] as const;

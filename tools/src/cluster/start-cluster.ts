@@ -13,6 +13,7 @@ import { metricsPort, ports } from './cluster-ports';
 import { at, commandSettings, type Kind, KINDS, settingsOf, writeSecret, writeSecrets } from './cluster-settings';
 import { requirePrograms } from './programs';
 import { proxySettings } from './proxy-settings';
+import { untilServing } from './until-serving';
 
 const DEPLOY = path.join(root, 'deploy');
 
@@ -87,6 +88,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   await releaseAll({ origins, registryDir: registryDirOf(cluster) }, remotes, say);
   say('Two shells');
   await Promise.all([start('shell', 0), start('shell', 1)]);
+  for (const name of ['shell-1', 'shell-2']) await untilServing(cluster, name);
 
   say('Prometheus');
   const targets = KINDS.map((job) => ({ targets: ports[job].map((port) => at(metricsPort(port))), labels: { job } }));

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import type { Cluster } from '@forecourt/tools/cluster';
+import type { Cluster } from './cluster';
 
 /** Until the proxy sends requests to a server, such as `shell-1`, as an operator waits before going on with the next. */
 export async function untilServing(cluster: Cluster, server: string): Promise<void> {
