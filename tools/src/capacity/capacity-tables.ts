@@ -25,7 +25,7 @@ export function capacityTables(costs: Costs): string {
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    `The smallest cluster, two machines of two cores for each service of which one may be away, serves ${whole(visitsADay / 1000)}000 visits a day. The ${service} ends it.`,
+    `The smallest cluster, two machines of two cores for each service of which one may be away, serves ${whole(visitsADay)} visits a day. The ${service} ends it.`,
   ].join('\n');
 }
 

@@ -56,11 +56,11 @@ export function visitMs({ processorMs }: Costs, visit: Visit = VISIT): Record<Se
   return { shell: sum('shell'), api: sum('api'), database: sum('database') };
 }
 
-/** Bytes that leave the site for one visit, in kilobytes. Who was here before has scripts and pictures already. */
+/** Bytes that leave the site for one visit, in kilobytes. Who was here before has scripts and the dictionary already. */
 export function visitKilobytes({ kilobytes }: Costs, visit: Visit = VISIT): number {
   const pages = visit.landingPages + visit.searches + visit.cars + visit.calculators;
-  const first = kilobytes.scripts + kilobytes.dictionary + pages * kilobytes.pictures;
-  return kilobytes.firstPage + (pages - 1) * kilobytes.laterPage + visit.newVisitors * first;
+  const ofAll = kilobytes.firstPage + (pages - 1) * kilobytes.laterPage + pages * kilobytes.pictures;
+  return ofAll + visit.newVisitors * (kilobytes.scripts + kilobytes.dictionary);
 }
 
 /** What a load needs. */

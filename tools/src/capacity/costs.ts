@@ -16,7 +16,7 @@ const costsFile = z.strictObject({
   /** Processor time of one answer. A page that is cached costs only the shell something. */
   processorMs: z.strictObject({ cachedPage: perService, newSearch: perService, newCar: perService, enquiry: perService }),
   memoryMb: z.strictObject({ shell: amount, api: amount, database: amount }),
-  /** As transferred. Pictures are what a page shows before anybody scrolls. */
+  /** As transferred. Pictures of a page on average, on a phone, before anybody scrolls; scripts of a whole visit, with the font. */
   kilobytes: z.strictObject({ firstPage: amount, dictionary: amount, laterPage: amount, scripts: amount, pictures: amount }),
 });
 export type Costs = z.output<typeof costsFile>;
