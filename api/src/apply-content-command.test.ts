@@ -17,7 +17,7 @@ describe('the command that applies a folder of content', () => {
     let said = '';
     const [stdout, stderr] = [process.stdout.write, process.stderr.write];
     process.stdout.write = process.stderr.write = (text: unknown) => Boolean((said += String(text)));
-    await applyContentCommand(args, { DATABASE_URL: database.url, LOG_LEVEL: 'silent' }, check);
+    await applyContentCommand(args, { DATABASE_URL: database.url, NODE_ENV: 'production' }, check);
     [process.stdout.write, process.stderr.write] = [stdout, stderr];
     const code = process.exitCode;
     process.exitCode = undefined;

@@ -2,10 +2,17 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/database/pool';
-import type { Environment } from '@forecourt/service/environment';
-import { readConfig, SHIPPED_CONTENT } from './config';
+import { readEnvironment, type Environment } from '@forecourt/service/environment';
+import { databaseUrlOf, databaseVariables } from '@forecourt/service/settings';
+import * as z from 'zod';
+import { SHIPPED_CONTENT } from './config';
 import { applyContent } from './resources/content/apply-content';
 import { readContentFolder } from './resources/content/content-folder';
+
+/** It runs where the API's secrets are not. */
+const settings = z
+  .object({ ...databaseVariables, CONTENT_DIR: z.string().default(SHIPPED_CONTENT) })
+  .transform((given) => ({ databaseUrl: databaseUrlOf(given), contentDir: given.CONTENT_DIR }));
 
 /**
  * Makes a folder of documents the content of the site, as a process: prints what has changed and ends with 0, or what is wrong, each
@@ -18,7 +25,7 @@ export async function applyContentCommand(args: string[], env: Environment, chec
   try {
     const options = { 'remove-many': { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const { databaseUrl, contentDir = SHIPPED_CONTENT } = readConfig(env);
+    const { databaseUrl, contentDir } = readEnvironment(settings, env);
     const folder = path.resolve(positionals[0] ?? contentDir);
     const texts = await readContentFolder(folder);
     if (texts.size === 0) throw new Error(`There is no document in ${folder}.`);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool, type Pool } from '@forecourt/database/pool';
+import { readEnvironment } from '@forecourt/service/environment';
+import { databaseSettings } from '@forecourt/service/settings';
 import { formatCount } from '@forecourt/domain/money';
-import { readConfig } from '../config';
 import { migrations } from '../migrations';
 import { DEALER_FILE_ENDING, readDealerFeed } from './dealer-feed';
 import { FeedError } from './feed-error';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   if (place === undefined || more.length > 0) throw new FeedError(USAGE);
   // npm starts scripts in the folder of the workspace.
   const files = await dealerFiles(path.resolve(process.env.INIT_CWD ?? '.', place));
-  const database = openPool(readConfig(process.env).databaseUrl, { statementTimeoutMs: STATEMENT_MS, max: 1 });
+  const database = openPool(readEnvironment(databaseSettings, process.env), { statementTimeoutMs: STATEMENT_MS, max: 1 });
   try {
     await requireMigrated(database, 'api', migrations);
     for (const file of files) process.exitCode = Math.max(Number(process.exitCode ?? 0), await importOne(file, database, values['accept-missing']));

@@ -1,15 +1,12 @@
 import { readEnvironment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables } from '@forecourt/service/settings';
-import * as z from 'zod';
+import { databaseSettings } from '@forecourt/service/settings';
 import { migrate } from './migrate';
 import { openPool } from './pool';
-
-const settings = z.object(databaseVariables).transform(databaseUrlOf);
 
 /** A service's migrations as a process: prints what was run and ends with 0, or the reason and ends with 1. Of its settings it reads the database's. */
 export async function migrateCommand(schema: string, folder: URL): Promise<void> {
   try {
-    const database = openPool(readEnvironment(settings, process.env), { statementTimeoutMs: 0, max: 1 });
+    const database = openPool(readEnvironment(databaseSettings, process.env), { statementTimeoutMs: 0, max: 1 });
     try {
       const names = await migrate(database, schema, folder);
       process.stdout.write(names.length > 0 ? `Migrated ${schema}: ${names.join(', ')}\n` : `The schema ${schema} is up to date\n`);

@@ -27,6 +27,9 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
   return given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`;
 }
 
+/** What commands of a service read that need its database and nothing else. */
+export const databaseSettings = z.object(databaseVariables).transform(databaseUrlOf);
+
 /** What every service tells of itself: metrics, a line for each request, traces. */
 export const observingVariables = {
   METRICS_PORT: port().optional(),
