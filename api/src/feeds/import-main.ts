@@ -53,14 +53,14 @@ async function importOne(file: string, database: Pool, acceptMissing: boolean): 
     process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s. Report: ${written}\n\n`);
     return EXIT[report.outcome];
   } catch (error) {
-    // The other dealers of a folder are none the worse for it.
+    // The feeds of other dealers are still imported.
     if (!(error instanceof FeedError)) throw error;
     process.stderr.write(`${key}: ${error.message}\n`);
     return EXIT.failed;
   }
 }
 
-/** @throws FeedError when there is none */
+/** @throws FeedError when the place has no dealer file */
 async function dealerFiles(place: string): Promise<string[]> {
   const found = await stat(place).catch(() => undefined);
   if (!found) throw new FeedError(`There is no file or folder ${place}\n${USAGE}`);

@@ -49,7 +49,7 @@ export function erasePerson(database: Pool, { given, secret, now }: ErasePersonO
   });
 }
 
-/** By which the record of an erasure knows whom it was of. */
+/** Identifies the erased person in the record, for whoever has the secret and the same number or address. */
 export function hashOfPerson(given: string, secret: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32));
   return createHmac('sha256', key).update(comparedPerson(given)).digest();

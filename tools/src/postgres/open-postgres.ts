@@ -19,7 +19,7 @@ export function ownerUrl(port: number, database = OWNER): string {
 }
 
 /**
- * Starts a PostgreSQL with its data in a folder, made when there is none, and waits until it answers. It can be reached from this machine
+ * Starts a PostgreSQL with its data in a folder, created if missing, and waits until it answers. It can be reached from this machine
  * only, without a password.
  *
  * @param settings of the server

@@ -12,7 +12,7 @@ const MOST_BYTES = 2 * 1024 ** 3;
  * Opens a feed: a file, the newest file of a folder, or an https address.
  *
  * @param folder where relative paths begin
- * @throws FeedError when there is none
+ * @throws FeedError when there is no feed
  */
 export async function openSource(source: string, folder: string): Promise<FeedSource> {
   const opened = /^[a-z]+:\/\//i.test(source) ? await download(source) : await openFile(path.resolve(folder, source));

@@ -22,7 +22,7 @@ export interface Bucket {
   put: (integrity: string, content: Uint8Array) => Promise<void>;
   get: (integrity: string) => Promise<Buffer | undefined>;
   list: () => Promise<StoredObject[]>;
-  /** Deletes an object; nothing when there is none. */
+  /** Deletes an object. Deleting a missing one is no error. */
   delete: (key: string) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Tells a visitor how old the oldest part of a page is, where newer data could not be had. It comes last, since it is not known before
+ * Tells a visitor how old the oldest part of a page is, where newer data was not available. It comes last, since it is not known before
  * the blocks are, and stays in view.
  *
  * @param ages when each old part was made, in milliseconds since 1970; none, no notice

@@ -39,6 +39,6 @@ export interface ComposedBlock {
   html: BlockHtml | undefined;
   /** Why this is not freshly rendered HTML. */
   failure?: string;
-  /** When it was made, in milliseconds since 1970, if newer data could not be had and a visitor may take it for current. */
+  /** When it was made, in milliseconds since 1970, if newer data was not available and a visitor may take it for current. */
   asOf?: number;
 }
