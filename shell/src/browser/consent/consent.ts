@@ -41,11 +41,19 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   // Now: a page that moves long after a click is a surprise. It comes back if the choice cannot be kept.
   root.dataset['consent'] = '';
+  // The page moves up under the pointer. The second press of two was meant for the banner, not for what is there now.
+  addEventListener('click', ignoreSecondPress, { capture: true, once: true });
   const body = new URLSearchParams(new FormData(form) as never);
   const { name = '', value = '' } = event.submitter as HTMLButtonElement;
   if (name) body.append(name, value);
   void fetch(form.action, { method: 'POST', body }).then(apply, apply);
 });
+
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
 
 function allowedNow(): CookieCategory[] | undefined {
   return navigator.globalPrivacyControl ? [] : readCookieChoice(document.cookie);
