@@ -17,6 +17,8 @@ describe('what visitors do', () => {
     ['a tenth is left', USUAL, { views: 400, acted: 4 }, true],
     ['as many do', USUAL, { views: 400, acted: 40 }, false],
     ['a little fewer do, as at another time of day', USUAL, { views: 4000, acted: 330 }, false],
+    ['three quarters are left, of however many', { views: 40_000, acted: 4000 }, { views: 40_000, acted: 3000 }, false],
+    ['half are left, of many', { views: 40_000, acted: 4000 }, { views: 40_000, acted: 2000 }, true],
     ['more do', USUAL, { views: 400, acted: 80 }, false],
     ['nobody did before', { views: 1200, acted: 0 }, { views: 400, acted: 0 }, false],
     ['nobody does, of too few', USUAL, { views: 49, acted: 0 }, false],

@@ -30,6 +30,27 @@ describe('failures after a promotion, compared with those before', () => {
   });
 });
 
+describe('what clears a release', () => {
+  const breach = findBreach([compare(QUIET, { views: 300, failed: 60 })])!;
+  const excuses = (before: Sample, after: Sample, usual?: Sample) => findExcuse(breach, [{ ...compare(before, after), ...(usual && { usual }), block: 'b' }]) !== undefined;
+
+  it.each<[string, Sample, Sample, boolean]>([
+    ['something unchanged fails as clearly', QUIET, { views: 300, failed: 60 }, true],
+    ['something unchanged fails half as clearly', QUIET, { views: 300, failed: 40 }, true],
+    ['something unchanged fails much less clearly', QUIET, { views: 300, failed: 15 }, false],
+    ['something unchanged is as it was', QUIET, { views: 300, failed: 0 }, false],
+    ['something fails that was not shown before', { views: 0, failed: 0 }, { views: 300, failed: 120 }, true],
+    ['something fails more that was failing before', { views: 2000, failed: 100 }, { views: 300, failed: 150 }, false],
+  ])('%s', (_, before, after, expected) => {
+    expect(excuses(before, after)).toBe(expected);
+  });
+
+  it('what is known to fail now and then may have failed before', () => {
+    const before = { views: 2000, failed: 100 };
+    expect(excuses(before, { views: 300, failed: 150 }, { views: 1000, failed: 60 })).toBe(true);
+  });
+});
+
 describe('simulated promotions', () => {
   const PAIRS = 12;
   const BASE = 0.001;

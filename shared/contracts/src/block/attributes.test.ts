@@ -105,7 +105,7 @@ describe('a colour', () => {
     expect(read(colour(), raw)).toBe(raw);
   });
 
-  it.each(['red;background:url(//evil)', 'url(x)', 'expression(alert(1))', '#12', 'var(--x)'])('may not be %s', (raw) => {
+  it.each(['red;background:url(//evil)', 'url(x)', 'expression(alert(1))', '#12', 'var(--x)', 'url(//evil.example) red', 'x;red'])('may not be %s', (raw) => {
     expect(read(colour(), raw)).toBe('');
   });
 });
@@ -164,6 +164,13 @@ describe('a list of objects', () => {
     const menu = jsonList(z.object({ groups: z.array(z.object({ url: z.string(), note: z.string(), label: z.string() })) }), { url: 'link', note: 'richText' });
     const group = { url: '//evil.example', note: '&lt;b&gt;{brand}&lt;/b&gt;&lt;script&gt;x&lt;/script&gt;', label: '<b>\udc00' };
     expect(read(menu, [{ groups: [group] }])).toEqual([{ groups: [{ url: '', note: '<b>Forecourt</b>', label: '<b>\ufffd' }] }]);
+  });
+
+  it('keeps a link to a place on the page where it is no link from the origin, and takes other fields for plain text', () => {
+    const cards = jsonList(z.object({ to: z.string(), back: z.string(), note: z.string() }), { to: 'link', back: 'originLink' });
+    expect(read(cards, [{ to: '#top', back: '#top', note: '&lt;i&gt;{brand}' }])).toEqual([{ to: '#top', back: '/#top', note: '&lt;i&gt;Forecourt' }]);
+    expect(read(cards, [{ to: '', back: '', note: '' }])).toEqual([{ to: '', back: '', note: '' }]);
+    expect(problems).toEqual([]);
   });
 
   it('empties a colour field that holds anything but a colour', () => {
