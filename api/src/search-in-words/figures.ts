@@ -10,12 +10,14 @@ interface Saying {
   asks: (said: Record<string, string | undefined>, on: Date) => Asked | undefined | null;
 }
 
-const AT_MOST = '(?:under|below|less than|lower than|cheaper than|no more than|not more than|not over|up to|upto|within|max|maximum|at most|budget|for|<)(?: of| is)?';
+const AT_MOST =
+  '(?:under|below|less than|lower than|cheaper than|no more than|not more than|not over|up to|upto|within|max|maximum|at most|budget|for|<)(?: of| is)?';
 const AT_LEAST = '(?:over|above|more than|higher than|at least|no less than|min|minimum|from|starting at|upwards of)(?: of| is)?';
 const ABOUT = '(?:around|about|roughly|approximately|approx|circa)';
 const BOUND = `(?:(?<most>${AT_MOST})|(?<least>${AT_LEAST})|(?<about>${ABOUT})) `;
 const POUNDS = '£?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| grand| thousand)?(?: pounds?| quid)?(?: tops| max(?:imum)?)?';
-const TO_POUNDS = '(?:between |from )?£?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| grand| thousand)? (?:to|and) £?(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)?(?: pounds?| quid)?';
+const TO_POUNDS =
+  '(?:between |from )?£?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| grand| thousand)? (?:to|and) £?(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)?(?: pounds?| quid)?';
 const A_MONTH = ' (?:(?:a|per|each|every|p) )?(?:months?|monthly|mth|mo|pm|pcm|cm|m)(?: payments?| budget)?';
 const MILES = ' ?(?:miles?|mi|mileage)(?: on(?: the| its)? clock| (?:or|and) (?:less|under|below|fewer)| max(?:imum)?)?';
 const SMALL = '(?<n>[1-9]|one|two|three|four|five|six|seven|eight|nine)';
@@ -34,7 +36,9 @@ const saying = (pattern: string, asks: Saying['asks']): Saying => ({ pattern: ne
 export const SAYINGS: readonly Saying[] = [
   saying(`(?:with )?(?:a )?(?:deposit(?: of)? £?\\d+(?:\\.\\d+)?k?|£?\\d+(?:\\.\\d+)?k? deposit)`, () => null),
   saying(`(?:over |for )?\\d+ months?|\\d+k? miles? (?:a|per|each|every) year`, () => null),
-  saying(`(?:within |up to |under |less than )?(?:a )?(?<n>\\d{1,3}) (?:miles?|mi)(?: radius)? (?:of|from|around|away(?: from)?)`, ({ n }) => ({ distance: n ?? '' })),
+  saying(`(?:within |up to |under |less than )?(?:a )?(?<n>\\d{1,3}) (?:miles?|mi)(?: radius)? (?:of|from|around|away(?: from)?)`, ({ n }) => ({
+    distance: n ?? '',
+  })),
   saying(`${TO_POUNDS}${A_MONTH}`, ({ n, k, n2, k2 }) => between('monthly', figure(n, k ?? k2), figure(n2, k2))),
   saying(`(?:${BOUND})?${POUNDS}${A_MONTH}`, (said) => bounded('monthly', said)),
   saying(`monthly (?:payments?|budget|cost|price)(?: of)? (?:${BOUND})?${POUNDS}`, (said) => bounded('monthly', said)),
@@ -44,37 +48,45 @@ export const SAYINGS: readonly Saying[] = [
   saying(`(?:with )?(?:${BOUND})?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| thousand)?${MILES}`, (said) => mileage(said)),
   saying(`mileage ${BOUND}(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| thousand)?`, (said) => mileage(said)),
   saying(`(?:between |from )?${YEAR} (?:to|and|until) (?<year2>(?:19|20)\\d\\d)`, ({ year = '', year2 = '' }) => ({ yearMin: year, yearMax: year2 })),
-  saying(`(?:from |since )?${YEAR} (?:onwards?|plus|or (?:newer|later|younger|above)|and (?:newer|later|up|above|onwards))`, ({ year = '' }) => ({ yearMin: year })),
+  saying(`(?:from |since )?${YEAR} (?:onwards?|plus|or (?:newer|later|younger|above)|and (?:newer|later|up|above|onwards))`, ({ year = '' }) => ({
+    yearMin: year,
+  })),
   saying(`(?:from|since|at least|min|minimum) (?:a )?${YEAR}`, ({ year = '' }) => ({ yearMin: year })),
   saying(`(?:no|not) older than (?:a )?${YEAR}`, ({ year = '' }) => ({ yearMin: year })),
   saying(`(?:after|newer than|younger than|later than) (?:a )?${YEAR}`, ({ year }) => ({ yearMin: String(Number(year) + 1) })),
   saying(`(?:before|older than|earlier than|pre) (?:a )?${YEAR}`, ({ year }) => ({ yearMax: String(Number(year) - 1) })),
   saying(`(?:up to|no later than|until) ${YEAR}|(?<year2>(?:19|20)\\d\\d) or (?:older|earlier)`, ({ year, year2 }) => ({ yearMax: year ?? year2 ?? '' })),
-  saying(`(?:(?:a|an|any) )?(?:less than|under|up to|no more than|not more than|no older than|not older than|max|maximum|newer than|within) ${SMALL} (?:years?|yrs?)(?: old)?`, ({ n }, on) => ({
-    yearMin: String(on.getUTCFullYear() - small(n)),
-  })),
+  saying(
+    `(?:(?:a|an|any) )?(?:less than|under|up to|no more than|not more than|no older than|not older than|max|maximum|newer than|within) ${SMALL} (?:years?|yrs?)(?: old)?`,
+    ({ n }, on) => ({
+      yearMin: String(on.getUTCFullYear() - small(n)),
+    }),
+  ),
   saying(`(?:more than|over|at least|older than) ${SMALL} (?:years?|yrs?)(?: old)?`, ({ n }, on) => ({ yearMax: String(on.getUTCFullYear() - small(n)) })),
-  saying(`(?<plate>0[1-9]|[1-7]\\d) (?:plate|reg)(?<on> (?:onwards?|or (?:newer|later)))?`, ({ plate, on: onwards }) => plateYear(Number(plate), onwards !== undefined)),
+  saying(`(?<plate>0[1-9]|[1-7]\\d) (?:plate|reg)(?<on> (?:onwards?|or (?:newer|later)))?`, ({ plate, on: onwards }) =>
+    plateYear(Number(plate), onwards !== undefined),
+  ),
   saying('nearly new', (_said, on) => ({ yearMin: String(on.getUTCFullYear() - 1) })),
   saying(YEAR, ({ year = '' }, on) => (Number(year) > on.getUTCFullYear() + 1 ? undefined : { yearMin: year, yearMax: year })),
   saying(`${SMALL} (?:doors?|dr)`, ({ n }) => ({ doors: [String(small(n))] })),
   saying(`${SMALL} (?:seats?|seaters?)`, ({ n }) => ({ seats: [String(small(n))] })),
-  saying(`(?:${BOUND})?(?<n>\\d(?:\\.\\d)?)(?: ?l| litres?| liters?| ltrs?| lt)(?: engine)?(?<more> (?:or|and) (?:bigger|larger|more|above|over)| onwards| plus)?`, ({ more, ...said }) =>
-    engine(more === undefined ? said : { ...said, least: more }),
+  saying(
+    `(?:${BOUND})?(?<n>\\d(?:\\.\\d)?)(?: ?l| litres?| liters?| ltrs?| lt)(?: engine)?(?<more> (?:or|and) (?:bigger|larger|more|above|over)| onwards| plus)?`,
+    ({ more, ...said }) => engine(more === undefined ? said : { ...said, least: more }),
   ),
   saying(`(?<n>\\d\\.\\d)`, (said) => engine(said)),
   saying(TO_POUNDS, ({ n, k, n2, k2 }) => between('price', figure(n, k ?? k2), figure(n2, k2))),
   saying(`(?:priced? )?(?:at )?${BOUND}${POUNDS}`, (said) => (figure(said.n, said.k) < CHEAPEST_MONTH_POUNDS ? undefined : bounded('price', said))),
-  saying(`£(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)?|(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)(?: pounds?| quid)?|(?<n3>\\d{4,6})(?: pounds?| quid)?`, ({ n, k, n2, k2, n3 }) =>
-    bounded('price', { n: n ?? n2 ?? n3, k: k ?? k2, most: 'up to' }),
+  saying(
+    `£(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)?|(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)(?: pounds?| quid)?|(?<n3>\\d{4,6})(?: pounds?| quid)?`,
+    ({ n, k, n2, k2, n3 }) => bounded('price', { n: n ?? n2 ?? n3, k: k ?? k2, most: 'up to' }),
   ),
 ];
 
 /** The words of the sayings, which are no typing mistakes of others. */
-export const WORDS_OF_SAYINGS: readonly string[] = SAYINGS.flatMap(({ pattern }) => pattern.source.replaceAll(/\?<\w+>|\\\w/g, ' ').match(/[a-z]{2,}/g) ?? []).flatMap((word) => [
-  word,
-  `${word}s`,
-]);
+export const WORDS_OF_SAYINGS: readonly string[] = SAYINGS.flatMap(
+  ({ pattern }) => pattern.source.replaceAll(/\?<\w+>|\\\w/g, ' ').match(/[a-z]{2,}/g) ?? [],
+).flatMap((word) => [word, `${word}s`]);
 
 function figure(text: string | undefined, thousands: string | undefined): number {
   return Math.round(Number(text) * (thousands === undefined ? 1 : 1000));

@@ -101,7 +101,6 @@ export class Lexicon {
     return ofMake.find((other) => slugOf(other.bodyType) === bodyType && other.model.startsWith(`${model.model} `))?.modelSlug;
   }
 
-
   #add(phrase: string, meaning: Meaning): void {
     const written = wordsOf(phrase);
     for (const word of written) this.#words.add(word);
@@ -162,5 +161,7 @@ function suggestionsOf(models: readonly NamedModel[]): Suggestion[] {
     cars: models.reduce((sum, model) => sum + (model.make === make ? model.cars : 0), 0),
   }));
   const towns = [...new Set(readPostcodeAreas().map(({ town }) => town))].map((town) => ({ phrase: `near ${town}`, cars: 0 }));
-  return [...fields, ...makes, ...models.map(({ make, model, cars }) => ({ phrase: `${make} ${model}`, cars })), ...towns].toSorted((one, other) => other.cars - one.cars);
+  return [...fields, ...makes, ...models.map(({ make, model, cars }) => ({ phrase: `${make} ${model}`, cars })), ...towns].toSorted(
+    (one, other) => other.cars - one.cars,
+  );
 }

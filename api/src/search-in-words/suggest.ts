@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon';
-import { LONGEST_QUESTION } from './tokens';
+import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
 
 const MOST = 6;
 

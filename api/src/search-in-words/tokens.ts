@@ -1,5 +1,4 @@
-/** Most of a question that is read. */
-export const LONGEST_QUESTION = 200;
+import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
 
 /**
  * The words and figures of a question, in lower case: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to`

@@ -18,7 +18,10 @@ const read = (question: string) => understand(question, lexicon, ON);
 
 /** Questions, the addresses that they should lead to, and what they should not understand. */
 const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
-  ['blue automatic estate under £250 a month near Leeds, low miles', '?postcode=ls1&distance=30&mileage=0-30000&max_monthly_price=250&gearbox=automatic&body_type=estate&colour=blue'],
+  [
+    'blue automatic estate under £250 a month near Leeds, low miles',
+    '?postcode=ls1&distance=30&mileage=0-30000&max_monthly_price=250&gearbox=automatic&body_type=estate&colour=blue',
+  ],
   // Makes and models, as people write them.
   ['Ford Fiesta under 8k', '/ford/fiesta?max_price=8000'],
   ['VW Golf 2018 or newer', '/volkswagen/golf?min_year=2018'],
@@ -115,7 +118,10 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['cheapest electric cars', '?sort=price_low_high&fuel_type=electric'],
   ['newest hybrid SUV', '?sort=newest_first&fuel_type=hybrid&body_type=suv'],
   // Sentences.
-  ['Looking for a used Honda Jazz, automatic, under £9,000 within 30 miles of Birmingham', '/honda/jazz?postcode=b1&distance=30&max_price=9000&gearbox=automatic'],
+  [
+    'Looking for a used Honda Jazz, automatic, under £9,000 within 30 miles of Birmingham',
+    '/honda/jazz?postcode=b1&distance=30&max_price=9000&gearbox=automatic',
+  ],
   ['polo 1.2 5 door silver up to £7,500', '/volkswagen/polo?max_price=7500&min_engine_size=1.2&max_engine_size=1.2&colour=silver&doors=5'],
   ['automatic cars near me', '?gearbox=automatic'],
   // What it cannot do is said, and never read as something else.
@@ -144,12 +150,18 @@ describe('a search in words', () => {
   it('asks for nothing that the results would ignore, whatever is written', () => {
     const pieces = fc.constantFrom(...EXAMPLES.flatMap(([question]) => question.split(' ')), '£', '-', '0', '99999999', 'ﬁat', '__proto__', 'constructor');
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces, { maxLength: 12 }).map((some) => some.join(' '))), (question) => {
-        const understood = read(question);
-        const [path = '', parameters] = resultsOf(understood).split('?');
-        const [, , make, model] = path.split('/');
-        expect(readCarSearch(new URLSearchParams(parameters), { make, model }, 'royal-mail')).toEqual({ ...EVERY_CAR, ...understood.search });
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces, { maxLength: 12 }).map((some) => some.join(' ')),
+        ),
+        (question) => {
+          const understood = read(question);
+          const [path = '', parameters] = resultsOf(understood).split('?');
+          const [, , make, model] = path.split('/');
+          expect(readCarSearch(new URLSearchParams(parameters), { make, model }, 'royal-mail')).toEqual({ ...EVERY_CAR, ...understood.search });
+        },
+      ),
     );
   });
 });

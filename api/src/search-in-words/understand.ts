@@ -31,7 +31,7 @@ export function understand(question: string, lexicon: Lexicon, on: Date): Unders
   const tokens = written.map((token) => lexicon.spelling.correct(token));
   let search = EVERY_CAR;
   const unknown: { from: number; to: number }[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { length, asks, isUnknown } = readPhrase(tokens.slice(at), lexicon, on);
     const next = asks && withAsked(search, asks);
     if (next) search = next;

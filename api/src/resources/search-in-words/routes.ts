@@ -1,13 +1,12 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
-import { questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { LONGEST_QUESTION, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { withQuery } from '@forecourt/domain/with-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import { Lexicon } from '../../search-in-words/lexicon';
 import { suggest } from '../../search-in-words/suggest';
-import { LONGEST_QUESTION } from '../../search-in-words/tokens';
 import { resultsOf, understand } from '../../search-in-words/understand';
 import { KeptByStock } from '../../stock-search/kept-by-stock';
 import type { Stock } from '../../stock-search/stock';
@@ -19,7 +18,11 @@ interface SearchInWordsOptions {
   now: () => Date;
 }
 
-const words = z.string().max(10 * LONGEST_QUESTION).default('').describe(`What somebody asks for; the first ${LONGEST_QUESTION} characters are read.`);
+const words = z
+  .string()
+  .max(10 * LONGEST_QUESTION)
+  .default('')
+  .describe(`What somebody asks for; the first ${LONGEST_QUESTION} characters are read.`);
 const query = z.object({ words });
 /** Other parameters of the page go on with the visitor. */
 const formQuery = z.looseObject({ words });
@@ -51,7 +54,14 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
 
   app.get(
     '/v1/search-in-words/results',
-    { schema: { tags: ['cars'], summary: 'Sends a form on to the results of its question', querystring: formQuery, response: { 303: z.null(), ...errorResponses('invalid-request') } } },
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Sends a form on to the results of its question',
+        querystring: formQuery,
+        response: { 303: z.null(), ...errorResponses('invalid-request') },
+      },
+    },
     async (request, reply) => {
       const { words: asked, ...others } = request.query;
       const carried = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isCarSearchParameter(entry[0]));
@@ -63,7 +73,14 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
 
   app.get(
     '/v1/search-in-words/suggestions',
-    { schema: { tags: ['cars'], summary: 'How a question may go on', querystring: query, response: { 200: suggestionsAnswer, ...errorResponses('invalid-request') } } },
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'How a question may go on',
+        querystring: query,
+        response: { 200: suggestionsAnswer, ...errorResponses('invalid-request') },
+      },
+    },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=60');
       return { suggestions: suggest(request.query.words, await lexicon()) };

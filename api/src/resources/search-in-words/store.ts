@@ -19,5 +19,12 @@ export async function readNamedModels(database: Queryable): Promise<NamedModel[]
      left join (select model_id, count(*)::int as cars from api.car group by model_id) as counted on counted.model_id = model.id
      order by make.id, model.id`,
   );
-  return rows.map(({ make, make_slug: makeSlug, model, model_slug: modelSlug, body_type: bodyType, cars }) => ({ make, makeSlug, model, modelSlug, bodyType, cars }));
+  return rows.map(({ make, make_slug: makeSlug, model, model_slug: modelSlug, body_type: bodyType, cars }) => ({
+    make,
+    makeSlug,
+    model,
+    modelSlug,
+    bodyType,
+    cars,
+  }));
 }

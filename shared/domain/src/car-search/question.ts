@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import { usedCarsAddress } from './address';
+import { EVERY_CAR } from './search';
+
+/** Most of a question that is read. */
+export const LONGEST_QUESTION = 200;
+
+/** Where every car is: the address of a question that asks for nothing. */
+export const EVERY_CAR_ADDRESS = usedCarsAddress(EVERY_CAR);
 
 /** Parameter of an address whose search was asked for in words. */
 export const WORDS_PARAMETER = 'words';
