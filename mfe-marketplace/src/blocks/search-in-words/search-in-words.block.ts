@@ -23,7 +23,7 @@ export const searchInWords = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   parameters: [WORDS_PARAMETER],
-  reserveHeight: { narrow: 160, wide: 140 },
+  reserveHeight: { narrow: 216, wide: 136 },
   async load({ services, signal }): Promise<AskedQuestion> {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     if (words === '') return NOTHING_ASKED;
