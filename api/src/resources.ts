@@ -32,6 +32,7 @@ import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
 import { reviewRoutes } from './resources/reviews/routes';
 import { enterRoutes } from './resources/valuations/enter-routes';
 import { valuationRoutes } from './resources/valuations/routes';
+import { searchInWordsRoutes } from './resources/search-in-words/routes';
 import { createSendQuota } from './resources/valuations/send-quota';
 import { createSmsCodes } from './resources/valuations/sms-code';
 import { createValuations } from './resources/valuations/valuations';
@@ -79,6 +80,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database, stock });
   await app.register(carRoutes, { database, stock, postcodes, tokens });
+  await app.register(searchInWordsRoutes, { database, stock, now });
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(database, stock);

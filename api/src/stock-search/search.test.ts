@@ -125,7 +125,7 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       monthly: range(fc.oneof(fc.constantFrom(...RANGES.monthly.steps), fc.integer({ min: 0, max: 1_200 }))),
       year: range(fc.integer({ min: 2008, max: 2030 })),
       engine: range(fc.integer({ min: 0, max: 70 }), (tenths) => (tenths / 10).toFixed(1)),
-      mileage: rarely(fc.constantFrom<string>(...MILEAGE_BANDS), ''),
+      mileage: rarely(fc.constantFrom<string>(...MILEAGE_BANDS, '0-30000', '20000-80000', '40000-'), ''),
       gearbox: some(wordValues('gearbox')),
       fuelType: some(wordValues('fuelType')),
       bodyType: some(wordValues('bodyType')),

@@ -2,16 +2,16 @@ import {
   DISTANCES,
   FIELD_NAMES,
   FIELDS,
-  MILEAGE_BANDS,
   RANGE_NAMES,
   RANGES,
   type CountField,
   type FieldRow,
+  type MileageBand,
   type RangeField,
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
-import { LAST_PAGE, wordValues } from '@forecourt/domain/car-search/values';
+import { LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import * as z from 'zod';
 
@@ -88,9 +88,11 @@ const fields = z.object({
   makeIds: listOf(id, 'Any make when empty.'),
   modelIds: listOf(id, 'Any model when empty.'),
   mileage: z
-    .enum(['', ...MILEAGE_BANDS])
-    .default('')
-    .describe('From the first number up to, but without, the second.'),
+    .string()
+    .refine((text) => text === singleValue('mileage', text), 'must begin and end where a range of the form does')
+    .transform((text) => (text === '' ? undefined : (text as MileageBand)))
+    .optional()
+    .describe('From the first number up to, but without, the second: `20000-60000`, `100000-`.'),
   ...filters,
   fields: z
     .array(z.enum(['results', 'facets']))

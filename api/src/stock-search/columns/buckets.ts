@@ -1,5 +1,5 @@
-import { MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/fields';
-import { mileageBounds } from '@forecourt/domain/car-search/values';
+import { RANGES } from '@forecourt/domain/car-search/fields';
+import { MILEAGE_STEPS } from '@forecourt/domain/car-search/values';
 
 /** In a pound. */
 export const PENCE = 100;
@@ -11,7 +11,7 @@ export const PENCE = 100;
 export const BUCKETS = {
   price: RANGES.price.steps.map((pounds) => pounds * PENCE),
   monthly: RANGES.monthly.steps.map((pounds) => pounds * PENCE),
-  mileage: MILEAGE_BANDS.map((band) => mileageBounds(band)[0]),
+  mileage: MILEAGE_STEPS,
 } as const;
 
 /** The bucket of a car without such a number. It is above all others. */

@@ -125,14 +125,15 @@ export const MODEL: SearchField<undefined> = {
 };
 
 /** A range of mileage begins at a step of its buckets, and ends below the next. */
-export const MILEAGE: SearchField<MileageBand | '' | undefined> = {
+export const MILEAGE: SearchField<MileageBand | undefined> = {
   attribute: 'mileageBucket',
-  condition: (band = '') => (band === '' ? undefined : { isMetBy: within(bucketsOf(band)) }),
+  condition: (band) => band && { isMetBy: within(bucketsOf(band)) },
   facet: ({ tallyOf }) =>
     byBounds(
       tallyOf('mileage'),
       MILEAGE_BANDS.map((band) => [band, ...bucketsOf(band)]),
     ),
+  chosen: (band) => band,
 };
 
 function bucketsOf(band: MileageBand): Bounds {

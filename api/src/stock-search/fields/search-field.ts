@@ -16,7 +16,7 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   /** Make and model are one condition: another make means another model. */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;
-  readonly mileage?: MileageBand | '';
+  readonly mileage?: MileageBand | undefined;
 }
 
 /** Both are included. */

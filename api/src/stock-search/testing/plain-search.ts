@@ -94,7 +94,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
       distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
-      mileage: await stepped('mileage', MILEAGE_BANDS, (band) => mileageSql(band)),
+      mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) => mileageSql(band)),
       ...(await both('price', RANGES.price.steps.map(String))),
       ...(await both('monthly', RANGES.monthly.steps.map(String))),
       ...(await both(

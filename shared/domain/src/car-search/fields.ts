@@ -141,7 +141,7 @@ export type RangeName = keyof typeof RANGES;
 /** Distances to choose from, in miles, and the largest that is accepted: no place in the country is further. */
 export const DISTANCES = { steps: [10, 20, 30, 40, 50, 75, 100, 200], to: 1000 } as const;
 
-/** Ranges of mileage, each from its first number up to, but without, its second (B9-8 and beyond). */
+/** Ranges of mileage to choose from, each from its first number up to, but without, its second (B9-8 and beyond). */
 export const MILEAGE_BANDS = [
   '0-10000',
   '10000-20000',
@@ -152,8 +152,9 @@ export const MILEAGE_BANDS = [
   '60000-80000',
   '80000-100000',
   '100000-',
-] as const;
-export type MileageBand = (typeof MILEAGE_BANDS)[number];
+] as const satisfies readonly MileageBand[];
+/** A range from where one of those begins to where one of them ends: `0-30000`, `80000-`. */
+export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
 export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number]>;

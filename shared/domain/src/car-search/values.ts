@@ -23,6 +23,15 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
   return [Number(from), below ? Number(below) : Infinity];
 }
 
+/** The range from one step of mileage to another, which is Infinity for no end; undefined when they are none, or not in order. */
+export function mileageBand(from: number, below: number): MileageBand | undefined {
+  const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
+  return isInOrder ? `${from}-${below === Infinity ? '' : below}` : undefined;
+}
+
+/** Where ranges of mileage begin and end, rising. */
+export const MILEAGE_STEPS: readonly number[] = MILEAGE_BANDS.map((band) => mileageBounds(band)[0]);
+
 /** A number of a range in its plain form: engines have one decimal. */
 export function rangeValue(range: RangeName, number: number): string {
   return RANGES[range].unit === 'litres' ? number.toFixed(1) : String(number);
@@ -52,7 +61,7 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
       // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
       return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
     case 'mileage':
-      return MILEAGE_BANDS.find((band) => band === value) ?? '';
+      return /^\d{1,6}-\d{0,6}$/.test(value) ? (mileageBand(...mileageBounds(value as MileageBand)) ?? '') : '';
     case 'least':
     case 'most':
       return numberOf(row.range, value);

@@ -1,0 +1,41 @@
+import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
+import { questionAnswer, suggestionsAnswer } from '@forecourt/domain/car-search/question';
+import { MANY_CARS, testApi } from '../../testing/test-api';
+
+describe('a search in words over HTTP', () => {
+  const api = testApi({ seed: MANY_CARS });
+  const get = (path: string) => api.app.inject(`/v1/search-in-words${path}`);
+
+  it('answers where the results are, and what it did not understand', async () => {
+    const answer = await get(`?${new URLSearchParams({ words: 'red Ford Fiesta with heated seats' }).toString()}`);
+    expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?colour=red', unknown: ['heated seats'] });
+  });
+
+  it('sends a form on to the results, with the question and what the page had in its address, but no other search', async () => {
+    const answer = await get('/results?words=+black+diesel+&theme=cedarbrook&colour=red&page=7');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/used-cars?fuel_type=diesel&colour=black&theme=cedarbrook&words=black+diesel']);
+  });
+
+  it.each([
+    '/results',
+    '/results?words=',
+    '/results?words=%2F%2Fevil.example',
+    `/results?words=${'a'.repeat(1500)}`,
+    '/results?words=https:evil.example&x=1&x=2',
+  ])('never leads anywhere but to the results: %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/used-cars(\?|$)/)]);
+  });
+
+  it('refuses what no person types', async () => expect((await get(`?words=${'a'.repeat(5000)}`)).statusCode).toBe(400));
+
+  it('knows makes that have no car, and suggests what most cars are first', async () => {
+    const { suggestions } = suggestionsAnswer.parse((await get('/suggestions?words=f')).json());
+    expect(suggestions).toContain('Ford');
+    const body = { fields: [], makeIds: [], modelIds: [] };
+    const all = await api.app.inject({ method: 'POST', url: '/v1/cars', headers: { authorization: await api.authorization() }, payload: body });
+    expect(carSearchAnswer.parse(all.json()).total).toBe(MANY_CARS.cars);
+    await api.database.query('delete from api.car');
+    expect(questionAnswer.parse((await get('?words=ford+focus')).json()).address).toBe('/used-cars/ford/focus');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
+import { LONGEST_QUESTION, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { withQuery } from '@forecourt/domain/with-query';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { errorResponses } from '../../http/errors';
+import { Lexicon } from '../../search-in-words/lexicon';
+import { suggest } from '../../search-in-words/suggest';
+import { resultsOf, understand } from '../../search-in-words/understand';
+import { KeptByStock } from '../../stock-search/kept-by-stock';
+import type { Stock } from '../../stock-search/stock';
+import { readNamedModels } from './store';
+
+interface SearchInWordsOptions {
+  database: Queryable;
+  stock: Stock;
+  now: () => Date;
+}
+
+const words = z
+  .string()
+  .max(10 * LONGEST_QUESTION)
+  .default('')
+  .describe(`What somebody asks for; the first ${LONGEST_QUESTION} characters are read.`);
+const query = z.object({ words });
+/** Other parameters of the page go on with the visitor. */
+const formQuery = z.looseObject({ words });
+
+/** Cars asked for in words: what is understood, and how a question may go on. */
+export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {
+  const kept = new KeptByStock<Lexicon>(stock, 1);
+  const lexicon = async () => {
+    await stock.current();
+    return (await kept.one('all', async () => new Lexicon(await readNamedModels(database)))) ?? new Lexicon([]);
+  };
+
+  app.get(
+    '/v1/search-in-words',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'What a question in words asks for',
+        querystring: query,
+        response: { 200: questionAnswer, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=60');
+      const understood = understand(request.query.words, await lexicon(), now());
+      return { address: resultsOf(understood), unknown: understood.unknown };
+    },
+  );
+
+  app.get(
+    '/v1/search-in-words/results',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Sends a form on to the results of its question',
+        querystring: formQuery,
+        response: { 303: z.null(), ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      const { words: asked, ...others } = request.query;
+      const carried = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isCarSearchParameter(entry[0]));
+      const parameters = new URLSearchParams([...carried, ...(asked.trim() === '' ? [] : [[WORDS_PARAMETER, asked.trim()] as [string, string]])]);
+      const address = resultsOf(understand(asked, await lexicon(), now()));
+      return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
+    },
+  );
+
+  app.get(
+    '/v1/search-in-words/suggestions',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'How a question may go on',
+        querystring: query,
+        response: { 200: suggestionsAnswer, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=60');
+      return { suggestions: suggest(request.query.words, await lexicon()) };
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { editsBetween } from '../documents/edits-between';
+
+const SHORTEST = 4;
+const LONG = 8;
+
+/** Corrects typing mistakes in words, by the words that it knows. */
+export class Spelling {
+  readonly #known: ReadonlySet<string>;
+
+  constructor(known: Iterable<string>) {
+    this.#known = new Set(known);
+  }
+
+  /**
+   * The known word that a word is nearest to: one letter away, or two from eight letters on, with the same first letter. The word
+   * itself when it is known, short, has figures, or is as near to several.
+   */
+  correct(word: string): string {
+    if (this.#known.has(word) || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return word;
+    const most = word.length < LONG ? 1 : 2;
+    let nearest: { words: string[]; edits: number } = { words: [], edits: most };
+    for (const known of this.#known) {
+      if (known.length < SHORTEST || known[0] !== word[0] || Math.abs(known.length - word.length) > most) continue;
+      const edits = editsBetween(word, known);
+      if (edits < nearest.edits) nearest = { words: [known], edits };
+      else if (edits === nearest.edits) nearest.words.push(known);
+    }
+    return nearest.words.length === 1 ? (nearest.words[0] ?? word) : word;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Lexicon } from './lexicon';
+import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
+
+const MOST = 6;
+
+/** Questions that begin as this one, with its last word or two finished: words of the form first, then what most cars for sale are. */
+export function suggest(question: string, lexicon: Lexicon): string[] {
+  const typed = question.slice(0, LONGEST_QUESTION).trimStart().replaceAll(/\s+/g, ' ');
+  const found = new Set<string>();
+  for (const tail of [/\S+ \S+$/, /\S+$/].map((ending) => ending.exec(typed)?.[0].toLowerCase())) {
+    if (tail === undefined) continue;
+    const head = typed.slice(0, typed.length - tail.length);
+    for (const { phrase } of lexicon.suggestions) {
+      const words = ` ${phrase.toLowerCase()}`;
+      if (found.size < MOST && words.includes(` ${tail}`) && !words.endsWith(` ${tail}`)) found.add(head + phrase);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { SearchInWords } from './search-in-words';
+import { searchInWords } from './search-in-words.block';
+import { examples } from './search-in-words.examples';
+
+const ANSWER = 'GET /v1/search-in-words';
+const SUGGESTIONS = 'GET /v1/search-in-words/suggestions';
+const show = checkBlock({ definition: searchInWords, View: SearchInWords, examples });
+const ask = (words: string, answer: unknown) =>
+  show({ services: testServices({ answers: { [ANSWER]: answer } }), at: `/used-cars?${new URLSearchParams({ words }).toString()}` });
+
+describe('the search in words', () => {
+  it('is a form that leads to the results without a script', async () => {
+    const { container, services } = await show({ at: '/used-cars?colour=red' });
+    expect(services.calls).toEqual([]);
+    expect(container.querySelector('form')).toHaveAttribute('action', '/v1/search-in-words/results');
+    expect(screen.getByRole('combobox', { name: 'Describe the car you want' })).toHaveAttribute('name', 'words');
+    expect(screen.getByRole('button', { name: 'Find cars' })).toBeInTheDocument();
+  });
+
+  it('keeps the question with its results, and says what it cannot search for', async () => {
+    await ask('red Focus with heated seats, sat nav', { address: '/used-cars/ford/focus?colour=red', unknown: ['heated seats', 'sat nav'] });
+    expect(screen.getByRole('combobox')).toHaveValue('red Focus with heated seats, sat nav');
+    expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. These cars fit the rest.')).toBeInTheDocument();
+  });
+
+  it('leads on when nothing was understood', async () => {
+    await ask('zzzzz', { address: '/used-cars', unknown: ['zzzzz'] });
+    expect(screen.getByText('We cannot search for “zzzzz”. Here are all cars; try a make, a colour, a price or a place.')).toBeInTheDocument();
+  });
+
+  it('keeps the question while the API does not answer', async () => {
+    await ask('red Focus', apiFailure(503));
+    expect(screen.getByRole('combobox')).toHaveValue('red Focus');
+  });
+
+  it('suggests how a question may go on, and nothing once the answer fails', async () => {
+    const services = testServices({ answers: { [SUGGESTIONS]: { suggestions: ['blue automatic'] } } });
+    const { container } = await show({ services });
+    const options = () => [...container.querySelectorAll('option')].map(({ value }) => value);
+    await userEvent.type(screen.getByRole('combobox'), 'blue auto');
+    await waitFor(() => expect(options()).toEqual(['blue automatic']));
+    expect(services.calls.map(({ path }) => path)).toEqual(['/v1/search-in-words/suggestions?words=blue+auto']);
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(options()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { LONGEST_QUESTION, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { Button } from '@forecourt/ui/button';
+import { SearchIcon } from '@forecourt/ui/icons';
+import { TextField } from '@forecourt/ui/text-field';
+import { GetForm } from '../../get-form/get-form';
+import type { searchInWords } from './search-in-words.block';
+import { useSuggestions } from './use-suggestions';
+import styles from './search-in-words.module.css';
+
+/** Answers with the page of results (`api/src/resources/search-in-words`). */
+const ACTION = '/v1/search-in-words/results';
+
+export function SearchInWords({ attributes: { label, hint, buttonText }, data }: BlockProps<typeof searchInWords>) {
+  const { destinations } = useServices();
+  const [words, setWords] = useState(data?.words ?? '');
+  const suggestions = useSuggestions(words, data?.words);
+  const listId = useId();
+  const carried = destinations.search.split('?', 2)[1];
+  return (
+    <search className={styles.search}>
+      <GetForm to={carried ? `${ACTION}?${carried}` : ACTION} className={styles.form}>
+        <TextField
+          type="search"
+          name={WORDS_PARAMETER}
+          label={label}
+          hint={hint}
+          value={words}
+          maxLength={LONGEST_QUESTION}
+          list={listId}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+        <Button type="submit">
+          <SearchIcon size={20} /> {buttonText}
+        </Button>
+      </GetForm>
+      {data && data.unknown.length > 0 && <p className={styles.unknown}>{unknownMessage(data.unknown, data.isUnderstood)}</p>}
+    </search>
+  );
+}
+
+function unknownMessage(unknown: readonly string[], isRestUnderstood: boolean): string {
+  const quoted = unknown.map((phrase) => `“${phrase}”`);
+  const last = quoted.pop() ?? '';
+  const phrases = quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last;
+  if (isRestUnderstood) return `We cannot search for ${phrases}. These cars fit the rest.`;
+  return `We cannot search for ${phrases}. Here are all cars; try a make, a colour, a price or a place.`;
+}

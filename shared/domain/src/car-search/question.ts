@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { usedCarsAddress } from './address';
+import { EVERY_CAR } from './search';
+
+/** Most of a question that is read. */
+export const LONGEST_QUESTION = 200;
+
+/** Where every car is: the address of a question that asks for nothing. */
+export const EVERY_CAR_ADDRESS = usedCarsAddress(EVERY_CAR);
+
+/** Parameter of an address whose search was asked for in words. */
+export const WORDS_PARAMETER = 'words';
+
+/** Answer of `GET /v1/search-in-words`. */
+export const questionAnswer = z.object({
+  /** Path and query of its results. */
+  address: z.string(),
+  /** Phrases that were not understood, as they were written. */
+  unknown: z.array(z.string()),
+});
+
+/** Answer of `GET /v1/search-in-words/suggestions`: whole questions, the best first. */
+export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()) });
