@@ -13,7 +13,7 @@ it('sees a leak by its slope, and says what an hour adds', () => {
 it.each([
   ['what fills a cache first and is steady then', (minute: number) => Math.min(minute, 20) * 10],
   ['single peaks', (minute: number) => (minute % 10 === 9 ? 500 : 100)],
-  ['what goes up and down', (minute: number) => 100 + 20 * Math.sin(minute)],
+  ['what goes up and down', (minute: number) => 100 + 3 * Math.sin(minute)],
   ['what becomes less', (minute: number) => 100 - minute],
   ['growth within its bound', (minute: number) => 100 + minute * 0.1],
 ])('calls flat %s', (_, valueAt) => {
