@@ -35,8 +35,8 @@ const MEGABYTE = 1_000_000;
 const OF_PROCESS = [
   ['heap, MB', 'nodejs_heap_size_used_bytes', MEGABYTE, 5],
   ['buffers, MB', 'nodejs_external_memory_bytes', MEGABYTE, 10],
-  ['resident, MB', 'process_resident_memory_bytes', MEGABYTE, 40],
-  ['open files', 'process_open_fds', 1, 5],
+  ['resident, MB', 'process_resident_memory_bytes', MEGABYTE, 100],
+  ['open files', 'process_open_fds', 1, 20],
   ['handles and timers', 'nodejs_active_resources_total', 1, 10],
   ['event loop lag, ms (99 %)', 'nodejs_eventloop_lag_p99_seconds', 0.001, 50],
 ] as const;

@@ -46,6 +46,9 @@ export function sendVisitors({ site, cars, onProblem }: VisitorsOptions) {
     get counts() {
       return { sent: number, enquiries };
     },
+    get unanswered() {
+      return underWay.size;
+    },
     async leave(): Promise<void> {
       clearInterval(timer);
       await Promise.all(underWay);
