@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Pool } from '@forecourt/database/pool';
+import { readsOf } from '@forecourt/database/reads';
 import { startTestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { apiData, startTestApi, type TestApi } from './testing/test-api';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { apiData, FEW_CARS, startTestApi, type TestApi } from './testing/test-api';
 
 describe('every answer', () => {
   let api: TestApi;
@@ -98,6 +102,18 @@ describe('every answer', () => {
     expect([alone.statusCode, alone.json()]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'unreachable' })]);
     answering(query);
     await lonely.stop();
+  });
+
+  it('is read from the replica while the primary is away: cars have pages, and the service is ready', async () => {
+    const { database: replica, stop } = await startTestApi({ seed: FEW_CARS });
+    const primary = Object.create(replica) as Pool;
+    const app = await buildApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database: primary, reads: readsOf(primary, replica) });
+    primary.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof primary.query;
+    const answers = await Promise.all(['/v1/cars/1', '/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url)));
+    await app.close();
+    await stop();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.at(-1)?.json()).toMatchObject({ status: 'ready', database: 'unreachable' });
   });
 });
 

@@ -13,10 +13,18 @@ import { refuseForeignPages } from './http/refuse-foreign-pages';
 import { refuseUnreadable } from './http/refuse-unreadable';
 import { addResources, type ResourceOptions } from './resources';
 
-export type AppOptions = Omit<ResourceOptions, 'now'> & { now?: () => Date; logTo?: { write: (line: string) => void } | undefined };
+export type AppOptions = Omit<ResourceOptions, 'now' | 'reads'> &
+  Partial<Pick<ResourceOptions, 'now' | 'reads'>> & { logTo?: { write: (line: string) => void } | undefined };
 
 /** Puts the API together: its rules and its resources. It does not listen yet. */
-export async function buildApp({ config, database, now = () => new Date(), carsPerSitemapPage, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  reads = database,
+  now = () => new Date(),
+  carsPerSitemapPage,
+  logTo,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     // Only the shells in front are trusted to name the visitor's IP address.
@@ -43,6 +51,6 @@ export async function buildApp({ config, database, now = () => new Date(), carsP
   refuseForeignPages(app, config.siteOrigin);
   await addDocumentation(app);
 
-  await addResources(app, { config, database, now, carsPerSitemapPage });
+  await addResources(app, { config, database, reads, now, carsPerSitemapPage });
   return app;
 }

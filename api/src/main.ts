@@ -1,5 +1,6 @@
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
+import { readsOf } from '@forecourt/database/reads';
 import { runService } from '@forecourt/service/run-service';
 import { startTracing } from '@forecourt/service/start-tracing';
 import { buildApp } from './app';
@@ -11,7 +12,8 @@ await runService('API', async () => {
   const config = readConfig(process.env);
   const database = openPool(config.databaseUrl);
   await requireMigrated(database, 'api', migrations);
-  const app = await buildApp({ config, database });
+  const replica = config.databaseReplicaUrl === undefined ? undefined : openPool(config.databaseReplicaUrl);
+  const app = await buildApp({ config, database, reads: readsOf(database, replica) });
   database.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection was lost'));
   const pricing = createStockPricing({ database, log: app.log });
   const tracing = await startTracing(config.tracing, app.log);
@@ -23,7 +25,7 @@ await runService('API', async () => {
       // Requests that are open are answered first.
       await app.close();
       await pricing.stop();
-      await database.end();
+      await Promise.all([database.end(), replica?.end()]);
       await tracing.stop();
     },
   };

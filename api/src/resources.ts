@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from '@forecourt/database/pool';
+import type { Pool, Queryable } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
 import type { Config } from './config';
@@ -44,20 +44,22 @@ export interface ResourceOptions {
   config: Config;
   /** A pool on a migrated database. Not closed with the app. */
   database: Pool;
+  /** Where cars are read from. */
+  reads: Queryable;
   now: () => Date;
   /** Default: that of `resources/cars/sitemap-routes.ts`. */
   carsPerSitemapPage?: number;
 }
 
 /** Every resource of the API, one plugin each, and their shared dependencies. */
-export async function addResources(app: FastifyInstance, { config, database, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
+export async function addResources(app: FastifyInstance, { config, database, reads, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
   const outside = createOutsideSystems(config, database, now, app.log);
   const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
   // A random secret is enough for a single process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = createClientTokens(secret, now);
   const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
-  const stock = new Stock(database);
+  const stock = new Stock(reads);
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { config, database, outside, now });
@@ -70,21 +72,21 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const folder = contentDir === undefined ? undefined : await followContentFolder(contentDir, { database, by: contentDir, onChange: content.refresh, log });
   app.addHook('onClose', async () => [folder, content].forEach((opened) => opened?.close()));
   const problems = () => [...content.problems(), ...(folder?.problems() ?? [])];
-  await app.register(healthRoutes, { database, stock, outside: figures, content: { revision: content.revision, problems } });
+  await app.register(healthRoutes, { database, reads, stock, outside: figures, content: { revision: content.revision, problems } });
   await app.register(contentRoutes, { content, draftKeyFile, now });
   await app.register(guideRoutes, { content });
   await app.register(mediaRoutes, { mediaDir });
   await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
-  await app.register(vehicleReferenceRoutes, { database });
+  await app.register(vehicleReferenceRoutes, { database: reads });
   await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
-  await app.register(makesModelsRoutes, { database, stock });
-  await app.register(carRoutes, { database, stock, postcodes, tokens });
-  await app.register(searchInWordsRoutes, { database, stock, now });
-  await app.register(similarCarRoutes, { database });
-  await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
-  const cars = new CarDetails(database, stock);
-  await app.register(carDetailRoutes, { database, cars, postcodes });
+  await app.register(makesModelsRoutes, { database: reads, stock });
+  await app.register(carRoutes, { database: reads, stock, postcodes, tokens });
+  await app.register(searchInWordsRoutes, { database: reads, stock, now });
+  await app.register(similarCarRoutes, { database: reads });
+  await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
+  const cars = new CarDetails(reads, stock);
+  await app.register(carDetailRoutes, { database: reads, cars, postcodes });
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, now });
   const { isProduction } = config;

@@ -40,6 +40,10 @@ export function createEnquirers({ host, port, carId, run, perSecond }: Enquirers
 
   return {
     acknowledged,
+    /** Until one more has been acknowledged. */
+    async untilAcknowledged(): Promise<void> {
+      for (const before = acknowledged.length; acknowledged.length === before;) await sleep(10);
+    },
     async leave(): Promise<void> {
       clearInterval(timer);
       isOver = true;

@@ -1,23 +1,12 @@
-import type { Cluster } from '@forecourt/tools/cluster';
 import { migrate, origins, registryDirOf, unpack } from '@forecourt/tools/start-cluster';
-import { changes, withChangedBuild } from '../changed-build';
-import { Releases } from '../releases';
 import { untilServing } from '@forecourt/tools/until-serving';
+import { changes, withChangedBuild } from '../changed-build';
+import { Releases, type Version } from '../releases';
+import { databaseFaults } from './database-faults';
+import type { Fault, Target } from './fault';
 
 const REMOTE = 'mfe-reviews';
 const PAIRS = ['api-1', 'api-2', 'registry-1', 'registry-2', 'shell-1', 'shell-2'] as const;
-
-/** What the faults are done to. */
-export interface Target {
-  cluster: Cluster;
-  /** Until so many more pages have been opened. */
-  afterViews: (count: number) => Promise<void>;
-}
-
-interface Fault {
-  name: string;
-  happen: (target: Target) => Promise<void>;
-}
 
 /** Each in turn, as an operator does: the next when the proxy has taken the last one back. */
 async function restartAll({ cluster }: Target, folderOf: (kind: string) => string | undefined): Promise<void> {
@@ -28,59 +17,76 @@ async function restartAll({ cluster }: Target, folderOf: (kind: string) => strin
 }
 
 /** Ends processes as a crash does, and starts them again after a while. */
-async function crash({ cluster, afterViews }: Target, ...names: string[]): Promise<void> {
+async function crash({ cluster, watch }: Target, ...names: string[]): Promise<void> {
   await Promise.all(names.map((name) => cluster.kill(name)));
-  await afterViews(100);
+  await watch(5);
   await Promise.all(names.map((name) => cluster.restart(name)));
-  for (const name of names) await untilServing(cluster, name);
+  for (const name of PAIRS.filter((each) => names.includes(each))) await untilServing(cluster, name);
+}
+
+async function publishChanged(releases: Releases): Promise<Version> {
+  const otherWords = changes.words('Showing our 5 star reviews', 'Only five star reviews here');
+  return withChangedBuild(REMOTE, otherWords, (folder) => releases.publish(REMOTE, folder));
 }
 
 export const faults: readonly Fault[] = [
-  { name: 'nothing', happen: ({ afterViews }) => afterViews(300) },
+  { name: 'nothing', happen: ({ watch }) => watch(15) },
   {
     name: 'a release is promoted and rolled back',
-    happen: async ({ cluster, afterViews }) => {
+    happen: async ({ cluster, watch }) => {
       const releases = await Releases.of({ origins, registryDir: registryDirOf(cluster) });
-      const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', 'Only five star reviews here'), (folder) =>
-        releases.publish(REMOTE, folder),
-      );
-      await releases.promote(version);
-      await afterViews(100);
+      await releases.promote(await publishChanged(releases));
+      await watch(5);
       await releases.rollback(REMOTE);
-      await afterViews(100);
+      await watch(5);
     },
   },
   { name: 'all six restarted in turn', happen: (target) => restartAll(target, () => undefined) },
   {
     name: 'all six upgraded in turn',
     happen: async (target) => {
+      // Not into a folder that something runs in since the last upgrade.
+      const version = Date.now();
       const folders = new Map<string, string>();
-      for (const kind of ['api', 'registry', 'shell'] as const) folders.set(kind, await unpack(target.cluster, kind, `${kind}-next`));
-      for (const kind of ['api', 'registry'] as const) await migrate(target.cluster, kind, `${kind}-next`);
+      for (const kind of ['api', 'registry', 'shell'] as const) folders.set(kind, await unpack(target.cluster, kind, `${kind}-version-${version}`));
+      for (const kind of ['api', 'registry'] as const) await migrate(target.cluster, kind, `${kind}-version-${version}`);
       await restartAll(target, (kind) => folders.get(kind));
     },
   },
   ...PAIRS.map((name) => ({ name: `${name} killed`, happen: (target: Target) => crash(target, name) })),
   { name: 'both registries killed', happen: (target) => crash(target, 'registry-1', 'registry-2') },
-  {
-    name: 'PostgreSQL restarted',
-    happen: async ({ cluster, afterViews }) => {
-      await cluster.restart('database');
-      await afterViews(100);
-    },
-  },
+  ...databaseFaults,
   {
     name: 'the pooler restarted',
-    happen: async ({ cluster, afterViews }) => {
+    happen: async ({ cluster, watch }) => {
       await cluster.restart('pooler');
-      await afterViews(100);
+      await watch(5);
     },
   },
+  ...[
+    { name: 'the pooler reloaded', service: 'pooler', signal: 'SIGHUP' as const },
+    { name: 'the proxy reloaded', service: 'proxy', signal: 'SIGUSR2' as const },
+  ].map(({ name, service, signal }) => ({
+    name,
+    happen: async ({ cluster, watch }: Target) => {
+      cluster.service(service).process.kill(signal);
+      await watch(5);
+    },
+  })),
   {
-    name: 'the proxy reloaded',
-    happen: async ({ cluster, afterViews }) => {
-      cluster.service('proxy').process.kill('SIGUSR2');
-      await afterViews(100);
+    name: 'the object store gone',
+    happen: async ({ cluster, watch }) => {
+      const releases = await Releases.of({ origins, registryDir: registryDirOf(cluster) });
+      await cluster.kill('object-store');
+      const said = await publishChanged(releases).then(
+        () => 'nothing',
+        (error: Error) => error.message,
+      );
+      await watch(5);
+      await cluster.restart('object-store');
+      await publishChanged(releases);
+      return `Who published meanwhile was told: ${said}`;
     },
   },
+  { name: 'Prometheus killed', happen: (target) => crash(target, 'prometheus') },
 ];

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Cluster } from '@forecourt/tools/cluster';
 import { ports } from '@forecourt/tools/cluster-ports';
 import { startCluster } from '@forecourt/tools/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
+import type { Fault } from './fault';
 import { faults } from './faults';
 import { receivedEnquiries } from './received-enquiries';
 import { firedAlerts, peakMemory } from './prometheus';
@@ -14,22 +16,30 @@ import { createVisitors } from './visitors';
 
 /**
  * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with data of its own, while visitors of three brands open pages
- * and send enquiries. Words after it pick faults by name. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
+ * and send enquiries. Words after it pick faults by name; `--rate` is how many pages are opened a second, `--minutes` for how long the faults are gone
+ * through, again and again. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
  */
 const HOSTS = ['localhost', 'bramblegate.localhost', 'cedarbrook.localhost'];
 const FIXED_PATHS = ['/', '/used-cars', '/car-finance-calculator', '/how-it-works', '/reviews', '/valuation-form'];
-const VIEWS_PER_SECOND = 20;
+const ENQUIRIES_PER_SECOND = 2;
 const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
-const chosen = faults.filter(({ name }) => process.argv.length < 3 || process.argv.slice(2).some((word) => name.includes(word)));
+const { values, positionals: words } = parseArgs({
+  options: { rate: { type: 'string', default: '20' }, minutes: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
+const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
+const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const run = `drill${Date.now()}`;
 
 try {
+  // Each visitor of a second has an address of its own.
+  if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
-  await startCluster(cluster, { seedCars: 3_000, say });
+  const databases = await startCluster(cluster, { seedCars: 3_000, say });
   const cars = await carPaths();
   const problems: string[] = [];
   let now = 'at the beginning';
@@ -37,33 +47,45 @@ try {
     hosts: HOSTS,
     port: ports.site,
     nextPath: pathsOf(cars),
-    viewsPerSecond: VIEWS_PER_SECOND,
+    viewsPerSecond: rate,
     onProblem: (one) => problems.push(`${now}: ${one}`),
   });
   const carId = /\d+$/.exec(cars[0] ?? '')?.[0] ?? '';
-  const enquirers = createEnquirers({ host: 'localhost', port: ports.site, carId, run, perSecond: 2 });
-  await visitors.afterViews(200);
+  const enquirers = createEnquirers({ host: 'localhost', port: ports.site, carId, run, perSecond: ENQUIRIES_PER_SECOND });
+  await visitors.watch(10);
   visitors.takeFigures();
 
   const rows: Row[] = [];
   say(`\n${tableHead}`);
-  for (const { name, happen } of chosen) {
+  const notes: string[] = [];
+  const sending = process.cpuUsage();
+  const beganAt = performance.now();
+  for (let turn = 0; turn < chosen.length || performance.now() < beganAt + minutes * 60_000; turn++) {
+    const { name, happen } = chosen[turn % chosen.length] as Fault;
     now = name;
     const [startedAt, acknowledgedBefore] = [performance.now(), enquirers.acknowledged.length];
-    await happen({ cluster, afterViews: visitors.afterViews });
+    const note = await happen({ cluster, databases, watch: visitors.watch, untilAcknowledged: enquirers.untilAcknowledged });
+    if (note) notes.push(`${name}: ${note}`);
     // What it did to those who came last is seen in the next ones.
-    await visitors.afterViews(60);
+    await visitors.watch(3);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const row = { name, seconds, ...visitors.takeFigures(), enquiries: enquirers.acknowledged.length - acknowledgedBefore };
     rows.push(row);
     say(tableRow(row));
   }
+  const { user, system } = process.cpuUsage(sending);
+  const seconds = (performance.now() - beganAt) / 1000;
   await Promise.all([visitors.leave(), enquirers.leave()]);
 
   const stored = await receivedEnquiries(run);
   const lost = enquirers.acknowledged.filter((email) => !stored.has(email));
   const twice = [...stored].filter(([, count]) => count > 1);
   say(`\nEnquiries: ${enquirers.acknowledged.length} acknowledged, ${lost.length} of them did not arrive, ${twice.length} arrived more than once`);
+  for (const note of notes) say(note);
+  const views = rows.reduce((sum, row) => sum + row.views, 0);
+  say(
+    `${(views / seconds).toFixed(1)} views a second for ${Math.round(seconds)} s; to send and check them took ${Math.round((user + system) / 1e4 / seconds)} % of a core`,
+  );
   say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
   const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
@@ -75,13 +97,14 @@ try {
   process.exit(1);
 }
 
-/** Pages by turns: fixed ones, searches that nobody made before, and pages of cars, most of which nobody has opened. */
+/** Of ten pages six are the same for all visitors of a brand, two are searches that nobody made before, and two pages of cars, most of which nobody has opened. */
 function pathsOf(cars: readonly string[]): () => string {
   let number = 0;
   return () => {
     number++;
-    if (number % 4 === 1) return `/used-cars?max_price=${3_000 + ((number * 37) % 40_000)}`;
-    if (number % 4 === 2) return cars[(number * 7) % cars.length] ?? '/';
+    const kind = number % 10;
+    if (kind === 1 || kind === 6) return `/used-cars?max_price=${3_000 + ((number * 37) % 40_000)}`;
+    if (kind === 3 || kind === 8) return cars[(number * 7) % cars.length] ?? '/';
     return FIXED_PATHS[number % FIXED_PATHS.length] ?? '/';
   };
 }

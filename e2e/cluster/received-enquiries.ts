@@ -8,7 +8,7 @@ const TIME_MS = 90_000;
 
 /** How often the enquiry of each sender of a run has arrived at its dealer, when all that is stored has been sent. */
 export async function receivedEnquiries(run: string): Promise<ReadonlyMap<string, number>> {
-  const pool = openPool(ownerUrl(ports.database), { max: 1 });
+  const pool = openPool(ownerUrl(ports.pooler), { max: 1 });
   try {
     for (const until = Date.now() + TIME_MS; Date.now() < until; await sleep(500)) {
       const { rowCount } = await pool.query('select from api.outbox where sent_at is null limit 1');

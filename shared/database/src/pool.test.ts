@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { openPool, withTransaction, type Pool, type Transaction } from './pool';
+import { isDatabaseAway, openPool, withTransaction, type Pool, type Transaction } from './pool';
 import { startTestDatabase, type TestDatabase } from './testing/test-database';
 
 describe('withTransaction', () => {
@@ -87,6 +87,15 @@ describe('a connection', () => {
     proxy.close();
     await database.stop();
   });
+});
+
+it.each([
+  ['08P01', 'server login has been failing, try again later (server_login_retry)', true],
+  ['57P01', 'terminating connection due to administrator command', true],
+  ['', 'Query read timeout', true],
+  ['42703', 'column "colour" does not exist', false],
+])('an error %s, %s, means that the database is away: %s', (code, message, isAway) => {
+  expect(isDatabaseAway(Object.assign(new Error(message), { code }))).toBe(isAway);
 });
 
 describe('a connection that breaks', () => {

@@ -109,7 +109,8 @@ export async function withTransaction<Result>(pool: Pool, work: (transaction: Tr
 /** Whether an error means that the database is away, overloaded or silent: a state that ends, and no fault of a statement. */
 export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\d{3})$/.test(code) ||
+    // Whatever PgBouncer says of a server is 08P01.
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\w{3})$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(message)
   );
 }

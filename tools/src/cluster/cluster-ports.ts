@@ -7,7 +7,10 @@ export const ports = {
   apis: BASE + 10,
   registries: BASE + 11,
   pooler: BASE + 12,
-  database: BASE + 13,
+  /** Of the two servers, and of one that is restored beside them. */
+  database: [BASE + 13, BASE + 16],
+  restoredDatabase: BASE + 17,
+  objectStore: BASE + 18,
   prometheus: BASE + 14,
   apply: BASE + 15,
   api: [BASE + 20, BASE + 21],

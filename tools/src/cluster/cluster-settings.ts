@@ -4,26 +4,40 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownerUrl } from '../postgres/open-postgres';
 import { metricsPort, ports } from './cluster-ports';
+import { BUCKET } from './object-store';
 
 export const KINDS = ['api', 'registry', 'shell'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const DIRECT_DATABASE = 'direct-database-url';
+const REPLICA_DATABASE = 'database-replica-url';
 
 /** What commands that migrate and seed are given. */
 export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE) });
 
 export const at = (port: number) => `127.0.0.1:${port}`;
 
+/** The account that the store of `object-store.ts` knows. */
+const OBJECT_STORE = {
+  OBJECT_STORE_URL: `http://${at(ports.objectStore)}/${BUCKET}`,
+  OBJECT_STORE_ACCESS_KEY: 'S3RVER',
+  OBJECT_STORE_SECRET_KEY: 'S3RVER',
+};
+
 /** Secrets as an operator hands them over: a file each, the same at each start. */
 export async function writeSecrets(dataDir: string): Promise<void> {
   await mkdir(secretFile(dataDir), { recursive: true, mode: 0o700 });
-  await writeSecret(dataDir, 'database-url', ownerUrl(ports.pooler));
-  // Past the pooler: migrations hold locks of their session.
-  await writeSecret(dataDir, DIRECT_DATABASE, ownerUrl(ports.database));
   for (const name of ['client-token-secret', 'registry-key-secret']) {
     if (!existsSync(secretFile(dataDir, name))) await writeSecret(dataDir, name, randomBytes(32).toString('base64'));
   }
+}
+
+/** Where the database is, at the pooler and past it. @param port of the primary */
+export async function writeDatabaseUrls(dataDir: string, port: number): Promise<void> {
+  await writeSecret(dataDir, 'database-url', ownerUrl(ports.pooler));
+  await writeSecret(dataDir, REPLICA_DATABASE, ownerUrl(ports.pooler, 'forecourt_replica'));
+  // Past the pooler: migrations hold locks of their session.
+  await writeSecret(dataDir, DIRECT_DATABASE, ownerUrl(port));
 }
 
 export async function writeSecret(dataDir: string, name: string, value: string): Promise<void> {
@@ -39,12 +53,13 @@ export function settingsOf(kind: Kind, index: 0 | 1, { dataDir, remotes }: { dat
   const inside = (name: string) => path.join(dataDir, name);
   const port = ports[kind][index];
   const shared = { NODE_ENV: 'production', METRICS_PORT: String(metricsPort(port)) };
-  const stored = { DATABASE_URL_FILE: secretFile(dataDir, 'database-url'), DRAFT_KEY_FILE: inside('draft-key') };
+  const stored = { DATABASE_URL_FILE: secretFile(dataDir, 'database-url'), DRAFT_KEY_FILE: inside('draft-key'), ...OBJECT_STORE };
   switch (kind) {
     case 'api':
       return {
         ...shared,
         ...stored,
+        DATABASE_REPLICA_URL_FILE: secretFile(dataDir, REPLICA_DATABASE),
         API_PORT: String(port),
         API_HOST: '127.0.0.1',
         CLIENT_TOKEN_SECRET_FILE: secretFile(dataDir, 'client-token-secret'),

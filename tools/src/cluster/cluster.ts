@@ -20,14 +20,6 @@ export class Cluster {
     });
   }
 
-  /** Takes in a process that `open` starts. */
-  async add(open: () => Promise<Service>): Promise<void> {
-    await this.#do(async () => {
-      const service = await open();
-      this.#running.set(service.name, service);
-    });
-  }
-
   /** Runs a task to its end. */
   async run(task: Parameters<typeof runTask>[0]): Promise<void> {
     await this.#do(() => runTask({ ...task, env: { ...task.env, PATH } }));

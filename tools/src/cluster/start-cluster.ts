@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { packService } from '../pack/pack-service';
 import { packedServices } from '../pack/packed-services';
-import { openPostgres } from '../postgres/open-postgres';
 import { releaseAll } from '../release-all';
 import { remoteNames } from '../remotes';
 import { root } from '../services';
@@ -11,6 +10,8 @@ import { makeCertificate } from './certificate';
 import type { Cluster } from './cluster';
 import { metricsPort, ports } from './cluster-ports';
 import { at, commandSettings, type Kind, KINDS, settingsOf, writeSecret, writeSecrets } from './cluster-settings';
+import { Databases } from './databases';
+import { startObjectStore } from './object-store';
 import { requirePrograms } from './programs';
 import { proxySettings } from './proxy-settings';
 import { untilServing } from './until-serving';
@@ -36,10 +37,10 @@ export async function unpack(cluster: Cluster, kind: Kind, folder: string = kind
 }
 
 /**
- * Two of each service, from their archives, as in production: behind a proxy with TLS, with a PostgreSQL through a pooler, watched by
- * Prometheus. The site has been built.
+ * Two of each service, from their archives, as in production: behind a proxy with TLS, with a PostgreSQL and its replica through a pooler, and
+ * an object store, watched by Prometheus. The site has been built.
  */
-export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCars: number; say: (line: string) => void }): Promise<void> {
+export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCars: number; say: (line: string) => void }): Promise<Databases> {
   requirePrograms();
   const { dataDir } = cluster;
   const inside = (...names: string[]) => path.join(dataDir, ...names);
@@ -59,11 +60,12 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   say('Archives of the services');
   for (const kind of KINDS) await unpack(cluster, kind);
 
-  say('PostgreSQL, and a pooler in front of it');
-  await cluster.add(() => openPostgres(inside('postgres'), ports.database, { max_connections: '100' }, inside('logs')));
-  await writeFile(inside('pgbouncer.ini'), poolerSettings());
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  await cluster.start({ name: 'pooler', port: ports.pooler, main: ['pgbouncer', ...user, inside('pgbouncer.ini')], env: {}, ready: 'port' });
+  say('PostgreSQL, its replica, and a pooler in front of them');
+  const databases = new Databases(cluster, ports);
+  await databases.open();
+
+  say('An object store');
+  await startObjectStore(cluster);
 
   say('Migrations, page documents, and sample cars');
   await migrate(cluster, 'api');
@@ -97,6 +99,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   const places = ['--config.file', inside('prometheus.yaml'), '--storage.tsdb.path', inside('prometheus')];
   const prometheus = ['prometheus', ...places, '--web.listen-address', at(ports.prometheus)] as const;
   await cluster.start({ name: 'prometheus', port: ports.prometheus, main: prometheus, env: {}, ready: 'port' });
+  return databases;
 }
 
 /** Brings a service's tables up to date. @param folder of its archive */
@@ -107,10 +110,4 @@ export async function migrate(cluster: Cluster, kind: 'api' | 'registry', folder
     cwd: path.join(cluster.dataDir, folder),
     env: commandSettings(cluster.dataDir),
   });
-}
-
-function poolerSettings(): string {
-  const database = `forecourt = host=127.0.0.1 port=${ports.database} user=forecourt`;
-  const ours = `%include ${path.join(DEPLOY, 'pgbouncer.ini')}`;
-  return `[databases]\n${database}\n${ours}\nlisten_addr = 127.0.0.1\nlisten_port = ${ports.pooler}\n`;
 }

@@ -33,7 +33,7 @@ export function programsFor(platform: string): { entry: string; folder: string }
  * `nobody`, who keeps root's right to pass through folders, since the checkout may be in one that is root's alone. (`access` forgets that
  * right without `no_setuid_fixup`.)
  */
-function asPostgresWants(program: string): Command {
+export function asPostgresWants(program: string): Command {
   if (process.platform !== 'linux') return [program];
   const asNobody = ['--reuid=nobody', '--regid=65534', '--clear-groups'];
   const throughFolders = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];

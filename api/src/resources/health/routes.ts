@@ -11,7 +11,7 @@ const ready = z.object({
   status: z.enum(['ready', 'not ready']),
   database: z
     .enum(['ok', 'unreachable'])
-    .describe('Ready all the same for a minute, in which no other instance would do better: searches are answered from memory.'),
+    .describe('Ready all the same: as long as a replica is read from, or else for a minute, in which searches are answered from memory.'),
   stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),
   content: z.array(z.string()).describe('What is wrong with page documents, by file; everything else is live.'),
@@ -21,6 +21,7 @@ const ready = z.object({
 
 interface HealthRouteOptions {
   database: Queryable;
+  reads: Queryable;
   stock: Pick<Stock, 'current' | 'isRead'>;
   content: Pick<StoredContent, 'revision' | 'problems'>;
   /** Figures of the calls to outside systems, by system. */
@@ -28,7 +29,7 @@ interface HealthRouteOptions {
 }
 
 /** Whether the process lives, and whether it should get requests. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, stock, outside, content }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, reads, stock, outside, content }) => {
   let stopping = false;
   let reachedAt = -AWAY_MS;
   app.addHook('preClose', async () => {
@@ -40,8 +41,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
   }));
 
   app.get('/readyz', { schema: { tags: ['health'], summary: 'Ready for requests', response: { 200: ready, 503: ready } } }, async (_request, reply) => {
-    const reachable = await answersInTime(database);
-    if (reachable) reachedAt = performance.now();
+    const [reachable, readable] = await Promise.all([answersInTime(database), answersInTime(reads)]);
+    if (readable) reachedAt = performance.now();
     // Nobody searches before it is ready, so reading is begun here where it failed before.
     if (!stock.isRead) void stock.current().catch(() => undefined);
     const isReady = stock.isRead && performance.now() - reachedAt < AWAY_MS && !stopping;

@@ -1,0 +1,18 @@
+import type { Cluster } from '@forecourt/tools/cluster';
+import type { Databases } from '@forecourt/tools/databases';
+
+/** What faults are done to. */
+export interface Target {
+  cluster: Cluster;
+  databases: Databases;
+  /** Until as many more pages have been seen as are opened in so many seconds. */
+  watch: (seconds: number) => Promise<void>;
+  /** Until one more enquiry has been acknowledged. */
+  untilAcknowledged: () => Promise<void>;
+}
+
+export interface Fault {
+  name: string;
+  /** @returns figures of its own */
+  happen: (target: Target) => Promise<string | void>;
+}
