@@ -14,6 +14,8 @@ import { createEmbeddedPostcodeLocator } from './adapters/postcode-locator-embed
 import { createLivePostcodeLocator } from './adapters/postcode-locator-live';
 import { createEmbeddedReviewPlatform } from './adapters/review-platform-embedded';
 import { createLiveReviewPlatform } from './adapters/review-platform-live';
+import { createEmbeddedSearchIndex } from './adapters/messages/search-index-embedded';
+import { createLiveSearchIndex } from './adapters/messages/search-index-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
 import { createLiveSmsSender } from './adapters/messages/sms-live';
 import { createEmbeddedVehicleRegister } from './adapters/vehicles/vehicle-register-embedded';
@@ -26,6 +28,7 @@ import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
+import type { SearchIndex } from './ports/search-index';
 import type { SmsSender } from './ports/sms-sender';
 import type { VehicleRegister } from './ports/vehicle-register';
 import type { VehicleValues } from './ports/vehicle-values';
@@ -38,6 +41,7 @@ export interface OutsideSystems {
   postcodes: PostcodeLocator;
   register: VehicleRegister;
   reviewPlatform: ReviewPlatform;
+  searchIndex: SearchIndex;
   smsSender: SmsSender;
   vehicleValues: VehicleValues;
   figures: Record<string, Readonly<OutsideCallFigures>>;
@@ -52,6 +56,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const areas = createEmbeddedPostcodeLocator();
   const postcodes = config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
+  const searchIndex = config.indexNow.adapter === 'live' ? createLiveSearchIndex(config.indexNow) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
   // The live register lacks versions of cars and asks the live provider of values; the embedded provider asks the embedded register.
@@ -60,7 +65,17 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
-  const live = { customerCare, dealerMessages, leadProvider, postcodes, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const live = {
+    customerCare,
+    dealerMessages,
+    leadProvider,
+    postcodes,
+    reviewPlatform,
+    searchIndex,
+    smsSender,
+    vehicleRegister: liveRegister,
+    vehicleValues: liveValues,
+  };
   return {
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
@@ -68,6 +83,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
+    searchIndex: searchIndex ?? createEmbeddedSearchIndex(database, now),
     smsSender: smsSender ?? createEmbeddedSmsSender(log),
     vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),
     figures: Object.fromEntries(Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : []))),

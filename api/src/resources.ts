@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
+import { keepAnnouncing } from './announcements/keep-announcing';
 import type { Config } from './config';
 import { mapTileRoutes } from './map-tiles/routes';
 import { addOutbox } from './outbox';
@@ -62,6 +63,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   const outbox = addOutbox(app, { config, database, outside, now });
   keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
+  keepAnnouncing(app, { database, announcing: new Set(config.indexNow.keys.keys()), now, onEnqueued });
 
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { match, type MatchFunction } from 'path-to-regexp';
+import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
 import { redirectRule, RedirectTable, type FoundRedirect } from '@forecourt/contracts/redirects';
 import { writeAtomically } from '@forecourt/service/atomic-file';
-import type { Brand } from '@forecourt/theme/brand';
 import * as z from 'zod';
 
 const answer = z.object({ version: z.string(), pages: z.array(z.unknown()), redirects: z.array(z.unknown()).default([]) });
@@ -70,14 +70,9 @@ export class SitePages {
     return [...new Set(this.#routed.map(({ page }) => page))];
   }
 
-  /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
+  /** The pages of a brand that search engines may list. */
   listed(brand: SeenBy): PageDocument[] {
-    const routes = new Set<string>();
-    return this.#routed.flatMap(({ page }) => {
-      if (!isFor(page, brand) || routes.has(page.route) || this.redirect(page.route, brand)) return [];
-      routes.add(page.route);
-      return page.index && page.status === 200 ? [page] : [];
-    });
+    return listedPages(this.all, brand, this.#redirects);
   }
 
   /** The page that says that nothing is at an address, or nothing any more. */
@@ -120,7 +115,7 @@ export class SitePages {
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
-    this.#routed = routed.toSorted((one, other) => rank(one) - rank(other));
+    this.#routed = routed.toSorted((one, other) => rankOf(one.page, one.route) - rankOf(other.page, other.route));
     this.#redirects = new RedirectTable(redirects.flatMap((candidate) => this.#parse(redirectRule, candidate, 'redirect') ?? []));
     this.version = version;
     this.#options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
@@ -149,16 +144,4 @@ export class SitePages {
     }
     this.#problem = problem;
   }
-}
-
-/** The properties of a brand that decide which pages it has. */
-type SeenBy = Pick<Brand, 'slug' | 'withoutProducts'>;
-
-/** Whether a brand has this page. */
-export function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
-  return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
-}
-
-function rank({ page, route }: RoutedPage): number {
-  return (page.brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }
