@@ -3,7 +3,8 @@ import { expectNothingCovered } from '../covered-controls';
 import { untilAtRest } from '../islands';
 import { recordLayoutShifts } from '../layout-shift';
 import { brandOrigin } from '../site';
-import { BRANDS_WITH_TAGS, TAG_MANAGER } from '../stack-under-test';
+import { BRAND_WITH_COLLECTOR, BRANDS_WITH_TAGS, TAG_MANAGER } from '../stack-under-test';
+import { startCollector, type Collector } from '../testing/collector';
 import { expect, test } from '../test';
 import { valuedCar } from '../valuation';
 import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page';
@@ -146,9 +147,18 @@ for (const brand of BRANDS_WITH_TAGS) {
 test.describe('A shown valuation', () => {
   const shown = async (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your estimated valuation');
   const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
-  const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
+  const site = (origin: string) => brandOrigin(origin, BRAND_WITH_COLLECTOR);
+  let collector: Collector;
+  test.beforeAll(async ({ stack }) => void (collector = await startCollector(stack)));
+  test.afterAll(() => collector.close());
+  test.beforeEach(() => void (collector.received.length = 0));
+  /** A page tells its server before the next one is shown; the server passes it on within seconds. */
+  const untilPassedOn = async (page: Page) => {
+    await page.goto(new URL('/used-cars', page.url()).href);
+    await page.waitForTimeout(7_000);
+  };
 
-  test('is told to the tag manager with consent, and says nothing of the visitor', async ({ page, context, request, stack, trouble }) => {
+  test('is told to the tag manager and the collector with consent, and says nothing of the visitor', async ({ page, context, request, stack, trouble }) => {
     await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Accept all');
@@ -159,6 +169,10 @@ test.describe('A shown valuation', () => {
     await expect.poll(async () => (await receivedBy(page)).filter((entry) => entry === 'Valuation Submitted')).toHaveLength(1);
     const told = await page.evaluate(() => JSON.stringify((window as { received?: unknown[] }).received));
     expect(told).not.toMatch(/Ada|Vale|vale\.test|7700|AA19/);
+    await page.goto(`${site(stack.origins.site)}/used-cars`);
+    await expect
+      .poll(() => collector.received, { timeout: 15_000 })
+      .toEqual([{ brand: BRAND_WITH_COLLECTOR, events: [{ event: 'Valuation Submitted', at: expect.stringMatching(/:00\.000Z$/) }] }]);
     expect(ofSite(trouble)).toEqual([]);
   });
 
@@ -172,6 +186,8 @@ test.describe('A shown valuation', () => {
     await press(page, 'Accept all');
     await isTagLoaded(page);
     expect(await receivedBy(page)).not.toContain('Valuation Submitted');
+    await untilPassedOn(page);
+    expect(collector.received).toEqual([]);
   });
 
   test('is told to nobody after a no', async ({ page, context, request, stack }) => {
@@ -183,6 +199,8 @@ test.describe('A shown valuation', () => {
     await Promise.all([leadTaken(page), page.goto(site(stack.origins.site) + result)]);
     await shown(page);
     expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([[], expect.not.stringContaining('Valuation')]);
+    await untilPassedOn(page);
+    expect(collector.received).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { list, logLevel, observingOf, observingVariables, origin, port, trustedP
 import { indexNowKey } from '@forecourt/theme/brand-setting';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
+import { eventCollector } from './site/events/event-collector';
 import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -54,6 +55,8 @@ const environment = z
     EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
     /** A brand's tag manager, as `brand=address of its script`. Visitors of a brand with one are asked for their consent. */
     TAG_MANAGERS: list(tagManager()).default([]),
+    /** Where events of a brand's visitors who consent are passed on to, as `brand=address`. They are asked for their consent, too. */
+    EVENT_COLLECTORS: list(eventCollector()).default([]),
     /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
     INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUST_PROXY: trustedProxies().default([]),
@@ -96,6 +99,7 @@ const environment = z
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
+    eventCollectors: new Map(given.EVENT_COLLECTORS),
     indexNowKeys: new Map(given.INDEXNOW_KEYS),
     trustedProxies: given.TRUST_PROXY,
     sitePorts: given.SITE_PORTS,

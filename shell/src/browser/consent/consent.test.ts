@@ -5,13 +5,13 @@ const OWN = '/assets/runtime.js';
 type Policy = { createScriptURL: (url: string) => string };
 
 /** Runs the script as in the head of a page. */
-function openPage({ cookie = '', gpc = false, prerendering = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
+function openPage({ cookie = '', gpc = false, prerendering = false, tags = TAGS } = {}): { queue: () => unknown[]; policy: () => Policy } {
   document.cookie = `cookie_choice=${cookie}; Path=/${cookie ? '' : '; Max-Age=0'}`;
   Object.assign(window, { dataLayer: undefined, trustedTypes: { createPolicy: jest.fn() }, __FORECOURT__: { integrityOf: ownScriptsOnly } });
   Object.assign(navigator, { globalPrivacyControl: gpc });
   Object.assign(document, { prerendering });
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-  script.dataset['tags'] = TAGS;
+  if (tags) script.dataset['tags'] = tags;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   jest.isolateModules(() => void require('./consent'));
   const [[, policy]] = (window as unknown as { trustedTypes: { createPolicy: jest.Mock } }).trustedTypes.createPolicy.mock.calls as [[string, Policy]];
@@ -76,6 +76,11 @@ describe('a page of a brand with a tag manager', () => {
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event('prerenderingchange', { bubbles: true }));
     expect(isLoaded()).toBe(true);
+  });
+
+  it('may have none, and events for its own server alone', () => {
+    openPage({ cookie: `${current}-analytics`, tags: '' });
+    expect([isLoaded(), document.scripts.length, window.ANALYTICS_CONSENT]).toEqual([false, 0, 'granted']);
   });
 
   it('tells the tag manager of a choice that was withdrawn elsewhere', () => {

@@ -3,12 +3,12 @@ import { trustOnly } from '../loading/integrity';
 import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
- * In the head of every page of a brand with a tag manager, before anything is painted: says by `data-consent` of the document what
- * is chosen, and loads the tag manager for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
+ * In the head of every page of a brand that asks for consent, before anything is painted: says by `data-consent` of the document what
+ * is chosen, and loads the tag manager, if there is one, for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
  * `none`, or the categories that are allowed.
  */
 const { tags = '' } = document.currentScript!.dataset;
-const tagOrigin = new URL(tags).origin;
+const tagOrigin = tags && new URL(tags).origin;
 const root = document.documentElement;
 const queue = (window.dataLayer ??= []);
 let isLoaded = false;
@@ -66,7 +66,7 @@ function apply(): void {
   window.ANALYTICS_CONSENT = allowed.includes('analytics') ? 'granted' : 'denied';
   if (told !== `${allowed}`) queue.push(updatedSignals(allowed));
   told = `${allowed}`;
-  if (isLoaded || allowed.length === 0 || document.prerendering) return;
+  if (isLoaded || !tags || allowed.length === 0 || document.prerendering) return;
   isLoaded = true;
   queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');

@@ -45,6 +45,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     brand,
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
+    ...(site.forwardsEvents && { forwardsEvents: true as const }),
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
     remotes,
     fallbacks,

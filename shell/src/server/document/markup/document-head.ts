@@ -19,7 +19,7 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
-  /** Source of the script that is only on pages of brands with a tag manager. */
+  /** Source of the script that is only on pages of brands that ask for consent. */
   consent: string;
   /** Loads the page again when it should: in development, and in previews. */
   reloadScript: string | undefined;
@@ -56,7 +56,8 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
-    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
+    site.destinations.cookieChoice !== undefined &&
+      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
