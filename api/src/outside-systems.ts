@@ -1,6 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { createLiveCarImages } from './adapters/car-images-live';
 import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
@@ -23,6 +24,7 @@ import { createLiveVehicleRegister } from './adapters/vehicles/vehicle-register-
 import { createEmbeddedVehicleValues } from './adapters/vehicles/vehicle-values-embedded';
 import { createLiveVehicleValues } from './adapters/vehicles/vehicle-values-live';
 import type { Config } from './config';
+import type { CarImages } from './ports/car-images';
 import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
@@ -35,6 +37,8 @@ import type { VehicleValues } from './ports/vehicle-values';
 
 /** Every outside system that the API talks to, with metrics of the calls to live ones. */
 export interface OutsideSystems {
+  /** Absent where cars are drawn here. */
+  carImages: CarImages | undefined;
   customerCare: CustomerCare;
   dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
@@ -49,6 +53,7 @@ export interface OutsideSystems {
 
 /** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
+  const carImages = config.carImagesUrl === undefined ? undefined : createLiveCarImages({ url: config.carImagesUrl });
   const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
   const careByEmail = config.care.adapter === 'email' ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
@@ -66,6 +71,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
       : undefined;
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
   const live = {
+    carImages,
     customerCare,
     dealerMessages,
     leadProvider,
@@ -77,6 +83,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     vehicleValues: liveValues,
   };
   return {
+    carImages,
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),

@@ -97,7 +97,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
     onEnqueued,
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
-  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, serviceUrl: config.carImagesUrl });
+  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });
 }
