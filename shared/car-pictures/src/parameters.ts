@@ -1,5 +1,5 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
-import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
+import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth, SOCIAL_PICTURE } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { wheelPatterns } from './choices';
 
@@ -54,7 +54,7 @@ export const pictureQuery = z.object({
   tailoring: notDrawn(tailoring),
   zoomType: notDrawn(zoomType),
   margins: notDrawn(margins),
-  aspectRatio: notDrawn(aspectRatio),
+  aspectRatio: text(`\`${aspectRatio}\`; \`${SOCIAL_PICTURE.aspectRatio}\`, ${SOCIAL_PICTURE.width} pixels wide on white, for previews of shared links.`),
   surrounding: notDrawn(surrounding),
   fileType: notDrawn(fileType),
   version: notDrawn(version),

@@ -20,6 +20,7 @@ import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
 import { createApart } from './document/create-apart';
+import { createDrawAhead } from './document/draw-ahead';
 import { createStyleReader } from './document/release-styles';
 import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
@@ -130,6 +131,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     assets: build.assets,
     loader: build.loader,
     consent: build.consent,
+    drawAhead: createDrawAhead({ apiOrigin, signal: stop.signal }),
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 

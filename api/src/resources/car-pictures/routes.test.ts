@@ -38,6 +38,14 @@ describe('GET /getImage', () => {
     expect(data[3]).toBe(0);
   });
 
+  it('has the shape and the ground of previews of shared links, whatever width is asked for', async () => {
+    const [answer, other] = await Promise.all(['1200', '150'].map((width) => get({ ...corsa, width, aspectRatio: '1.905' })));
+    expect(await sharp(answer?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, hasAlpha: false });
+    const { data } = await sharp(answer?.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect(other?.headers.etag).toBe(answer?.headers.etag);
+  });
+
   it('shows the inside, with the wheel on the requested side', async () => {
     const [outside, left, right] = await Promise.all([
       get({ ...corsa, width: '150' }),

@@ -1,4 +1,3 @@
-import { forCustomer } from '@forecourt/domain/cars/render';
 import { packPageData } from '../../../services/packed-page-data';
 import { PAGE_DATA_ID, type PageData } from '../../../services/page-data';
 import { brandHead } from './brand-head';
@@ -6,6 +5,7 @@ import { NONCE_TOKEN } from '../../site/nonce';
 import { escapeHtml } from '@forecourt/service/html';
 import { attributes, inlineJson, inlineScript } from './html';
 import type { PageDescription } from './page-description';
+import { socialPicture } from './social-picture';
 import { styleElement } from './place-block';
 import type { SiteContext } from '../../site/site-context';
 import { standardStructuredData } from './structured-data';
@@ -66,9 +66,10 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     .join('');
 }
 
-function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
+function socialImage(image: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
+  const { path, width, height, alt } = socialPicture(image, brand);
   return [
-    meta('property', 'og:image', origin + forCustomer(path, brand.carImageCustomer)),
+    meta('property', 'og:image', origin + path),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', alt),
