@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { CAR_RENDER_DEFAULTS, SOCIAL_PICTURE } from '@forecourt/domain/cars/render';
+import { CAR_RENDER_DEFAULTS } from '@forecourt/domain/cars/render';
 import sharp from 'sharp';
 import { createBoundedQueue } from './bounded-queue';
 import { car, DRAWING_WIDTH, interior } from './drawings';
 import type { PictureOrder } from './picture-order';
 import type { Draw } from './pictures';
+import { SOCIAL_PICTURE } from './social-picture';
 
 /** Dots per inch at which a unit of a drawing is a pixel. */
 const DENSITY = 72;

@@ -1,7 +1,8 @@
 import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
-import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth, SOCIAL_PICTURE } from '@forecourt/domain/cars/render';
+import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { wheelPatterns } from './choices';
+import { SOCIAL_PICTURE } from './social-picture';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 

@@ -1,8 +1,8 @@
 import { paintOf } from '@forecourt/domain/cars/paint';
-import { SOCIAL_PICTURE } from '@forecourt/domain/cars/render';
 import { slugOf } from '@forecourt/domain/slug';
 import { type BodyName, wheelPatterns } from './choices';
 import type { PictureQuery } from './parameters';
+import { SOCIAL_PICTURE } from './social-picture';
 import { isInside, type View, viewOf } from './views';
 
 /** The dashboard, which is the same in all cars. */

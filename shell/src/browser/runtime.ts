@@ -23,9 +23,9 @@ declare let __webpack_public_path__: string;
 
 const page = currentPage();
 const { embedded } = page;
-const { remotes, fallbacks, forwardsEvents } = page.data;
+const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
-const { tell, sign, note } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
+const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 // What visitors do on a third-party page is not counted.
 const noteAnswer = embedded ? undefined : watchActions(sign);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
@@ -65,7 +65,7 @@ function servicesOf(island: HTMLElement): Services {
     query: pageQueryOf(island),
     embedded: embedded && embeddedServices(embedded),
     api,
-    track: (event) => void (trackEvent(event) && forwardsEvents && note(event.event)),
+    track: trackEvent,
     log: logToConsole,
   });
 }

@@ -37,8 +37,6 @@ export interface PageData<Script = string> {
   destinations: Destinations;
   /** The address as the server rendered it, and whether the page is social. */
   page: PageContext;
-  /** Whether events that blocks track, once the visitor consents, are sent to the server. */
-  forwardsEvents?: true;
   /** The script that hydrates islands, fetched by the loader when the first one needs it. */
   runtime: { src: string; integrity: string };
   remotes: Record<string, PageRemote<Script>>;

@@ -4,11 +4,7 @@ import type { AnalyticsEvent } from '@forecourt/contracts/services';
 /**
  * Tells the page's tag manager of an event. Only when there is one, and the visitor has agreed to be counted: what
  * happens before is not sent later.
- *
- * @returns whether it counts
  */
-export function trackEvent(event: AnalyticsEvent): boolean {
-  const queue = analyticsQueue();
-  queue?.push(event);
-  return queue !== undefined;
+export function trackEvent(event: AnalyticsEvent): void {
+  analyticsQueue()?.push(event);
 }

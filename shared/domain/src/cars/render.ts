@@ -67,9 +67,6 @@ export const CAR_RENDER_DEFAULTS = {
   surrounding: 'studio',
 } as const satisfies CarRender;
 
-/** A preview picture of a shared link, as social networks show it whole. */
-export const SOCIAL_PICTURE = { width: 1200, height: 630, aspectRatio: '1.905' } as const;
-
 /** Customer of the service, unless a brand names another (A3-9). */
 const DEFAULT_CUSTOMER = 'forecourt';
 

@@ -73,15 +73,6 @@ describe('reports of a page', () => {
     expect(sent('left')).toHaveLength(1);
   });
 
-  it('bring events along, each once', () => {
-    visibility = 'visible';
-    const { note } = collectReports('noting');
-    note('Valuation Submitted');
-    jest.advanceTimersByTime(120_000);
-    const events = bodies.flatMap((body) => (JSON.parse(body) as { page: string; events?: string[] }).events ?? []);
-    expect(events).toEqual(['Valuation Submitted']);
-  });
-
   it('say nothing of that in a third-party page', () => {
     visibility = 'visible';
     collectReports(undefined, 'https://site.example').sign('link');

@@ -15,8 +15,6 @@ export interface Reporting {
   tell: (report: Report) => void;
   /** Once for each sign, however often it is given. */
   sign: (sign: PageSign) => void;
-  /** An event that the server may pass on: the visitor consents. */
-  note: (event: string) => void;
 }
 
 /**
@@ -29,7 +27,6 @@ export interface Reporting {
 export function collectReports(page: string | undefined, base = ''): Reporting {
   let waiting: Report[] = [];
   let signs: PageSign[] = [];
-  let events: string[] | undefined;
   const given = new Set<PageSign>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isUrgent = false;
@@ -41,8 +38,8 @@ export function collectReports(page: string | undefined, base = ''): Reporting {
     timer = undefined;
     isUrgent = false;
     if (!wasShown) return;
-    for (; waiting.length + signs.length > 0 || events; [waiting, signs, events] = [waiting.slice(MOST_REPORTS), [], undefined]) {
-      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS), signs, events });
+    for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MOST_REPORTS), []]) {
+      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS), signs });
       // Plain text needs no preflight request from another origin.
       navigator.sendBeacon(`${base}/telemetry`, new Blob([text], { type: base ? 'text/plain' : 'application/json' }));
     }
@@ -76,9 +73,5 @@ export function collectReports(page: string | undefined, base = ''): Reporting {
     waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
     wait(report.outcome === 'failed');
   };
-  const note = (event: string) => {
-    events = [...(events ?? []), event];
-    wait(false);
-  };
-  return { tell, sign, note };
+  return { tell, sign };
 }

@@ -45,7 +45,6 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
     brand,
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
-    ...(site.forwardsEvents && { forwardsEvents: true as const }),
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
     remotes,
     fallbacks,

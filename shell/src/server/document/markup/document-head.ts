@@ -57,7 +57,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     styleElement(`${css}\n${blockCss}`),
     // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
     site.destinations.cookieChoice !== undefined &&
-      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
+      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager, 'data-forward': site.forwardsEvents ? '' : undefined })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',

@@ -1,4 +1,5 @@
-import { carRenderAddress, carRenderOf, SOCIAL_PICTURE } from '@forecourt/domain/cars/render';
+import { SOCIAL_PICTURE } from '@forecourt/car-pictures/social-picture';
+import { carRenderAddress, carRenderOf } from '@forecourt/domain/cars/render';
 import type { Brand } from '@forecourt/theme/brand';
 import type { PageDescription } from './page-description';
 
