@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { databaseUrlOf, databaseVariables, logLevel, observingOf, observingVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
 
@@ -50,6 +51,7 @@ const environment = z
     DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL,
     ...observingVariables,
     ...messagingVariables,
+    ...announcementVariables,
     ...retentionVariables,
   })
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
@@ -97,6 +99,7 @@ const environment = z
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
     ...messagingConfig(given),
+    ...announcementConfig(given),
     retention: retentionConfig(given),
     vehicleRegister: {
       adapter: given.VEHICLE_REGISTER_ADAPTER,

@@ -1,6 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideCallFigures } from './adapters/outside-call';
+import { createLiveCarImages } from './adapters/car-images-live';
 import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
@@ -14,6 +15,8 @@ import { createEmbeddedPostcodeLocator } from './adapters/postcode-locator-embed
 import { createLivePostcodeLocator } from './adapters/postcode-locator-live';
 import { createEmbeddedReviewPlatform } from './adapters/review-platform-embedded';
 import { createLiveReviewPlatform } from './adapters/review-platform-live';
+import { createEmbeddedSearchIndex } from './adapters/messages/search-index-embedded';
+import { createLiveSearchIndex } from './adapters/messages/search-index-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
 import { createLiveSmsSender } from './adapters/messages/sms-live';
 import { createEmbeddedVehicleRegister } from './adapters/vehicles/vehicle-register-embedded';
@@ -21,23 +24,28 @@ import { createLiveVehicleRegister } from './adapters/vehicles/vehicle-register-
 import { createEmbeddedVehicleValues } from './adapters/vehicles/vehicle-values-embedded';
 import { createLiveVehicleValues } from './adapters/vehicles/vehicle-values-live';
 import type { Config } from './config';
+import type { CarImages } from './ports/car-images';
 import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
+import type { SearchIndex } from './ports/search-index';
 import type { SmsSender } from './ports/sms-sender';
 import type { VehicleRegister } from './ports/vehicle-register';
 import type { VehicleValues } from './ports/vehicle-values';
 
 /** Every outside system that the API talks to, with metrics of the calls to live ones. */
 export interface OutsideSystems {
+  /** Absent where cars are drawn here. */
+  carImages: CarImages | undefined;
   customerCare: CustomerCare;
   dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
   reviewPlatform: ReviewPlatform;
+  searchIndex: SearchIndex;
   smsSender: SmsSender;
   vehicleValues: VehicleValues;
   figures: Record<string, Readonly<OutsideCallFigures>>;
@@ -45,6 +53,7 @@ export interface OutsideSystems {
 
 /** Chooses each system's adapter by the configuration. */
 export function createOutsideSystems(config: Config, database: Queryable, now: () => Date, log: Pick<FastifyBaseLogger, 'info'>): OutsideSystems {
+  const carImages = config.carImagesUrl === undefined ? undefined : createLiveCarImages({ url: config.carImagesUrl });
   const customerCare = config.care.adapter === 'live' ? createLiveCustomerCare(config.care) : undefined;
   const careByEmail = config.care.adapter === 'email' ? createCustomerCareByEmail(createLiveEmailSender(config.email), config.care.email) : undefined;
   const dealerMessages = config.enquiries.adapter === 'live' ? createLiveDealerMessages(config.enquiries) : undefined;
@@ -52,6 +61,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const areas = createEmbeddedPostcodeLocator();
   const postcodes = config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
+  const searchIndex = config.indexNow.adapter === 'live' ? createLiveSearchIndex(config.indexNow) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
   // The live register lacks versions of cars and asks the live provider of values; the embedded provider asks the embedded register.
@@ -60,14 +70,27 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
   const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
-  const live = { customerCare, dealerMessages, leadProvider, postcodes, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const live = {
+    carImages,
+    customerCare,
+    dealerMessages,
+    leadProvider,
+    postcodes,
+    reviewPlatform,
+    searchIndex,
+    smsSender,
+    vehicleRegister: liveRegister,
+    vehicleValues: liveValues,
+  };
   return {
+    carImages,
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
     postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
+    searchIndex: searchIndex ?? createEmbeddedSearchIndex(database, now),
     smsSender: smsSender ?? createEmbeddedSmsSender(log),
     vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),
     figures: Object.fromEntries(Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : []))),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, Queryable } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
+import { keepAnnouncing } from './announcements/keep-announcing';
 import type { Config } from './config';
 import { mapTileRoutes } from './map-tiles/routes';
 import { addOutbox } from './outbox';
@@ -65,6 +66,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const outbox = addOutbox(app, { config, database, outside, now });
   keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
+  keepAnnouncing(app, { database, announcing: new Set(config.indexNow.keys.keys()), now, onEnqueued });
 
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
@@ -99,7 +101,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
     onEnqueued,
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
-  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, serviceUrl: config.carImagesUrl });
+  await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
 import { readDraftKey } from '@forecourt/service/draft-key';
+import { expectNothingCovered } from '../covered-controls';
 import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
@@ -35,6 +36,14 @@ test('an editor shows a draft to others, in another brand, before it is live', a
   await expect(notice).toContainText('Draft: not live');
   await expect(notice).toContainText('hero-banner: attribute layout: not an accepted value');
   await expectAccessible(page);
+
+  // The notice waits while the menu of a small screen is open, whose button it would push away.
+  await page.setViewportSize({ width: 375, height: 667 });
+  const toggle = page.locator('[data-menu=toggle] > summary');
+  await toggle.click();
+  await expectNothingCovered(page, 'header');
+  await toggle.click();
+  await expect(notice).toBeVisible();
 
   await page.goto(linkUntil(new Date(Date.now() - DAY_MS)));
   await expect(notice).toContainText('This link to a draft has expired.');

@@ -11,7 +11,7 @@ const declarations = await blockDeclarations();
 async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
-  if (problems.length === 0) process.stdout.write('All pages, drafts, layouts and guides are as they should be.\n');
+  if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
   return problems.length === 0;
 }
 

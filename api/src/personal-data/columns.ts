@@ -45,6 +45,8 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   seed: columns('', 'only_row version seeded_at'),
   // Page documents; whoever changed one is of the staff.
   content: columns('', 'only_row revision'),
+  announced: columns('', 'brand content_revision stock_version car_id looked_at'),
+  received_announcement: columns('', 'idempotency_key host addresses received_at'),
   document: columns('', 'path revision text changed_by changed_at'),
   // Of the schema itself.
   migration: columns('', 'name hash run_at'),

@@ -32,9 +32,11 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('lead', days.leads),
     givenUp('enquiry', days.enquiries),
     givenUp('care', days.care),
+    givenUp('announcement', days.delivered),
     { table: 'received_lead', what: 'leads received', isOver: 'received_at < $1', days: days.leads },
     { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },
     { table: 'received_care_message', what: 'care messages received', isOver: 'received_at < $1', days: days.care },
+    { table: 'received_announcement', what: 'announcements received', isOver: 'received_at < $1', days: days.delivered },
     { table: 'send_quota', what: 'quotas', isOver: 'window_start < $1', days: QUOTA_DAYS },
   ];
 }

@@ -2,6 +2,7 @@ import { DEFAULT_PAINT_ID } from '@forecourt/domain/cars/paint';
 import { CAR_RENDER_DEFAULTS, PICTURE_WIDTHS, pictureWidth } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
 import { wheelPatterns } from './choices';
+import { SOCIAL_PICTURE } from './social-picture';
 
 const text = (description: string) => z.string().max(100).optional().catch(undefined).describe(description);
 
@@ -54,7 +55,7 @@ export const pictureQuery = z.object({
   tailoring: notDrawn(tailoring),
   zoomType: notDrawn(zoomType),
   margins: notDrawn(margins),
-  aspectRatio: notDrawn(aspectRatio),
+  aspectRatio: text(`\`${aspectRatio}\`; \`${SOCIAL_PICTURE.aspectRatio}\`, ${SOCIAL_PICTURE.width} pixels wide on white, for previews of shared links.`),
   surrounding: notDrawn(surrounding),
   fileType: notDrawn(fileType),
   version: notDrawn(version),

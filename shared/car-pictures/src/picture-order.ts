@@ -2,6 +2,7 @@ import { paintOf } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
 import { type BodyName, wheelPatterns } from './choices';
 import type { PictureQuery } from './parameters';
+import { SOCIAL_PICTURE } from './social-picture';
 import { isInside, type View, viewOf } from './views';
 
 /** The dashboard, which is the same in all cars. */
@@ -28,13 +29,18 @@ export type PictureLook = InteriorLook | CarLook;
  * Everything that makes one picture different from another: only our own words and numbers, and as few of them as
  * blocks can tell apart, since each combination may be asked for and kept.
  */
-export type PictureOrder = PictureLook & { widthPixels: number };
+export type PictureOrder = PictureLook & {
+  widthPixels: number;
+  /** On a ground, in the shape of `SOCIAL_PICTURE`. */
+  isSocial?: true;
+};
 
 /** The parsed order of an address. No text of the address reaches the drawing. */
 export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder {
-  const { width: widthPixels } = query;
+  const isSocial = query.aspectRatio === SOCIAL_PICTURE.aspectRatio;
+  const size = isSocial ? { widthPixels: SOCIAL_PICTURE.width, isSocial } : { widthPixels: query.width };
   const rightHandDrive = query.steering === 'rhd';
-  if (isInside(query.angle)) return { inside: true, rightHandDrive, widthPixels };
+  if (isInside(query.angle)) return { inside: true, rightHandDrive, ...size };
   return {
     inside: false,
     body,
@@ -43,7 +49,7 @@ export function pictureOrder(query: PictureQuery, body: BodyName): PictureOrder 
     paintHex: paintOf(query.paintId).hex,
     rim: query.rim > 0 ? query.rim - 1 : usualRim(query.make),
     rightHandDrive: body === 'convertible' && rightHandDrive,
-    widthPixels,
+    ...size,
   };
 }
 

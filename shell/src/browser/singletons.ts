@@ -28,7 +28,7 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/contracts/src/page', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      exclude: /\/(page-document)\.ts$/,
+      exclude: /\/(analytics-events|listed-pages|page-document|redirects)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),

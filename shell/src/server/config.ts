@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import { indexNowKey } from '@forecourt/theme/brand-setting';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
+import { eventCollector } from './site/events/event-collector';
 import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -53,6 +55,10 @@ const environment = z
     EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
     /** A brand's tag manager, as `brand=address of its script`. Visitors of a brand with one are asked for their consent. */
     TAG_MANAGERS: list(tagManager()).default([]),
+    /** Where events of a brand's visitors who consent are passed on to, as `brand=address`. They are asked for their consent, too. */
+    EVENT_COLLECTORS: list(eventCollector()).default([]),
+    /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
+    INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUST_PROXY: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
@@ -93,6 +99,8 @@ const environment = z
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
+    eventCollectors: new Map(given.EVENT_COLLECTORS),
+    indexNowKeys: new Map(given.INDEXNOW_KEYS),
     trustedProxies: given.TRUST_PROXY,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

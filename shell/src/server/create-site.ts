@@ -20,11 +20,13 @@ import { BlockComposer } from './document/blocks/compose-block';
 import type { DocumentMaker } from './document/document';
 import { LastKnownGood } from './document/blocks/last-known-good';
 import { createApart } from './document/create-apart';
+import { createDrawAhead } from './document/draw-ahead';
 import { createStyleReader } from './document/release-styles';
 import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
 import { RemotePreviews } from './remote-previews/remote-previews';
 import { createShowings } from './showings/showing-for';
+import { EventForwarder } from './site/events/event-forwarder';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
 import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health/health-counts';
@@ -48,9 +50,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers } = config;
+  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers, eventCollectors } = config;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
-    siteContext({ protocol: request.protocol, host, url }, { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers });
+    siteContext(
+      { protocol: request.protocol, host, url },
+      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, eventCollectors },
+    );
   const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   /** Failures that browsers report. */
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: REPORT_LINES });
@@ -67,6 +72,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
   const bytes = new SentBytes();
+  const events = new EventForwarder({ collectors: eventCollectors, report });
   const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: registryToken,
@@ -117,7 +123,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report });
+  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -125,6 +131,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     assets: build.assets,
     loader: build.loader,
     consent: build.consent,
+    drawAhead: createDrawAhead({ apiOrigin, signal: stop.signal }),
     reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
   };
 
@@ -169,11 +176,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes },
+    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes, events },
     operations: {
       pool,
       failures,
       bytes,
+      events,
       openBreakers,
       /** Problems that degrade the site, in words. */
       degradedReasons: () => [
@@ -201,7 +209,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     async close() {
       stop.abort();
       releases.stop();
-      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
+      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close(), events.close()]);
     },
   };
 }

@@ -115,3 +115,18 @@ it('names the line of invalid JSON', async () => {
   await writeFile(path.join(dir, 'drafts/offer.json'), '{\n  "id": "offer",\n}');
   expect(await lines()).toEqual([expect.stringContaining('drafts/offer.json: line 3, column 1: this is not JSON')]);
 });
+
+it('names redirects that lead where links of their brand may not, or to a brand that is not there', async () => {
+  const rules = [
+    { from: '/a', to: 'https://elsewhere.example/' },
+    { from: '/b', to: 'https://www.youtube.com/', brands: ['bramblegate'] },
+    { from: '/c', to: '/d', brands: ['bramblegat'] },
+  ];
+  await draft([]);
+  await mkdir(path.join(dir, 'redirects'));
+  await writeFile(path.join(dir, 'redirects/site.json'), JSON.stringify(rules, null, 1));
+  expect(await lines()).toEqual([
+    'redirects/site.json: line 2, column 2: visitors of all brands may not be sent to elsewhere.example',
+    'redirects/site.json: line 13, column 2: there is no brand "bramblegat"; the nearest is "bramblegate"',
+  ]);
+});

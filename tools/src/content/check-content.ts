@@ -15,8 +15,9 @@ import { statesRate } from '@forecourt/domain/finance/apr-rates';
 import { brands } from '@forecourt/theme/brands';
 import { attributeProblems } from './attribute-problems';
 import { contextOf } from './brands-links';
+import { redirectProblems } from './redirect-problems';
 
-/** Something in a page, a draft, a layout or a guide that would not appear as its editor meant it. */
+/** Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor meant it. */
 export interface ContentProblem {
   /** In the content folder: `pages/home.json`. */
   file: string;
@@ -39,7 +40,7 @@ interface Regions {
 
 type Declarations = ReadonlyMap<string, BlockDefinition>;
 
-/** Checks every page, draft, layout and guide of a content folder: against its schema, each block against its declaration, and what they name. */
+/** Checks every page, draft, layout, guide and redirect of a content folder: against its schema, each block against its declaration, and what they name. */
 export async function checkContent(contentDir: string, declarations: Declarations): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const texts = await readContentFolder(contentDir);
@@ -71,7 +72,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
     ...drafts.map(({ file, document }) => ({ file, reasons: pageReasons(document, pageOf(document, layouts), []) })),
   ];
   problems.push(...wrong.flatMap(({ file, reasons }) => reasons.flatMap((reason) => (reason === undefined ? [] : [{ file, place: '', reason }]))));
-  return [...problems, ...guideProblems(texts, whole)];
+  return [...problems, ...guideProblems(texts, whole), ...redirectProblems(texts)];
 }
 
 interface Checked {

@@ -1,19 +1,23 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
+import { createLiveCarImages } from '../../adapters/car-images-live';
+import { MISBEHAVIOURS, outsideServer } from '../../adapters/testing/outside-server';
 import { answerError } from '../../http/errors';
+import type { CarImages } from '../../ports/car-images';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
 import { createDraw } from '@forecourt/car-pictures/draw-picture';
 import type { Draw } from '@forecourt/car-pictures/pictures';
 import { carPictureRoutes } from './routes';
 
-async function appWith(draw?: Draw, serviceUrl?: string): Promise<FastifyInstance> {
+async function appWith(draw?: Draw, outside?: CarImages): Promise<FastifyInstance> {
   // A visitor who has left has opened another connection by then, which would be waited for.
   const server = fastify({ forceCloseConnections: true });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
-  await server.register(carPictureRoutes, { draw, serviceUrl });
+  await server.register(carPictureRoutes, { draw, outside });
   return server;
 }
 
@@ -32,6 +36,14 @@ describe('GET /getImage', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 400, height: 250, hasAlpha: true });
     const { data } = await sharp(answer.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[3]).toBe(0);
+  });
+
+  it('has the shape and the ground of previews of shared links, whatever width is asked for', async () => {
+    const [answer, other] = await Promise.all(['1200', '150'].map((width) => get({ ...corsa, width, aspectRatio: '1.905' })));
+    expect(await sharp(answer?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, hasAlpha: false });
+    const { data } = await sharp(answer?.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    expect(other?.headers.etag).toBe(answer?.headers.etag);
   });
 
   it('shows the inside, with the wheel on the requested side', async () => {
@@ -68,16 +80,52 @@ describe('GET /getImage', () => {
 });
 
 describe('GET /getImage with a car image service', () => {
+  const PICTURE = Buffer.from('RIFF\u0001\u0000\u0000\u0000WEBPVP8 ');
+  const service = outsideServer((_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE));
+  const outside = () => createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
+  /** As soon as the service has answered, or failed to. */
+  const answerWhen = async (isWorking: boolean) => {
+    const images = outside();
+    const shown = await appWith(undefined, images);
+    await expectEventually(() => images.works() === isWorking && (isWorking || images.figures.failures > 0));
+    const [answer, missing] = await Promise.all(
+      ['make=Vauxhall&modelFamily=Corsa&customer=marlow&bodyType=SUV&version=5&width=150', 'make=Vauxhall'].map((query) => shown.inject(`/getImage?${query}`)),
+    );
+    await shown.close();
+    return { answer: answer!, missing: missing! };
+  };
+
   it('leads there with every parameter, and draws nothing (A3-6 to A3-9)', async () => {
-    const outside = await appWith(undefined, 'https://renders.example/getImage');
-    const answer = await outside.inject('/getImage?customer=marlow&make=Vauxhall&modelFamily=Corsa&bodyType=SUV&version=5&width=400');
-    const missing = await outside.inject('/getImage?make=Vauxhall');
-    await outside.close();
+    const { answer, missing } = await answerWhen(true);
     expect([answer.statusCode, missing.statusCode]).toEqual([302, 400]);
     const address = new URL(answer.headers.location ?? '');
-    expect(address.origin + address.pathname).toBe('https://renders.example/getImage');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ customer: 'marlow', surrounding: 'studio', zoomType: 'fullscreen', width: '400' });
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect(address.origin + address.pathname).toBe(`${service.url}/getImage`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      account: '7',
+      customer: 'marlow',
+      surrounding: 'studio',
+      zoomType: 'fullscreen',
+      width: '150',
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(service.received[0]).toMatchObject({ method: 'GET', path: expect.stringContaining('make=Ford&modelFamily=Focus') });
+  });
+
+  it.each(MISBEHAVIOURS)('draws the car while the service %s', async (_, behaviour) => {
+    service.behave(behaviour);
+    const { answer, missing } = await answerWhen(false);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=60']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 150 });
+    expect(missing.statusCode).toBe(400);
+  });
+
+  it('follows it down and up again', async () => {
+    const images = outside();
+    await expectEventually(() => images.works());
+    service.behave((_request, response) => void response.writeHead(503).end());
+    await expectEventually(() => !images.works());
+    service.behave((_request, response) => void response.end(PICTURE));
+    await expectEventually(() => images.works());
   });
 });
 

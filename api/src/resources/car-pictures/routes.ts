@@ -1,7 +1,7 @@
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { outsideCarRenderAddress } from '@forecourt/domain/cars/render';
 import * as z from 'zod';
+import type { CarImages } from '../../ports/car-images';
 import { ApiError, errorResponses } from '../../http/errors';
 import { createBodyFinder } from './body-of-car';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
@@ -17,39 +17,20 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so the answer has no schema. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
-/** Of the way to a service outside, which may move. */
-const REDIRECT_CACHE_CONTROL = 'public, max-age=86400';
+/** Of the way to a service outside, which may be down in a minute, and of what is drawn in its place. */
+const FOR_NOW = 'public, max-age=60';
 
 interface CarPictureOptions {
-  /** A car image service outside, which draws in place of ours. */
-  serviceUrl?: string | undefined;
+  /** A car image service outside, which draws in place of ours while it works. */
+  outside?: CarImages | undefined;
   /** Folder that keeps pictures across restarts; none when undefined. */
   pictureDir?: string | undefined;
   /** Default: in this process. */
   draw?: Draw;
 }
 
-/** Pictures of cars, drawn (A7-15, B7-12). */
-export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { serviceUrl, pictureDir, draw = createDraw() }) => {
-  if (serviceUrl !== undefined) {
-    app.get(
-      '/getImage',
-      {
-        schema: {
-          tags: ['cars'],
-          summary: 'The way to a picture of a car',
-          querystring: pictureQuery,
-          response: { 302: z.null().describe('The picture, with every parameter (A3-4 to A3-9).'), ...errorResponses('invalid-request') },
-        },
-      },
-      async (request, reply) => {
-        const address = outsideCarRenderAddress(serviceUrl, request.url);
-        if (address === undefined) throw new ApiError('invalid-request');
-        return reply.code(302).header('location', address).header('cache-control', REDIRECT_CACHE_CONTROL).send(null);
-      },
-    );
-    return;
-  }
+/** Pictures of cars, drawn here or, with every parameter, by a service outside (A3-4 to A3-9, A7-15, B7-12). */
+export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async (app, { outside, pictureDir, draw = createDraw() }) => {
   const bodyOfCar = createBodyFinder();
   const pictureOf = createPictureMaker(draw, pictureDir === undefined ? undefined : await openPictureFolder(pictureDir));
 
@@ -60,16 +41,21 @@ export const carPictureRoutes: FastifyPluginAsyncZod<CarPictureOptions> = async 
         tags: ['cars'],
         summary: 'A picture of a car',
         querystring: pictureQuery,
-        response: { ...picture, ...errorResponses('invalid-request', 'pictures-busy') },
+        response: { ...picture, 302: z.null().describe('The way to it, at a service outside.'), ...errorResponses('invalid-request', 'pictures-busy') },
       },
     },
     async (request, reply) => {
       const { query, signal } = request;
+      if (outside?.works()) {
+        const address = outside.addressOf(request.url);
+        if (address === undefined) throw new ApiError('invalid-request');
+        return reply.code(302).header('location', address).header('cache-control', FOR_NOW).send(null);
+      }
       const { bytes, etag } = await pictureOf(pictureOrder(query, bodyOfCar(query)), signal).catch((error: unknown) => {
         // A visitor who has left needs no answer; this is not an error.
         throw error instanceof QueueFull || signal.aborted ? new ApiError('pictures-busy', { cause: error }) : error;
       });
-      void reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
+      void reply.header('cache-control', outside ? FOR_NOW : CACHE_CONTROL).header('etag', etag);
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
       return reply.type('image/webp').send(bytes);
     },

@@ -18,13 +18,13 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (
 
   app.get(
     '/api/content/v1/pages',
-    { schema: { tags: ['content'], summary: 'All pages', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
+    { schema: { tags: ['content'], summary: 'All pages and redirects', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
     async (request, reply) => {
-      const { version, pages } = content.documents();
+      const { version, pages, redirects } = content.documents();
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
-      return { version, pages: [...pages] };
+      return { version, pages: [...pages], redirects: [...redirects] };
     },
   );
 

@@ -2,7 +2,11 @@ import * as z from 'zod';
 
 /** The answer of the page collection. The documents were parsed by the contract's own schema when they were read. */
 export const pageCollectionAnswer = z
-  .object({ version: z.string(), pages: z.array(z.record(z.string(), z.unknown())) })
+  .object({
+    version: z.string(),
+    pages: z.array(z.record(z.string(), z.unknown())),
+    redirects: z.array(z.record(z.string(), z.unknown())).optional().describe('Addresses that lead elsewhere.'),
+  })
   .describe('All pages with their blocks. The version changes when any of them does.');
 
 /** The same with all drafts. */

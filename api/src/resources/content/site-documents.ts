@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PageDocument } from '@forecourt/contracts/page-document';
+import type { RedirectRule } from '@forecourt/contracts/redirects';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
+import { readRedirects, redirectConflict, shadowedPages, type RedirectFile } from './redirect-files';
 import { contentItem, type ContentItem } from './schemas';
 import { readGuideFile, type GuideFile } from '../guides/guide-file';
 import { authorFile, topicFile, type AuthorFile, type TopicFile } from '../guides/guide-lists';
@@ -15,6 +17,7 @@ export const DOCUMENT_FOLDERS = {
   layouts: '.json',
   pages: '.json',
   drafts: '.json',
+  redirects: '.json',
   items: '.json',
   'guide-topics': '.json',
   'guide-authors': '.json',
@@ -25,6 +28,7 @@ export const DOCUMENT_FOLDERS = {
 interface Files {
   layouts: Admitted<LayoutFile>;
   pages: Admitted<PageFile>;
+  redirects: Admitted<RedirectFile>;
   items: Admitted<ContentItem>;
   'guide-topics': Admitted<TopicFile>;
   'guide-authors': Admitted<AuthorFile>;
@@ -36,6 +40,7 @@ export interface SiteDocuments {
   /** With their layouts around them. */
   pages: readonly PageDocument[];
   layouts: readonly LayoutFile[];
+  redirects: readonly RedirectRule[];
   items: readonly ContentItem[];
   guides: GuideFiles;
   /** Texts of drafts by name. They are read when somebody looks at them, and may be invalid until then. */
@@ -68,6 +73,9 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
     read: readJson(pageFile),
     conflict: (file, others) => (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? pageConflict(whole(file), others.map(whole)),
   });
+  const pages = documentsOf(pageFiles).map(whole);
+  const redirects = admit('redirects', live?.files.redirects, { read: readRedirects, conflict: redirectConflict });
+  for (const [name, { document }] of redirects) problems.push(...shadowedPages(document, pages).map((reason) => ({ path: `redirects/${name}.json`, reason })));
   const items = admit('items', live?.files.items, { read: readJson(contentItem) });
   const topicFiles = admit('guide-topics', live?.files['guide-topics'], { read: readJson(topicFile) });
   const authorFiles = admit('guide-authors', live?.files['guide-authors'], { read: readJson(authorFile) });
@@ -76,11 +84,12 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
   const guides = documentsOf(guideFiles);
   problems.push(...guideFaults({ guides, topics }).map(({ slug, reason }) => ({ path: `guides/${slug}.md`, reason })));
 
-  const files = { layouts: layoutFiles, pages: pageFiles, items, 'guide-topics': topicFiles, 'guide-authors': authorFiles, guides: guideFiles };
+  const files = { layouts: layoutFiles, pages: pageFiles, redirects, items, 'guide-topics': topicFiles, 'guide-authors': authorFiles, guides: guideFiles };
   const isDraft = (each: string) => path.dirname(each) === 'drafts';
   return {
-    pages: documentsOf(pageFiles).map(whole),
+    pages,
     layouts,
+    redirects: documentsOf(redirects).flatMap(({ rules }) => rules),
     items: documentsOf(items),
     guides: { guides, topics, authors },
     drafts: new Map([...texts].filter(([each]) => isDraft(each)).map(([each, text]) => [path.basename(each, DOCUMENT_FOLDERS.drafts), text])),

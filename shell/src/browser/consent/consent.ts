@@ -1,18 +1,23 @@
+import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
 import { COOKIE_CHOICE_PATH, readCookieChoice, type CookieCategory } from '@forecourt/contracts/cookie-choice';
 import { trustOnly } from '../loading/integrity';
 import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
- * In the head of every page of a brand with a tag manager, before anything is painted: says by `data-consent` of the document what
- * is chosen, and loads the tag manager for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
+ * In the head of every page of a brand that asks for consent, before anything is painted: says by `data-consent` of the document what
+ * is chosen, and loads the tag manager, if there is one, for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
  * `none`, or the categories that are allowed.
  */
-const { tags = '' } = document.currentScript!.dataset;
-const tagOrigin = new URL(tags).origin;
+const script = document.currentScript as HTMLScriptElement;
+const { tags = '', forward } = script.dataset;
+// Browsers hide it from scripts later.
+const { nonce } = script;
+const tagOrigin = tags && new URL(tags).origin;
 const root = document.documentElement;
 const queue = (window.dataLayer ??= []);
 let isLoaded = false;
 let told = '';
+if (forward !== undefined) forwardEvents();
 
 trustOnly((url) => {
   if (isLoaded && tagOrigin !== location.origin && new URL(url, location.href).origin === tagOrigin) return;
@@ -55,6 +60,17 @@ function ignoreSecondPress(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
+/** Tells our own server of the events that blocks track. It passes them on if the visitor consents, by which they are in the queue at all. */
+function forwardEvents(): void {
+  const push = queue.push.bind(queue);
+  queue.push = (...entries) => {
+    const events = entries.map((entry) => (entry as { event?: string }).event ?? '').filter((name) => ANALYTICS_EVENTS.includes(name));
+    const report = JSON.stringify({ page: nonce, reports: [], events });
+    if (events.length > 0) navigator.sendBeacon('/telemetry', new Blob([report], { type: 'application/json' }));
+    return push(...entries);
+  };
+}
+
 function allowedNow(): CookieCategory[] | undefined {
   return navigator.globalPrivacyControl ? [] : readCookieChoice(document.cookie);
 }
@@ -66,14 +82,14 @@ function apply(): void {
   window.ANALYTICS_CONSENT = allowed.includes('analytics') ? 'granted' : 'denied';
   if (told !== `${allowed}`) queue.push(updatedSignals(allowed));
   told = `${allowed}`;
-  if (isLoaded || allowed.length === 0 || document.prerendering) return;
+  if (isLoaded || !tags || allowed.length === 0 || document.prerendering) return;
   isLoaded = true;
   queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.fetchPriority = 'low';
-  script.src = tags;
-  document.head.append(script);
+  const tagManager = document.createElement('script');
+  tagManager.async = true;
+  tagManager.fetchPriority = 'low';
+  tagManager.src = tags;
+  document.head.append(tagManager);
 }
 
 declare global {

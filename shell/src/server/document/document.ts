@@ -5,8 +5,10 @@ import { blocksOf, findBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
 import type { ComposedBlock } from './blocks/composed-block';
 import { documentHead } from './markup/document-head';
+import { socialPicture } from './markup/social-picture';
 import { describePage, type PageDescription } from './markup/page-description';
 import { ageNotice } from './age-notice';
+import type { DrawAhead } from './draw-ahead';
 import { islandsOf, pageData, urgentScripts } from './page-data';
 import { placeBlock } from './markup/place-block';
 
@@ -19,6 +21,8 @@ export interface DocumentMaker {
   loader: string;
   /** Source of the script of pages that ask for consent. */
   consent: string;
+  /** Has the preview picture made that a page names. */
+  drawAhead: DrawAhead;
   /** A script that loads the page again when it should: in development, and in previews. */
   reloadScript: () => string | undefined;
 }
@@ -74,6 +78,7 @@ interface WrittenDocument {
 
 /** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
 async function* writeDocument({ page, description, jobs, view, maker, extras }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
+  if (description.image) maker.drawAhead(socialPicture(description.image, view.site.brand).path);
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   const [, second] = page.main;

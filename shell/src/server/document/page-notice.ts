@@ -22,8 +22,12 @@ export function pageNotice({ label, title, text, problems = [], form = '' }: Pag
   );
 }
 
+/** The open menu of a small screen begins below a header that is at the top: it has the button that closes it. */
+const WAITS_FOR_MENU = '@media (width<=1024px){body:has([data-menu="toggle"][open]) .page-notice{display:none}}';
+
 const CSS =
   '.page-notice{padding:var(--space-12) var(--gutter);background:var(--color-usp);color:var(--color-on-usp);font-size:var(--text-small)}' +
   '.page-notice summary{min-block-size:var(--target);align-content:center}.page-notice ul{margin:0}' +
   '.page-notice button{min-block-size:var(--target);margin-block-start:var(--space-8);padding-inline:var(--space-16);border:1px solid currentcolor;' +
-  'border-radius:var(--radius-field);background:none;color:inherit;font:inherit;font-weight:var(--weight-semibold);cursor:pointer}';
+  'border-radius:var(--radius-field);background:none;color:inherit;font:inherit;font-weight:var(--weight-semibold);cursor:pointer}' +
+  WAITS_FOR_MENU;

@@ -12,6 +12,7 @@ interface FixedPage {
 export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
+  gone: { title: 'This page is gone', text: 'What was here will not come back. The home page is the best place to go on from.' },
   unreadable: { title: 'We could not read that request', text: 'Its address may be too long or damaged. The home page is the best place to go on from.' },
   linkUsed: {
     title: 'This link cannot be used',

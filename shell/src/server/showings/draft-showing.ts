@@ -22,7 +22,7 @@ export async function draftShowing(apart: Showing, token: string, { pathname, ap
     const notice = { label: 'Draft', title: 'Draft: not live', text: `Anybody with this link can see it until ${inWords(expiresAt)}.` };
     return {
       ...apart,
-      pages: { find: () => page, notFound: () => undefined, version: apart.pages.version },
+      pages: { find: () => page, redirect: () => undefined, ofStatus: () => undefined, version: apart.pages.version },
       extras: async (_, view) => ({ top: pageNotice({ ...notice, problems: await problemsOf(page, view, apart.maker) }) }),
     };
   }

@@ -5,12 +5,13 @@ import { addressOfPage } from '../document/blocks/read-address';
 import type { PageView } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
+import { redirectFor, type Redirect } from './redirect-for';
 
 /** What a browser is shown. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
 export interface Showing {
   /** The set that its pages are made from. */
   adopted: AdoptedSet;
-  pages: Pick<SitePages, 'find' | 'notFound' | 'version'>;
+  pages: Pick<SitePages, 'find' | 'redirect' | 'ofStatus' | 'version'>;
   /** Its composer, with renderers and files, and its scripts. */
   maker: DocumentMaker;
   /** The notice above a page, and what else is around it. Absent for the public. */
@@ -29,13 +30,14 @@ export interface ShownPage {
   view: PageView;
 }
 
-/** The page at an address, else the 404 page, if there is one. */
-export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> {
-  const found = pages.find(context.pathname, context.brand) ?? pages.notFound(context.brand);
+/** The page at an address, else the one that says that there is none, if there is one; and where its visitors are sent instead. */
+export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
+  const redirect = redirectFor(pages, context);
+  const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
   const page = found && withWhatIsNeeded(found, context);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
-  return { ...(page && { page }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
+  return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
 }
 
 /** Without the blocks that need a destination which this site does not have. */

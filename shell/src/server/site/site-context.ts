@@ -21,8 +21,10 @@ export interface SiteContext {
   linkHosts: string[];
   /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, which is loaded for who agrees to it. Absent: nobody is asked. */
+  /** Address of the brand's tag manager, which is loaded for who agrees to it. */
   tagManager?: string | undefined;
+  /** Whether events of who agrees to it are passed on to a collector. Without either nobody is asked: there is no destination `cookieChoice`. */
+  forwardsEvents: boolean;
 }
 
 /** Whose site a request is for; `url` and `host` in place of its own. */
@@ -35,12 +37,14 @@ interface SiteSettings {
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
+  /** Addresses of collectors of events, by brand. */
+  eventCollectors?: ReadonlyMap<string, string>;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, eventCollectors }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -53,9 +57,10 @@ export function siteContext(
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
   const tagManager = tagManagers?.get(brand.slug);
+  const forwardsEvents = eventCollectors?.has(brand.slug) ?? false;
   const destinations = {
     ...destinationsOf(brand, { origin, hostname, port, isSocial }),
-    ...(tagManager !== undefined && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
+    ...((tagManager !== undefined || forwardsEvents) && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
   };
   const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
   const leadsTo = [...Object.values(destinations), ...others].map((destination) => new URL(destination));
@@ -69,6 +74,7 @@ export function siteContext(
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
+    forwardsEvents,
   };
 }
 

@@ -62,7 +62,7 @@ describe('the pages of a site', () => {
   });
 
   it('include the page for an unknown address', () => {
-    expect(pages.notFound(brand('default'))?.id).toBe('not-found');
+    expect(pages.ofStatus(404, brand('default'))?.id).toBe('not-found');
   });
 
   it('come from disk without the API, less those that are invalid', () => {

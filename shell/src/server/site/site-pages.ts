@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { match, type MatchFunction } from 'path-to-regexp';
+import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
+import { redirectRule, RedirectTable, type FoundRedirect } from '@forecourt/contracts/redirects';
 import { writeAtomically } from '@forecourt/service/atomic-file';
-import type { Brand } from '@forecourt/theme/brand';
 import * as z from 'zod';
 
-const answer = z.object({ version: z.string(), pages: z.array(z.unknown()) });
+const answer = z.object({ version: z.string(), pages: z.array(z.unknown()), redirects: z.array(z.unknown()).default([]) });
 
 export interface SitePagesOptions {
   apiOrigin: string;
@@ -27,6 +28,7 @@ interface RoutedPage {
 /** The site's pages as the content port last gave them. Asked for every few seconds, and stored on disk. */
 export class SitePages {
   #routed: RoutedPage[] = [];
+  #redirects = new RedirectTable([]);
   #etag = '';
   #problem: string | undefined;
   /** Changes when any page does; empty while there are no pages. */
@@ -58,24 +60,24 @@ export class SitePages {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
+  /** Where the address of no page leads; pages that are there all the same are out of reach. */
+  redirect(pathname: string, { slug }: SeenBy): FoundRedirect | undefined {
+    return this.#redirects.find(pathname, slug);
+  }
+
   /** Every page of every brand. */
   get all(): PageDocument[] {
     return [...new Set(this.#routed.map(({ page }) => page))];
   }
 
-  /** The pages of a brand that search engines may list; of two at one route, the one for the brand. */
+  /** The pages of a brand that search engines may list. */
   listed(brand: SeenBy): PageDocument[] {
-    const routes = new Set<string>();
-    return this.#routed.flatMap(({ page }) => {
-      if (!isFor(page, brand) || routes.has(page.route)) return [];
-      routes.add(page.route);
-      return page.index && page.status === 200 ? [page] : [];
-    });
+    return listedPages(this.all, brand, this.#redirects);
   }
 
-  /** The 404 page. */
-  notFound(brand: SeenBy): PageDocument | undefined {
-    return this.#routed.find(({ page }) => page.status === 404 && isFor(page, brand))?.page;
+  /** The page that says that nothing is at an address, or nothing any more. */
+  ofStatus(status: 404 | 410, brand: SeenBy): PageDocument | undefined {
+    return this.#routed.find(({ page }) => page.status === status && isFor(page, brand))?.page;
   }
 
   async #poll(): Promise<void> {
@@ -108,25 +110,32 @@ export class SitePages {
 
   /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
   #accept(body: unknown): void {
-    const { version, pages } = answer.parse(body);
+    const { version, pages, redirects } = answer.parse(body);
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.
     if (routed.length === 0) throw new Error('there is no usable page in the answer');
-    this.#routed = routed.toSorted((one, other) => rank(one) - rank(other));
+    this.#routed = routed.toSorted((one, other) => rankOf(one.page, one.route) - rankOf(other.page, other.route));
+    this.#redirects = new RedirectTable(redirects.flatMap((candidate) => this.#parse(redirectRule, candidate, 'redirect') ?? []));
     this.version = version;
     this.#options.report('info', `${new Set(routed.map(({ page }) => page)).size} pages, version ${version}`);
   }
 
   #route(candidate: unknown): RoutedPage[] {
     try {
-      const page = z.parse(pageDocument, candidate);
-      return [page.route, ...page.alsoAt].map((route) => ({ page, route, matches: match(route) }));
+      const page = this.#parse(pageDocument, candidate, 'page document');
+      return page ? [page.route, ...page.alsoAt].map((route) => ({ page, route, matches: match(route) })) : [];
     } catch (error) {
-      const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-      this.#options.report('error', `A page document was left out: ${reason}`);
+      this.#options.report('error', `A page document was left out: ${String(error)}`);
       return [];
     }
+  }
+
+  /** Undefined, and logged, for what does not fit. */
+  #parse<Document>(schema: z.core.$ZodType<Document>, candidate: unknown, what: string): Document | undefined {
+    const parsed = z.safeParse(schema, candidate);
+    if (!parsed.success) this.#options.report('error', `A ${what} was left out: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
   }
 
   #note(problem: string | undefined): void {
@@ -135,16 +144,4 @@ export class SitePages {
     }
     this.#problem = problem;
   }
-}
-
-/** The properties of a brand that decide which pages it has. */
-type SeenBy = Pick<Brand, 'slug' | 'withoutProducts'>;
-
-/** Whether a brand has this page. */
-export function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
-  return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
-}
-
-function rank({ page, route }: RoutedPage): number {
-  return (page.brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }

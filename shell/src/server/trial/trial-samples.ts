@@ -5,7 +5,7 @@ import { blocksOf, findBlock } from '../document/blocks/block-index';
 import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderRequest } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
-import { isFor } from '../site/site-pages';
+import { isFor } from '@forecourt/contracts/listed-pages';
 
 export interface SampleSources {
   adopted: AdoptedSet;

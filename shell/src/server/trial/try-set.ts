@@ -18,6 +18,7 @@ export interface SetTrialOptions {
   apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
+  eventCollectors: ReadonlyMap<string, string>;
   report: (level: 'warn' | 'error', message: string) => void;
 }
 
@@ -29,7 +30,7 @@ const RECENT_BLOCKS = 60;
  * faults these are the set's renderers afterwards; with any they end, and nothing has changed. Versions that this host
  * has served, and that nobody rolled back from, are not tried again: a rollback waits for no trial.
  */
-export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report }: SetTrialOptions) {
+export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report }: SetTrialOptions) {
   const served = new Set<string>();
   return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
     const sources: Omit<SampleSources, 'before'> = {
@@ -38,7 +39,7 @@ export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOr
       pages: pages.all,
       contentVersion: pages.version,
       brands,
-      siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers }),
+      siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, eventCollectors }),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });

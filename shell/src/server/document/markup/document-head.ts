@@ -1,4 +1,3 @@
-import { forCustomer } from '@forecourt/domain/cars/render';
 import { packPageData } from '../../../services/packed-page-data';
 import { PAGE_DATA_ID, type PageData } from '../../../services/page-data';
 import { brandHead } from './brand-head';
@@ -6,6 +5,7 @@ import { NONCE_TOKEN } from '../../site/nonce';
 import { escapeHtml } from '@forecourt/service/html';
 import { attributes, inlineJson, inlineScript } from './html';
 import type { PageDescription } from './page-description';
+import { socialPicture } from './social-picture';
 import { styleElement } from './place-block';
 import type { SiteContext } from '../../site/site-context';
 import { standardStructuredData } from './structured-data';
@@ -19,7 +19,7 @@ export interface DocumentHead {
   blockCss: string;
   /** Absent on a page without islands, which gets no script at all. */
   island: { data: PageData; loader: string; preload: string[] } | undefined;
-  /** Source of the script that is only on pages of brands with a tag manager. */
+  /** Source of the script that is only on pages of brands that ask for consent. */
   consent: string;
   /** Loads the page again when it should: in development, and in previews. */
   reloadScript: string | undefined;
@@ -56,7 +56,8 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
-    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
+    site.destinations.cookieChoice !== undefined &&
+      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager, 'data-forward': site.forwardsEvents ? '' : undefined })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
@@ -65,9 +66,10 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     .join('');
 }
 
-function socialImage({ path, width, height, alt }: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
+function socialImage(image: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
+  const { path, width, height, alt } = socialPicture(image, brand);
   return [
-    meta('property', 'og:image', origin + forCustomer(path, brand.carImageCustomer)),
+    meta('property', 'og:image', origin + path),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', alt),

@@ -33,6 +33,7 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
     reports: new FailureLog({ write: () => undefined }),
     releases: { current: { set, unavailable: new Map() }, canary: undefined },
     showsPreviews: false,
+    events: { has: () => false, add: () => undefined },
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports, vitals: { lcp: 100 } } });

@@ -1,3 +1,4 @@
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf, pageDataOf } from '../../../testing/read-page';
 import { fine, HOME, other, type SampleBlocks } from '../../../testing/sample-releases';
 import { originOf, testShell } from '../../../testing/test-shell';
@@ -42,10 +43,14 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
+/** What the API was asked for besides pages. */
+const asked: string[] = [];
+
 const site = testShell({
   pages: PAGES,
   releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
   api: ({ url = '' }, response) => {
+    asked.push(url);
     const addresses = [{ path: `/cars/a&b${url.at(-1)}`, changedAt: '2026-03-02T09:30:00.000Z' }];
     response.end(JSON.stringify(url.startsWith('/v1/things?') ? { pageCount: 2, addresses } : {}));
   },
@@ -98,7 +103,7 @@ describe('a page', () => {
     expect(body).toContain('<meta name="description" content="Two doors">');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/cars/1">');
     expect(body).toContain(
-      '<meta property="og:image" content="http://localhost:3000/getImage?customer=forecourt&amp;make=a&amp;modelFamily=b&amp;version=5&amp;width=1200">',
+      '<meta property="og:image" content="http://localhost:3000/getImage?customer=forecourt&amp;make=a&amp;modelFamily=b&amp;aspectRatio=1.905&amp;version=5&amp;width=1200">',
     );
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({
@@ -143,6 +148,15 @@ describe('a page', () => {
     const { status, body } = await site.get('/cars/odd');
     expect(status).toBe(200);
     expect(body).toContain('<title>A car</title>');
+  });
+
+  it('has its preview picture drawn as soon as it is first made, and once', async () => {
+    await site.get('/cars/1');
+    await site.get('/cars/1?again');
+    await expectEventually(() => asked.some((url) => url.startsWith('/getImage')));
+    expect(asked.filter((url) => url.startsWith('/getImage'))).toEqual([
+      '/getImage?customer=forecourt&make=a&modelFamily=b&aspectRatio=1.905&version=5&width=1200',
+    ]);
   });
 
   it('is in the sitemap, also when it has many addresses', async () => {

@@ -6,9 +6,12 @@ import { findPage, type Showing, type ShownPage } from '../../showings/showing';
 import type { ShowingFor } from '../../showings/showing-for';
 import type { ContextOf } from '../../site/site-context';
 import { sendFixed } from '../fixed-pages';
-import type { SendShowing, SentPage } from './send-showing';
+import type { Redirect } from '../../showings/redirect-for';
+import { PREVIEW_HEADERS, type SendShowing, type SentPage } from './send-showing';
 
 const MAX_TARGET_BYTES = 8_388_608;
+/** Browsers would keep one that is for good for ever, and with it a mistake. */
+const REDIRECT_HEADERS = { 'cache-control': 'private, max-age=300' } as const;
 
 export interface PageRouteOptions {
   contextOf: ContextOf;
@@ -20,7 +23,7 @@ export interface PageRouteOptions {
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { contextOf, showingFor, send }) => {
   const targets = new BoundedMap<Target>({
     maxBytes: MAX_TARGET_BYTES,
-    weigh: ({ key = '', view }) => 2000 + textBytes(key) + textBytes(view?.site.url ?? ''),
+    weigh: ({ key = '', view, redirect }) => 2000 + textBytes(key) + textBytes(view?.site.url ?? '') + textBytes(redirect?.location ?? ''),
   });
 
   /** Remembered for what is public, until releases or pages change. */
@@ -44,7 +47,11 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
       return sendFixed(reply.header('retry-after', '5'), 503, 'starting');
     }
     const target = targetOf(showing, request);
-    if (!isFound(target)) return sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
+    const { redirect } = target;
+    if (redirect?.location !== undefined) {
+      return reply.headers(showing.mayBeKept ? REDIRECT_HEADERS : PREVIEW_HEADERS).redirect(redirect.location, redirect.status);
+    }
+    if (!isFound(target)) return redirect ? sendFixed(reply, 410, 'gone') : sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
     return send({ ...target, showing, kind: isNavigation(request) ? target.kind : undefined }, request, reply);
   });
 };
@@ -54,6 +61,7 @@ interface Target extends Pick<SentPage, 'key' | 'kind'> {
   /** Absent for an address of no brand. */
   view?: PageView;
   page?: ShownPage['page'];
+  redirect?: Redirect;
 }
 
 function isFound(target: Target): target is Target & ShownPage {

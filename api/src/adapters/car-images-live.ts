@@ -1,0 +1,46 @@
+import { outsideCarRenderAddress } from '@forecourt/domain/cars/render';
+import type { CarImages } from '../ports/car-images';
+import { createOutsideCall, type OutsideCallFigures } from './outside-call';
+
+export interface LiveCarImagesOptions {
+  url: string;
+  /** For one small picture. A service that takes longer leaves pages without pictures. */
+  timeoutMs?: number;
+  checkEveryMs?: number;
+}
+
+const SAMPLE = '/getImage?make=Ford&modelFamily=Focus&width=150';
+
+/** A car image service (section 3, "Car-render parameters"), which counts as down until it has answered with a picture. */
+export function createLiveCarImages({ url, timeoutMs = 2_000, checkEveryMs = 15_000 }: LiveCarImagesOptions): CarImages & {
+  figures: Readonly<OutsideCallFigures>;
+} {
+  // It is asked rarely, and must be found again soon.
+  const { send, figures } = createOutsideCall({ timeoutMs, breaker: { failures: Infinity } });
+  let [isWorking, checkedAt] = [false, -Infinity];
+
+  async function check(): Promise<void> {
+    const { status } = await send({ url: new URL(outsideCarRenderAddress(url, SAMPLE) ?? url), headers: { accept: 'image/webp' } }, refuseOther);
+    if (status !== 200) throw new Error(`it answered ${status}`);
+  }
+
+  return {
+    figures,
+    addressOf: (address) => outsideCarRenderAddress(url, address),
+    works: () => {
+      if (performance.now() - checkedAt >= checkEveryMs) {
+        checkedAt = performance.now();
+        void check().then(
+          () => (isWorking = true),
+          () => (isWorking = false),
+        );
+      }
+      return isWorking;
+    },
+  };
+}
+
+/** A page that says sorry is no picture. */
+function refuseOther(text: string): void {
+  if (!/^RIFF[^]{4}WEBP/.test(text)) throw new Error('it answered something else than a picture');
+}

@@ -1,0 +1,57 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expectEventually } from '@forecourt/service/expect-eventually';
+import { createDrawAhead } from './draw-ahead';
+
+const open: ServerResponse[] = [];
+const asked: string[] = [];
+const api = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  open.push(response);
+});
+const stop = new AbortController();
+let apiOrigin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  open.length = 0;
+});
+afterAll(() => {
+  stop.abort();
+  api.closeAllConnections();
+  api.close();
+});
+
+/** As soon as it is asked for. */
+async function answer(status: number): Promise<void> {
+  await expectEventually(() => open.length > 0);
+  open.shift()?.writeHead(status).end();
+}
+
+it('asks for each picture once, one after the other, and nobody waits', async () => {
+  const drawAhead = createDrawAhead({ apiOrigin, signal: stop.signal });
+  for (const path of ['/a', '/b', '/a', '/b', '/c']) drawAhead(path);
+  await expectEventually(() => asked.length === 1);
+  for (let times = 0; times < 3; times += 1) {
+    expect(open.length).toBeLessThan(2);
+    await answer(200);
+  }
+  drawAhead('/a');
+  drawAhead('/d');
+  await answer(200);
+  expect(asked).toEqual(['/a', '/b', '/c', '/d']);
+});
+
+it('asks again for one that could not be made, and holds a thousand at most', async () => {
+  const drawAhead = createDrawAhead({ apiOrigin, signal: stop.signal });
+  for (let number = 0; number < 1_500; number += 1) drawAhead(`/${number}`);
+  await answer(503);
+  await expectEventually(() => asked.includes('/1'));
+  drawAhead('/0');
+  for (let left = 1; left <= 1_000; left += 1) await answer(200);
+  await answer(200);
+  expect([asked.at(0), asked.at(-1), asked.length]).toEqual(['/0', '/0', 1_002]);
+});

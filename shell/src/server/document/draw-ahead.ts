@@ -1,0 +1,44 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
+
+const TIMEOUT_MS = 10_000;
+const MOST_WAITING = 1_000;
+const MOST_REMEMBERED = 50_000;
+
+/** Has a picture of ours made that nobody has asked for yet. Returns at once. @param path of the picture */
+export type DrawAhead = (path: string) => void;
+
+/**
+ * Asks for each picture once, one after the other, so that it is there when whoever was sent the page asks for it. The API keeps it; where it
+ * could not be made now, the page's next rendering asks again. What is too much at once is left to who asks first.
+ */
+export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
+  const asked = new BoundedMap<true>({ maxEntries: MOST_REMEMBERED });
+  const waiting: string[] = [];
+  let isDrawing = false;
+
+  async function draw(path: string): Promise<void> {
+    try {
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      // A service outside draws when it is asked itself.
+      const answer = await fetch(new URL(path, apiOrigin), { signal: limit, redirect: 'manual' });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) asked.delete(path);
+    } catch {
+      asked.delete(path);
+    }
+  }
+
+  async function drawAll(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined && !signal.aborted; path = waiting.shift()) await draw(path);
+    isDrawing = false;
+  }
+
+  return (path) => {
+    if (asked.get(path) || waiting.length >= MOST_WAITING) return;
+    asked.set(path, true);
+    waiting.push(path);
+    if (isDrawing) return;
+    isDrawing = true;
+    void drawAll();
+  };
+}
