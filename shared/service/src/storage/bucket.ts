@@ -13,6 +13,8 @@ export interface BucketOptions {
 export interface StoredObject {
   key: string;
   storedAt: Date;
+  /** Without quotes. Where the bucket does not encrypt, the MD5 of the content in hex. */
+  etag: string;
 }
 
 /** The bucket did not answer, or refused. */
@@ -60,7 +62,7 @@ export function openBucket({ url, region, accessKey, secretKey }: BucketOptions)
     answer: (key, headers, signal) => ask(answerOf(client, key, headers, signal)),
     list: async (prefix) => {
       const objects = await ask(client.listObjects('/', prefix));
-      return (objects ?? []).map(({ Key, LastModified }) => ({ key: Key, storedAt: new Date(LastModified) }));
+      return (objects ?? []).map(({ Key, LastModified, ETag }) => ({ key: Key, storedAt: new Date(LastModified), etag: client.sanitizeETag(ETag) }));
     },
     delete: async (key) => void (await ask(client.deleteObject(key))),
   };
