@@ -118,8 +118,13 @@ describe('the pictures of a car that its dealer sends', () => {
 
   it('are not fetched again while they are the same, and not made again when another address has the same', async () => {
     const file = await pictureFile();
-    server.answers['/a.jpg'] = sends(file);
-    server.answers['/b.jpg'] = ({ headers }, response) => response.writeHead(200, { 'x-conditions': String(headers['if-none-match']) }).end(file);
+    const conditions: unknown[] = [];
+    server.answers['/a.jpg'] = (request, response) => {
+      conditions.push(request.headers['if-none-match']);
+      sends(file)(request, response);
+    };
+    // Says nothing to ask by.
+    server.answers['/b.jpg'] = (_request, response) => response.end(file);
     const feed = tableOf(row('KX19HRG', address('/a.jpg')), row('KX19HRH', address('/b.jpg', 'other.example')));
     await dealer.send(feed);
     await fetchNow();
@@ -132,6 +137,7 @@ describe('the pictures of a car that its dealer sends', () => {
     later(24);
     expect(await fetchNow()).toEqual({ added: 0, unchanged: 2, refused: 0, unreachable: 0 });
     expect(server.asked).toHaveLength(4);
+    expect(conditions).toEqual([undefined, '"1"']);
     expect(files()).toHaveLength(3);
   });
 
@@ -231,6 +237,7 @@ describe('an address that is not taken', () => {
     for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = sends(file);
     later(1);
     expect(await fetchNow()).toMatchObject({ added: 12 });
+    expect(await reportNow()).toContain('Pictures: 12 shown, 0 still to be fetched, 0 not taken.');
   });
 });
 
