@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBucket } from '@forecourt/service/bucket';
+import { startS3Server } from '@forecourt/service/s3-server';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { applyContentCommand } from './apply-content-command';
 import { liveTexts } from './resources/content/apply-content';
@@ -13,11 +15,11 @@ describe('the command that applies a folder of content', () => {
   let folder: string;
   const save = (name: string, text: string) => writeFile(path.join(folder, 'pages', name), text);
 
-  async function run(args: string[], check?: () => Promise<string[]>): Promise<{ said: string; code: unknown }> {
+  async function run(args: string[], check?: () => Promise<string[]>, env: Record<string, string> = {}): Promise<{ said: string; code: unknown }> {
     let said = '';
     const [stdout, stderr] = [process.stdout.write, process.stderr.write];
     process.stdout.write = process.stderr.write = (text: unknown) => Boolean((said += String(text)));
-    await applyContentCommand(args, { DATABASE_URL: database.url, NODE_ENV: 'production' }, check);
+    await applyContentCommand(args, { DATABASE_URL: database.url, NODE_ENV: 'production', ...env }, check);
     [process.stdout.write, process.stderr.write] = [stdout, stderr];
     const code = process.exitCode;
     process.exitCode = undefined;
@@ -43,10 +45,35 @@ describe('the command that applies a folder of content', () => {
     expect((await run([folder])).said).toBe('Nothing has changed since revision 1\n');
   });
 
+  it('puts media into the bucket first, if there is one, and each only once', async () => {
+    const server = await startS3Server();
+    const { url, accessKey, secretKey } = server.options;
+    const env = { OBJECT_STORE_URL: url, OBJECT_STORE_ACCESS_KEY: accessKey, OBJECT_STORE_SECRET_KEY: secretKey };
+    const bucket = openBucket(server.options);
+    try {
+      await mkdir(path.join(folder, 'media/people'), { recursive: true });
+      await writeFile(path.join(folder, 'media/people/ann.jpg'), 'Ann');
+      await writeFile(path.join(folder, 'media/.hidden'), 'x');
+      const nothing = 'Nothing has changed since revision 1\n';
+      expect((await run([folder], undefined, env)).said).toBe(`media    people/ann.jpg\n${nothing}`);
+      expect((await run([folder], undefined, env)).said).toBe(nothing);
+      await writeFile(path.join(folder, 'media/people/ann.jpg'), 'Ann, later');
+      expect((await run([folder], undefined, env)).said).toBe(`media    people/ann.jpg\n${nothing}`);
+      expect((await bucket.get('media/people/ann.jpg'))?.toString()).toBe('Ann, later');
+      expect(await bucket.list('media/')).toHaveLength(1);
+      await save('e.json', page('e'));
+      await server.stop();
+      expect(await run([folder], undefined, env)).toMatchObject({ said: expect.stringContaining('No document was changed.'), code: 1 });
+      await rm(path.join(folder, 'pages/e.json'));
+    } finally {
+      await server.remove();
+    }
+  });
+
   it('changes nothing when something is wrong, and names it', async () => {
     await save('d.json', '{');
     expect(await run([folder])).toEqual({
-      said: expect.stringMatching(/^pages\/d\.json: line 1, column 2: this is not JSON.*\nNothing was changed\.\n$/),
+      said: expect.stringMatching(/^pages\/d\.json: line 1, column 2: this is not JSON.*\nNo document was changed\.\n$/),
       code: 1,
     });
     await save('d.json', page('d'));

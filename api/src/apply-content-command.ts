@@ -3,20 +3,24 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPool } from '@forecourt/database/pool';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables } from '@forecourt/service/settings';
+import { openBucket } from '@forecourt/service/bucket';
+import { bucketOf, bucketVariables, databaseUrlOf, databaseVariables, hasBucketAccount, NO_BUCKET_ACCOUNT } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { SHIPPED_CONTENT } from './config';
 import { applyContent } from './resources/content/apply-content';
 import { readContentFolder } from './resources/content/content-folder';
+import { applyMedia } from './resources/media/apply-media';
 
 /** It runs where the API's secrets are not. */
 const settings = z
-  .object({ ...databaseVariables, CONTENT_DIR: z.string().default(SHIPPED_CONTENT) })
-  .transform((given) => ({ databaseUrl: databaseUrlOf(given), contentDir: given.CONTENT_DIR }));
+  .object({ ...databaseVariables, ...bucketVariables, CONTENT_DIR: z.string().default(SHIPPED_CONTENT), MEDIA_DIR: z.string().optional() })
+  .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
+  .transform((given) => ({ databaseUrl: databaseUrlOf(given), contentDir: given.CONTENT_DIR, mediaDir: given.MEDIA_DIR, bucket: bucketOf(given) }));
 
 /**
  * Makes a folder of documents the content of the site, as a process: prints what has changed and ends with 0, or what is wrong, each
- * with its place, and ends with 1. All of it, or nothing.
+ * with its place, and ends with 1. All of it, or nothing. Where media are in a bucket, those of the folder are put there first: documents
+ * name them.
  *
  * @param args the folder, if it is not the one of CONTENT_DIR or the one that ships; `--remove-many`
  * @param check finds what else is wrong with a folder, in sentences
@@ -25,13 +29,15 @@ export async function applyContentCommand(args: string[], env: Environment, chec
   try {
     const options = { 'remove-many': { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const { databaseUrl, contentDir } = readEnvironment(settings, env);
+    const { databaseUrl, contentDir, mediaDir, bucket } = readEnvironment(settings, env);
     const folder = path.resolve(positionals[0] ?? contentDir);
     const texts = await readContentFolder(folder);
     if (texts.size === 0) throw new Error(`There is no document in ${folder}.`);
     const problems = await check(folder);
     if (problems.length > 0) throw new Error(problems.join('\n'));
 
+    const media = bucket ? await applyMedia(openBucket(bucket), mediaDir ?? path.join(folder, 'media')) : [];
+    for (const name of media) process.stdout.write(`media    ${name}\n`);
     const database = openPool(databaseUrl, { max: 1 });
     const by = userInfo().username;
     const change = await applyContent(database, texts, { by, invalid: 'refuse all', mayRemoveMany: values['remove-many'] }).finally(() => database.end());
@@ -39,7 +45,7 @@ export async function applyContentCommand(args: string[], env: Environment, chec
     const count = change.added.length + change.changed.length + change.removed.length;
     process.stdout.write(count > 0 ? `Live in a second or so, as revision ${change.revision}\n` : `Nothing has changed since revision ${change.revision}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNo document was changed.\n`);
     process.exitCode = 1;
   }
 }

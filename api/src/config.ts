@@ -1,11 +1,24 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, logLevel, observingOf, observingVariables, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
+import {
+  databaseUrlOf,
+  databaseVariables,
+  hasBucketAccount,
+  logLevel,
+  NO_BUCKET_ACCOUNT,
+  observingOf,
+  observingVariables,
+  origin,
+  port,
+  trustedProxies,
+  wholeNumber,
+} from '@forecourt/service/settings';
 import * as z from 'zod';
 import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
+import { photoConfig, photoVariables } from './photos/photo-settings';
 
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
@@ -26,6 +39,8 @@ const environment = z
     /** File with the key that signs links to drafts; created if missing. Without it no draft is shown. */
     DRAFT_KEY_FILE: z.string().optional(),
     PICTURE_DIR: z.string().optional(),
+    /** Where browsers find dealers' pictures, if not at the site itself. */
+    PUBLIC_PHOTO_ORIGIN: origin().optional(),
     /** A car image service outside; ours draws without one. */
     CAR_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
     CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -53,7 +68,9 @@ const environment = z
     ...messagingVariables,
     ...announcementVariables,
     ...retentionVariables,
+    ...photoVariables,
   })
+  .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
   .refine((given) => given.REVIEW_PLATFORM_ADAPTER === 'embedded' || given.REVIEW_PLATFORM_API_KEY, {
     path: ['REVIEW_PLATFORM_API_KEY'],
     error: 'is needed for the live review platform',
@@ -87,6 +104,8 @@ const environment = z
     mediaDir: given.MEDIA_DIR ?? path.join(given.CONTENT_DIR ?? SHIPPED_CONTENT, 'media'),
     draftKeyFile: given.DRAFT_KEY_FILE,
     pictureDir: given.PICTURE_DIR,
+    ...photoConfig(given),
+    publicPhotoOrigin: given.PUBLIC_PHOTO_ORIGIN,
     carImagesUrl: given.CAR_IMAGES_URL,
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {

@@ -1,6 +1,19 @@
 import { providerOf, providerVariables } from './console/sign-in/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import { databaseUrlOf, databaseVariables, list, observingOf, observingVariables, origin, port, trustedProxies } from '@forecourt/service/settings';
+import {
+  bucketOf,
+  bucketVariables,
+  databaseUrlOf,
+  databaseVariables,
+  hasBucketAccount,
+  list,
+  NO_BUCKET_ACCOUNT,
+  observingOf,
+  observingVariables,
+  origin,
+  port,
+  trustedProxies,
+} from '@forecourt/service/settings';
 import * as z from 'zod';
 import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire/names';
@@ -27,24 +40,17 @@ const environment = z
     WEBHOOKS: list(webhookTarget).default([]),
     /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
     REGISTRY_KEY_SECRET: list(z.string().min(32, 'must have 32 characters or more')).default([]),
-    /** A bucket of the S3 interface for release files, with its name in the path; without it they are in the database. */
-    OBJECT_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    OBJECT_STORE_REGION: z.string().default('us-east-1'),
-    OBJECT_STORE_ACCESS_KEY: z.string().optional(),
-    OBJECT_STORE_SECRET_KEY: z.string().optional(),
     ...providerVariables,
     ...databaseVariables,
     ...observingVariables,
+    ...bucketVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
     const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find((channel) => !REGISTRY_CHANNELS.includes(channel));
     if (unknown === undefined) return;
     context.addIssue({ code: 'custom', path: ['WEBHOOKS'], message: `names the channel ${unknown}, which is not one of REGISTRY_CHANNELS` });
   })
-  .refine((given) => !given.OBJECT_STORE_URL || (given.OBJECT_STORE_ACCESS_KEY && given.OBJECT_STORE_SECRET_KEY), {
-    path: ['OBJECT_STORE_SECRET_KEY'],
-    error: 'is needed for a bucket, with OBJECT_STORE_ACCESS_KEY',
-  })
+  .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
   .transform((given, context) => ({
     port: given.REGISTRY_PORT,
     ...observingOf(given, { host: given.REGISTRY_HOST, service: 'forecourt-registry' }),
@@ -62,14 +68,7 @@ const environment = z
     webhooks: given.WEBHOOKS,
     keySecrets: given.REGISTRY_KEY_SECRET,
     /** Where release files are, if not in the database. */
-    bucket: given.OBJECT_STORE_URL
-      ? {
-          url: given.OBJECT_STORE_URL,
-          region: given.OBJECT_STORE_REGION,
-          accessKey: given.OBJECT_STORE_ACCESS_KEY ?? '',
-          secretKey: given.OBJECT_STORE_SECRET_KEY ?? '',
-        }
-      : undefined,
+    bucket: bucketOf(given),
     /** Through which people sign in to the console; undefined for by tokens only. */
     provider: providerOf(given, context),
   }));

@@ -14,7 +14,7 @@ import { importKeys } from './signing/import-keys';
 import { loadKeySecrets } from './signing/key-secrets';
 import { SigningKeys } from './signing/signing-keys';
 import { createChannels } from './storage/channels';
-import { openBucket } from './storage/files/bucket';
+import { openReleaseBucket } from './storage/files/release-bucket';
 import { FileCache } from './storage/files/file-cache';
 import { FileStore } from './storage/files/file-store';
 import { hasFilesInBucket } from './storage/files/files';
@@ -45,7 +45,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
     await createChannels(pool, config.channels);
     const keys = new SigningKeys({ secrets: await loadKeySecrets(config.keySecrets, config.dataDir), dataDir: config.dataDir });
     const importedKeys = await importKeys(pool, keys, config.dataDir);
-    const bucket = config.bucket && openBucket(config.bucket);
+    const bucket = config.bucket && openReleaseBucket(config.bucket);
     if (!bucket && (await hasFilesInBucket(pool))) throw new Error('Release files are in a bucket: set OBJECT_STORE_URL and its account');
     const importedFiles = await importFiles(pool, config.dataDir);
     const context: RegistryContext = {

@@ -94,6 +94,7 @@ export function createStack(options: StackOptions) {
       // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),
+        PHOTO_DIR: path.join(dataDir, 'photos'),
         SITE_ORIGIN: origins.site,
         DRAFT_KEY_FILE: draftKeyFile,
         CONTENT_DIR: process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'),

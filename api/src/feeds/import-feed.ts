@@ -1,5 +1,7 @@
 import { inTransaction, withSession, type Pool, type Session } from '@forecourt/database/pool';
 import { readCatalogue } from '../catalogue/catalogue';
+import type { OutsideFetch } from '../outside-fetch/outside-fetch';
+import { photoReport } from '../photos/photo-report';
 import { writeCatalogue } from '../stock-writing/write-catalogue';
 import type { DealerFeed } from './dealer-feed';
 import { FeedError } from './feed-error';
@@ -14,6 +16,8 @@ import { forgetSold } from './stock/missing-cars';
 interface ImportOptions extends ImportChoices {
   /** On a migrated database, directly: a pooler between would lose the lock. */
   database: Pool;
+  /** For a feed at an address. */
+  fetchOutside: OutsideFetch;
   /** For the history. */
   startedBy: string;
   now?: () => Date;
@@ -33,7 +37,7 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
       return writeFeedDealer(transaction, feed);
     });
     const report = new FeedReport(feed.dealer.name, options.now?.() ?? new Date());
-    const source = await attempt(report, () => openSource(feed.source, feed.folder));
+    const source = await attempt(report, () => openSource(feed.source, feed.folder, options.fetchOutside));
     if (source) report.source = source.name;
     const run = await beginRun(session, { dealerId, source: report.source, startedBy: options.startedBy, startedAt: report.startedAt });
     if (source) {
@@ -41,6 +45,7 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
       await attempt(report, async () => toStock.take(feed, await readRows(source, feed)));
     }
     await forgetSold(session);
+    report.pictures = await photoReport(session, feed.key);
     await endRun(session, run, report);
     return report;
   });

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool, type Pool } from '@forecourt/database/pool';
-import { readEnvironment } from '@forecourt/service/environment';
-import { databaseSettings } from '@forecourt/service/settings';
 import { formatCount } from '@forecourt/domain/money';
 import { migrations } from '../migrations';
+import { createOutsideFetch, type OutsideFetch } from '../outside-fetch/outside-fetch';
+import { photoReport } from '../photos/photo-report';
 import { DEALER_FILE_ENDING, readDealerFeed } from './dealer-feed';
 import { FeedError } from './feed-error';
+import { fetchPictures } from './fetch-pictures';
 import { importFeed } from './import-feed';
+import { readImportSettings } from './import-settings';
+import type { FeedReport } from './report/feed-report';
 import { reportText } from './report/report-text';
 import { writeReport } from './report/write-report';
 
@@ -18,6 +21,15 @@ const USAGE = 'Usage: npm run import -w api -- <name.dealer.json or a folder of 
 /** What the process ends with: the worst of its feeds. */
 const EXIT = { imported: 0, waits: 2, failed: 1 } as const;
 const STATEMENT_MS = 60_000;
+/** Pictures are fetched several at once. */
+const CONNECTIONS = 4;
+
+interface Imported {
+  key: string;
+  report: FeedReport;
+  /** Where reports are. */
+  folder: string;
+}
 
 /** Imports the feeds of a dealer, or of all dealers of a folder one after another. */
 async function main(): Promise<void> {
@@ -26,37 +38,49 @@ async function main(): Promise<void> {
   if (place === undefined || more.length > 0) throw new FeedError(USAGE);
   // npm starts scripts in the folder of the workspace.
   const files = await dealerFiles(path.resolve(process.env.INIT_CWD ?? '.', place));
-  const database = openPool(readEnvironment(databaseSettings, process.env), { statementTimeoutMs: STATEMENT_MS, max: 1 });
+  const { databaseUrl, fetchRules, ...pictures } = readImportSettings(process.env);
+  const database = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_MS, max: CONNECTIONS });
+  const fetchOutside = createOutsideFetch(fetchRules);
   try {
     await requireMigrated(database, 'api', migrations);
-    for (const file of files) process.exitCode = Math.max(Number(process.exitCode ?? 0), await importOne(file, database, values['accept-missing']));
+    const imported: Imported[] = [];
+    for (const file of files) {
+      const one = await importOne(file, { database, fetchOutside, acceptMissing: values['accept-missing'] });
+      process.exitCode = Math.max(Number(process.exitCode ?? 0), one ? EXIT[one.report.outcome] : EXIT.failed);
+      if (one) imported.push(one);
+    }
+    process.stdout.write(`${await fetchPictures({ database, fetchOutside, ...pictures })}\n`);
+    for (const { key, report, folder } of imported) {
+      report.pictures = await photoReport(database, key);
+      await writeReport(report, folder, key);
+    }
   } finally {
     await database.end();
   }
 }
 
-async function importOne(file: string, database: Pool, acceptMissing: boolean): Promise<number> {
+async function importOne(file: string, options: { database: Pool; fetchOutside: OutsideFetch; acceptMissing: boolean }): Promise<Imported | undefined> {
   const key = path.basename(file, DEALER_FILE_ENDING);
   const startedAt = performance.now();
   try {
     const feed = await readDealerFeed(file);
     const report = await importFeed(feed, {
-      database,
+      ...options,
       startedBy: userInfo().username,
-      acceptMissing,
       onProgress: ({ rowsRead, added, changed }) =>
         process.stdout.write(`${key}: ${formatCount(rowsRead)} read, ${formatCount(added)} new, ${formatCount(changed)} changed\n`),
     });
-    const written = await writeReport(report, path.join(feed.folder, 'reports'), key);
+    const folder = path.join(feed.folder, 'reports');
+    const written = await writeReport(report, folder, key);
     process.stdout.write(`\n${reportText(report).split('\n\n').slice(0, 2).join('\n')}\n`);
     if (report.outcome === 'waits') process.stdout.write('Look at the feed. If they are sold, run it again with --accept-missing.\n');
     process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s. Report: ${written}\n\n`);
-    return EXIT[report.outcome];
+    return { key, report, folder };
   } catch (error) {
     // The feeds of other dealers are still imported.
     if (!(error instanceof FeedError)) throw error;
     process.stderr.write(`${key}: ${error.message}\n`);
-    return EXIT.failed;
+    return undefined;
   }
 }
 

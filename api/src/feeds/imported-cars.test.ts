@@ -9,6 +9,7 @@ import { seed } from '../seed/seed';
 import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../testing/test-api';
 import { readDealerFeed } from './dealer-feed';
 import { importFeed } from './import-feed';
+import { fetchOutside } from './testing/test-import';
 
 /** The pages of two APIs, before and after a dealer's feed. */
 let api: TestApi;
@@ -16,7 +17,7 @@ let other: FastifyInstance;
 let folder: string;
 let file: string;
 
-const importNow = async () => importFeed(await readDealerFeed(file), { database: api.database, startedBy: 'test', now: () => TEST_DAY });
+const importNow = async () => importFeed(await readDealerFeed(file), { database: api.database, fetchOutside, startedBy: 'test', now: () => TEST_DAY });
 const idsOf = (slug: string) => [String(readCatalogue().makes.find((make) => make.slug === slug)?.id)];
 const search = async (app: FastifyInstance, filters: object) => {
   const headers = { 'content-type': 'application/json', authorization: await authorization(app) };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { TEST_DAY } from '../testing/test-api';
 import { readDealerFeed } from './dealer-feed';
 import { importFeed } from './import-feed';
-import { startTestDealer, type TestDealer } from './testing/test-import';
+import { fetchOutside, startTestDealer, type TestDealer } from './testing/test-import';
 
 describe('the sample feeds', () => {
   let test: TestDealer;
@@ -17,7 +17,7 @@ describe('the sample feeds', () => {
     ['quarrymere-autos', 'JSON, deep in an object, kilometres', 2],
   ])('%s: %s', async (key, _what, added) => {
     const feed = await readDealerFeed(fileURLToPath(new URL(`samples/${key}.dealer.json`, import.meta.url)));
-    const report = await importFeed(feed, { database: test.database.pool, startedBy: 'test', now: () => TEST_DAY });
+    const report = await importFeed(feed, { database: test.database.pool, fetchOutside, startedBy: 'test', now: () => TEST_DAY });
     expect(report.refusals).toEqual([]);
     expect(report).toMatchObject({ outcome: 'imported', counts: { rowsRead: added, added, refused: 0 } });
   });

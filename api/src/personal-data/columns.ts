@@ -37,6 +37,10 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   // A registration is forgotten a month after the sale, before it tells of its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
   feed_run: columns('', 'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing'),
+  // Addresses of pictures that dealers publish, and what is kept of them.
+  photo: columns('', 'address_hash address host file_hash etag last_modified failure failures due_at'),
+  photo_file: columns('', 'hash width height unused_since'),
+  car_photo: columns('', 'car_id position address_hash'),
   stock: columns('', 'only_row version emptied_in'),
   // Invented: of the embedded register and the embedded review platform.
   registration: columns('', 'vrm vin cap_id colour registered_on manufactured_on mileage retail_pence clean_pence average_pence below_pence'),

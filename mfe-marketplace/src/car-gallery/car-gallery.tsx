@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
+import { photoOf } from '@forecourt/domain/cars/photo';
 import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import { CarImage } from '../car-image/car-image';
 import { ImageViewer } from './image-viewer';
@@ -30,6 +31,7 @@ export function CarGallery({ images: given, car }: { images: readonly string[]; 
               sizes={index === 0 ? '(width < 768px) 100vw, 540px' : '260px'}
               alt={`${car}: image ${index + 1} of ${images.length}`}
               eager={index === 0}
+              className={photoOf(image) && styles.photo}
             />
           </a>
         ))}

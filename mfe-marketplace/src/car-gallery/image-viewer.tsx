@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
+import { photoOf } from '@forecourt/domain/cars/photo';
 import { classNames } from '@forecourt/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@forecourt/ui/icons';
 import { CarImage } from '../car-image/car-image';
@@ -63,7 +64,16 @@ export function ImageViewer({ images, index, onShow, onClose }: ImageViewerProps
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see above
         <div className={styles.stage} onClick={onBackdrop} onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX)} onTouchEnd={onTouchEnd}>
-          <CarImage key={images[at]} picture={images[at]} slotWidth={1200} sizes="100vw" alt={`Image ${at + 1} of ${total}`} eager className={styles.large} />
+          <CarImage
+            key={images[at]}
+            picture={images[at]}
+            slotWidth={1200}
+            sizes="100vw"
+            alt={`Image ${at + 1} of ${total}`}
+            eager
+            whole
+            className={photoOf(images[at] ?? '') ? styles.largePhoto : styles.large}
+          />
           <p className={styles.counter} aria-live="polite">{`Image ${at + 1} / ${total}`}</p>
           {total > 1 && (
             <>

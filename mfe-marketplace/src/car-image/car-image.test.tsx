@@ -36,6 +36,27 @@ describe('a picture of a car', () => {
     expect(shown({ make: 'Ford', modelFamily: 'Puma', angle: '01' }, 320)?.src).toBe(shown(PUMA, 320)?.src);
   });
 
+  it.each([
+    ['', {}, '320px'],
+    ['https://pictures.example', { sizes: '45vw' }, '45vw'],
+  ])('that its dealer sent is offered in the widths there are of it, from %p', (origin, how, sizes) => {
+    const address = (size: string) => `${origin}/photos/${'a1'.repeat(20)}-${size}.webp`;
+    const image = shown(address('1600x1067'), 320, how);
+    expect(image).toHaveAttribute('src', address('1600x1067'));
+    expect(image).toHaveAttribute('sizes', sizes);
+    expect(image?.srcset).toBe(`${address('400x267')} 400w, ${address('800x534')} 800w, ${address('1600x1067')} 1600w`);
+  });
+
+  it.each([
+    ['fills its place', '1600x1200', {}, 'photo'],
+    ['is whole when it is upright', '1200x1600', {}, 'photo odd'],
+    ['is whole when it is a panorama', '1600x500', {}, 'photo odd'],
+    ['is whole where it is looked at', '1600x1200', { whole: true }, 'photo whole'],
+  ])('that its dealer sent %s', (_, size, how, shape) => {
+    const frame = shown(`/photos/${'a1'.repeat(20)}-${size}.webp`, 320, how)?.parentElement;
+    expect([...(frame?.classList ?? [])].filter((name) => name !== 'frame').join(' ')).toBe(shape);
+  });
+
   it('from another service keeps its address', () => {
     const image = shown('/pictures/puma.webp', 320);
     expect(image).toHaveAttribute('src', '/pictures/puma.webp');

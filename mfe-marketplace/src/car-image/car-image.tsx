@@ -1,6 +1,9 @@
 import { useServices } from '@forecourt/contracts/services-context';
+import { photoAddress, photoOf, photoSizes } from '@forecourt/domain/cars/photo';
 import { carRenderAddress, carRenderOf, PICTURE_WIDTHS, pictureWidth, type CarRender } from '@forecourt/domain/cars/render';
+import { classNames } from '@forecourt/ui/class-names';
 import { PictureFrame } from '@forecourt/ui/picture-frame';
+import styles from './car-image.module.css';
 
 interface CarImageProps {
   /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
@@ -13,6 +16,8 @@ interface CarImageProps {
   alt?: string;
   /** Visible without scrolling: loaded at once, before others. */
   eager?: boolean;
+  /** Shows all of a photo, whatever its shape; otherwise only of one that is much higher or wider than its place. */
+  whole?: boolean;
   className?: string;
 }
 
@@ -24,17 +29,19 @@ const MAX_PIXEL_RATIO = 2;
 const ASPECT_RATIO = 1.6;
 
 /** A picture of a car in the widths that its slot may need (B7-12). */
-export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, className }: CarImageProps) {
+export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, whole = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
+  const shape = typeof picture === 'string' ? photoShape(picture, whole) : undefined;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
   const source = typeof address === 'string' && address !== '' ? address : undefined;
   return (
-    <PictureFrame className={className}>
+    <PictureFrame className={classNames(className, shape)}>
       {source && (
         <img
           src={source}
           {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
+          {...(shape && { srcSet: photoSet(source), sizes: sizes ?? `${slotWidth}px` })}
           width={slotWidth}
           height={Math.round(slotWidth / ASPECT_RATIO)}
           alt={alt}
@@ -44,6 +51,27 @@ export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, c
         />
       )}
     </PictureFrame>
+  );
+}
+
+/** Of photos much higher or wider than these, all is shown. */
+const [NARROWEST_RATIO, WIDEST_RATIO] = [1.2, 2.1];
+
+function photoShape(address: string, whole: boolean): string | undefined {
+  const found = photoOf(address);
+  if (!found) return undefined;
+  const ratio = found.photo.width / found.photo.height;
+  const isOdd = ratio < NARROWEST_RATIO || ratio > WIDEST_RATIO;
+  return classNames(styles.photo, whole ? styles.whole : isOdd && styles.odd);
+}
+
+function photoSet(address: string): string | undefined {
+  const found = photoOf(address);
+  return (
+    found &&
+    photoSizes(found.photo)
+      .map((size) => `${photoAddress({ ...found.photo, ...size }, found.origin)} ${size.width}w`)
+      .join(', ')
   );
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { SECRET_FILE } from '../signing/key-secrets';
-import type { Bucket } from '../storage/files/bucket';
+import type { ReleaseBucket } from '../storage/files/release-bucket';
 import { placeOf } from '../storage/files/file-cache';
 import { listReferencedFiles, readContent } from '../storage/files/files';
 import { backupFiles, otherTables, type TableBackup } from './backup-format';
@@ -15,7 +15,7 @@ export interface Place {
   /** Where the secret of its signing keys is, unless it was given one. */
   dataDir: string;
   /** Where the contents of release files are, unless in the database. */
-  bucket?: Bucket | undefined;
+  bucket?: ReleaseBucket | undefined;
 }
 
 export interface BackedUp {

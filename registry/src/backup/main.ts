@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
 import { readConfig } from '../config';
-import { openBucket } from '../storage/files/bucket';
+import { openReleaseBucket } from '../storage/files/release-bucket';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
@@ -16,7 +16,7 @@ async function run(): Promise<string> {
     throw new Error('Name one folder, such as /var/backups/registry.');
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
   const { dataDir, databaseUrl, bucket: options } = readConfig(process.env);
-  const bucket = options && openBucket(options);
+  const bucket = options && openReleaseBucket(options);
   const pool = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   try {
     if (action === 'restore') {

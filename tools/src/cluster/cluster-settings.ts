@@ -65,6 +65,7 @@ export function settingsOf(kind: Kind, index: 0 | 1, { dataDir, remotes }: { dat
         CLIENT_TOKEN_SECRET_FILE: secretFile(dataDir, 'client-token-secret'),
         SITE_ORIGIN: `https://localhost:${ports.site}`,
         PICTURE_DIR: inside('pictures'),
+        PHOTO_DIR: inside('photos'),
       };
     case 'registry':
       return {

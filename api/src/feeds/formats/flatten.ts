@@ -10,9 +10,11 @@ const MOST_NAMES = 2_000;
 export class Flattener {
   readonly names = new Map<string, string>();
 
+  /** A name that comes again, as elements of XML do, is numbered. */
   add(cells: Map<string, string>, name: string, text: string): void {
-    const key = columnKey(name);
-    if (cells.size >= MOST_CELLS || cells.has(key)) return;
+    if (cells.size >= MOST_CELLS) return;
+    let key = columnKey(name);
+    for (let count = 2; cells.has(key); count += 1) key = `${columnKey(name)}.${count}`;
     cells.set(key, text.trim());
     if (this.names.size < MOST_NAMES && !this.names.has(key)) this.names.set(key, name);
   }

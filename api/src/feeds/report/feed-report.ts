@@ -1,3 +1,4 @@
+import type { PhotoReport } from '../../photos/photo-report';
 import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
 
 /** Why a row changed nothing. */
@@ -27,6 +28,8 @@ export class FeedReport {
   readonly refusals: Refusal[] = [];
   outcome: FeedOutcome = 'imported';
   failure: string | undefined;
+  /** Of all cars that the dealer has in the stock, as far as their pictures were fetched. */
+  pictures: PhotoReport | undefined;
   #lastRefused: number | undefined;
 
   constructor(dealer: string, startedAt: Date) {

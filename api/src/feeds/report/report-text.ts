@@ -1,9 +1,15 @@
 import { formatCount } from '@forecourt/domain/money';
+import type { PictureRefusal } from '../../photos/photo-report';
 import type { FeedReport, Refusal } from './feed-report';
 
 /** The report as a dealer reads it. */
 export function reportText(report: FeedReport): string {
-  return [...headOf(report), '', ...refusalsOf(report)].join('\n').trimEnd() + '\n';
+  return (
+    [headOf(report), refusalsOf(report), picturesOf(report)]
+      .map((lines) => lines.join('\n'))
+      .filter(Boolean)
+      .join('\n\n') + '\n'
+  );
 }
 
 function headOf({ dealer, startedAt, source, outcome, failure, counts }: FeedReport): string[] {
@@ -29,6 +35,20 @@ function refusalsOf({ refusals, counts, rowsAreCalled }: FeedReport): string[] {
     ...refusals.map((refusal) => `  ${sentenceOf(refusal, rowsAreCalled)}`),
     ...(counts.refused > listed ? [`  … and ${formatCount(counts.refused - listed)} more`] : []),
   ];
+}
+
+function picturesOf({ pictures }: FeedReport): string[] {
+  if (!pictures || pictures.shown + pictures.waiting + pictures.refused === 0) return [];
+  const { shown, waiting, refused, refusals } = pictures;
+  return [
+    `Pictures: ${formatCount(shown)} shown, ${formatCount(waiting)} still to be fetched, ${formatCount(refused)} not taken${refused > 0 ? ':' : '.'}`,
+    ...refusals.map((refusal) => `  ${pictureSentence(refusal)}`),
+    ...(refused > refusals.length ? [`  … and ${formatCount(refused - refusals.length)} more`] : []),
+  ];
+}
+
+function pictureSentence({ registration, picture, address, message, isShown }: PictureRefusal): string {
+  return `${registration}, picture ${picture}: ${address} ${message}.${isShown ? ' The one that was there before is shown.' : ''}`;
 }
 
 function sentenceOf({ row, registration, column, value, message }: Refusal, called: string): string {

@@ -10,6 +10,7 @@ import { Vocabulary } from '../vocabulary/vocabulary';
 import { readMileage, readPrice } from './amounts';
 import { readDate } from './dates';
 import type { FeedField } from './fields';
+import { readPictures } from './pictures';
 
 /** A car as a row describes it. */
 export interface FeedCar {
@@ -20,6 +21,8 @@ export interface FeedCar {
   registeredOn: string;
   mileage: number;
   pricePence: number;
+  /** What the row has for addresses of pictures, in its order. */
+  pictures: string[];
 }
 
 /** Why a row is refused: the predicate of a sentence about the value of a field. */
@@ -58,8 +61,8 @@ export class RowReader {
     const { derivative, model } = identified;
     const fault = faultOfAge(registered, registration, model, this.#now);
     if (fault !== undefined) return { ok: false, faults: [{ field: 'registered', message: fault }] };
-    const { colour, mileage, price } = row;
-    return { ok: true, car: { vrm: registration, derivative, colour, registeredOn: registered, mileage, pricePence: price } };
+    const { colour, mileage, price, pictures } = row;
+    return { ok: true, car: { vrm: registration, derivative, colour, registeredOn: registered, mileage, pricePence: price, pictures } };
   }
 }
 
@@ -78,6 +81,7 @@ function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mile
     registered: textBy((given) => readDate(given, dateOrder, now)),
     mileage: textBy((given) => readMileage(given, mileageUnit)),
     price: textBy((given) => readPrice(given, priceUnit)),
+    pictures: z.string().transform(readPictures),
   });
 }
 

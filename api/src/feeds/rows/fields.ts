@@ -4,6 +4,8 @@ interface FieldRow {
   /** Besides its own; case, spaces and signs do not matter. */
   alsoCalled: readonly string[];
   isNeeded: boolean;
+  /** Whether a car may have several, in one column, in columns with numbers (`Picture 1`), or in an array. */
+  isList?: boolean;
 }
 
 /** The fields that a feed may have; everything else in it is left alone. */
@@ -21,6 +23,12 @@ export const FIELDS = {
   registered: { label: 'Registered', alsoCalled: ['registration date', 'first registered', 'date of registration'], isNeeded: true },
   mileage: { label: 'Mileage', alsoCalled: ['miles', 'odometer'], isNeeded: true },
   price: { label: 'Price', alsoCalled: ['retail price', 'asking price'], isNeeded: true },
+  pictures: {
+    label: 'Pictures',
+    alsoCalled: ['picture', 'images', 'image', 'photos', 'photo', 'picture urls', 'picture url', 'image urls', 'image url', 'photo urls', 'photo url'],
+    isNeeded: false,
+    isList: true,
+  },
 } as const satisfies Record<string, FieldRow>;
 
 export type FeedField = keyof typeof FIELDS;

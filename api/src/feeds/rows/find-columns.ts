@@ -8,7 +8,7 @@ export type OwnFields = Partial<Record<FeedField, string | undefined>>;
 
 /** Where the fields of ours are in a feed. */
 export interface Columns {
-  /** The texts of a row, by field; of a field that the row does not have, an empty one. */
+  /** The texts of a row, by field; of a field that the row does not have, an empty one. Those of a list are on lines of their own. */
   textsOf: (row: FeedRow) => Record<FeedField, string>;
   /** What the dealer calls a field, as it is spelt in the feed. */
   nameOf: (field: FeedField) => string;
@@ -26,6 +26,7 @@ export function findColumns(feed: Pick<FeedRows, 'names' | 'columns'>, own: OwnF
     textsOf: ({ cells }) =>
       Object.fromEntries(
         FIELD_NAMES.map((field) => {
+          if (isList(field)) return [field, listIn(cells, keys.get(field) ?? [])];
           const key = keys.get(field)?.find((each) => cells.has(each));
           return [field, key === undefined ? '' : (cells.get(key) ?? '')];
         }),
@@ -41,8 +42,25 @@ function keysOf(field: FeedField, own: string | undefined): string[] {
   return own === undefined ? [field, ...FIELDS[field].alsoCalled].map(columnKey) : [columnKey(own)];
 }
 
+const isList = (field: FeedField): boolean => 'isList' in FIELDS[field];
+
+/** `picture1`, `pictures.0` and `pictures.picture.2` without their numbers. */
+const withoutNumbers = (key: string): string => key.replace(/\.?\d+(?=\.|$)/g, '');
+
+/** What is below the name of a list is part of it as far as it is an address: an array may have captions beside. */
+function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {
+  for (const wanted of keys.map(withoutNumbers)) {
+    const texts = [...cells].flatMap(([key, text]) => {
+      const plain = withoutNumbers(key);
+      return text !== '' && (plain === wanted || (plain.startsWith(`${wanted}.`) && text.includes('://'))) ? [text] : [];
+    });
+    if (texts.length > 0) return texts.join('\n');
+  }
+  return '';
+}
+
 function requireColumns(columns: readonly string[], keys: ReadonlyMap<FeedField, string[]>, own: OwnFields): void {
-  const known = new Set(columns.map(columnKey));
+  const known = new Set(columns.map(columnKey).flatMap((key) => [key, withoutNumbers(key)]));
   const missing = FIELD_NAMES.filter((field) => (FIELDS[field].isNeeded || own[field] !== undefined) && !keys.get(field)?.some((key) => known.has(key)));
   if (missing.length === 0) return;
   const named = columns.filter((name) => name !== '');

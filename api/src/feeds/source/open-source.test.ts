@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createOutsideFetch } from '../../outside-fetch/outside-fetch';
 import { openSource } from './open-source';
 
+const https = { networks: [], ports: [443], mayUseHttp: false };
+let fetchOutside = createOutsideFetch(https);
 const textOf = async (source: string, folder = '.') => {
-  const { bytes, ...opened } = await openSource(source, folder);
+  const { bytes, ...opened } = await openSource(source, folder, fetchOutside);
   let text = '';
   for await (const chunk of bytes) text += Buffer.from(chunk).toString();
   return { ...opened, text };
@@ -37,7 +40,7 @@ describe('a feed on a disk', () => {
   it('that is still being written is refused', async () => {
     const file = path.join(folder, 'growing.csv');
     await writeFile(file, 'x'.repeat(600_000));
-    const { bytes } = await openSource(file, folder);
+    const { bytes } = await openSource(file, folder, fetchOutside);
     const read = (async () => {
       let isMore = false;
       for await (const chunk of bytes) {
@@ -61,7 +64,10 @@ describe('a feed at an address', () => {
   beforeAll(async () => {
     server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { port } = server.address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+    // As an operator does whose feeds come from a machine inside.
+    fetchOutside = createOutsideFetch({ networks: ['127.0.0.1/32'], ports: [port], mayUseHttp: true });
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -75,11 +81,11 @@ describe('a feed at an address', () => {
     expect(await textOf(`${origin}/stock`)).toMatchObject({ ending: 'json' });
   });
 
-  it('may be elsewhere, but not without TLS, and not for ever', async () => {
+  it('may be elsewhere, but not anywhere, and not for ever', async () => {
     answer = ({ url }, response) => (url === '/new.csv' ? response.end('moved') : response.writeHead(302, { location: '/new.csv' }).end());
     expect(await textOf(`${origin}/old.csv`)).toMatchObject({ name: `${origin}/new.csv`, text: 'moved' });
-    answer = (_request, response) => response.writeHead(302, { location: 'http://feeds.example/stock.csv' }).end();
-    await expect(textOf(`${origin}/old.csv`)).rejects.toThrow('http://feeds.example/stock.csv is not an https address');
+    answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/stock.csv' }).end();
+    await expect(textOf(`${origin}/old.csv`)).rejects.toThrow(`${origin}/old.csv has the port 80`);
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
     await expect(textOf(`${origin}/old.csv`)).rejects.toThrow('redirects more than 3 times');
   });
@@ -91,17 +97,19 @@ describe('a feed at an address', () => {
     await expect(textOf(`${origin}/stock.csv`)).rejects.toThrow('could not be read to its end');
   });
 
+  it('that answers with an error is refused', async () => {
+    answer = (_request, response) => response.writeHead(403).end();
+    await expect(textOf(`${origin}/stock.csv?key=wrong`)).rejects.toThrow(`${origin}/stock.csv answers 403`);
+  });
+
   it.each([
     ['http://feeds.example/stock.csv', 'http://feeds.example/stock.csv is not an https address'],
     ['ftp://feeds.example/stock.csv', 'is not an https address'],
     ['file:///etc/passwd', 'is not an https address'],
-    ['https://name:password@feeds.example/stock.csv', 'https://feeds.example/stock.csv: a name and a password'],
-  ])('%s is refused', async (address, words) => {
-    await expect(textOf(address)).rejects.toThrow(words);
-  });
-
-  it('that answers with an error is refused', async () => {
-    answer = (_request, response) => response.writeHead(403).end();
-    await expect(textOf(`${origin}/stock.csv?key=wrong`)).rejects.toThrow(`${origin}/stock.csv answers 403`);
+    ['https://name:password@feeds.example/stock.csv', 'https://feeds.example/stock.csv has a name and a password'],
+    ['https://127.0.0.1/stock.csv', 'https://127.0.0.1/stock.csv does not lead to an address of the internet'],
+    ['https://169.254.169.254/stock.csv?key=s3cret', 'https://169.254.169.254/stock.csv does not lead to an address of the internet'],
+  ])('is not %s, unless the operator says so', async (address, words) => {
+    await expect(openSource(address, '.', createOutsideFetch(https))).rejects.toThrow(words);
   });
 });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { OutsideFetch } from '../../outside-fetch/outside-fetch';
 import { FeedError } from '../feed-error';
 import { download } from './download';
 import type { FeedSource } from './feed-source';
@@ -14,9 +15,8 @@ const MOST_BYTES = 2 * 1024 ** 3;
  * @param folder where relative paths begin
  * @throws FeedError when there is no feed
  */
-export async function openSource(source: string, folder: string): Promise<FeedSource> {
-  const opened = /^[a-z]+:\/\//i.test(source) ? await download(source) : await openFile(path.resolve(folder, source));
-  return { ...opened, bytes: limited(opened.bytes) };
+export async function openSource(source: string, folder: string, fetchOutside: OutsideFetch): Promise<FeedSource> {
+  return /^[a-z]+:\/\//i.test(source) ? download(source, MOST_BYTES, fetchOutside) : openFile(path.resolve(folder, source));
 }
 
 async function openFile(place: string): Promise<FeedSource> {
@@ -38,17 +38,9 @@ async function newestFile(folder: string): Promise<string> {
 /** A file that somebody is still sending would look like one without its last cars. */
 async function* readWhole(file: string): AsyncGenerator<Uint8Array> {
   const before = await stat(file);
+  if (before.size > MOST_BYTES) throw new FeedError('The feed has more than 2 GB');
   yield* createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>;
   const after = await stat(file);
   if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
     throw new FeedError('The file changed while it was read. Send it again when it is complete');
-}
-
-async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let total = 0;
-  for await (const chunk of bytes) {
-    total += chunk.length;
-    if (total > MOST_BYTES) throw new FeedError('The feed has more than 2 GB');
-    yield chunk;
-  }
 }

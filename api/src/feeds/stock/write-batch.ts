@@ -1,5 +1,6 @@
 import type { Transaction } from '@forecourt/database/pool';
 import type { Colour } from '@forecourt/domain/car-search/fields';
+import { writeCarPhotos } from '../../photos/write-car-photos';
 import { guideMonth } from '../../market/guide-month';
 import { monthlyPricesOf } from '../../stock-pricing/monthly-prices';
 import { writeCars, type CarToWrite } from '../../stock-writing/write-cars';
@@ -44,6 +45,7 @@ export async function writeBatch(transaction: Transaction, dealerId: number, car
         )
       : [],
   );
+  await writeCarPhotos(transaction, dealerId, own, now);
   return {
     added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
     changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
@@ -62,7 +64,7 @@ function isSame(car: FeedCar, known: KnownCar | undefined): boolean {
   );
 }
 
-function carToWrite({ derivative, ...car }: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
+function carToWrite({ derivative, pictures: _pictures, ...car }: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
   const pricedOn = guideMonth(now);
   return {
     ...car,

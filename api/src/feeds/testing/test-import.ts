@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { apiData, TEST_DAY } from '../../testing/test-api';
+import { createOutsideFetch } from '../../outside-fetch/outside-fetch';
 import { DEALER_FILE_ENDING, readDealerFeed } from '../dealer-feed';
 import { importFeed } from '../import-feed';
 import type { FeedReport } from '../report/feed-report';
 import { reportText } from '../report/report-text';
+
+/** Of feeds that are in a folder, which fetch nothing. */
+export const fetchOutside = createOutsideFetch({ networks: [], ports: [443], mayUseHttp: false });
 
 export const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,colour,registered,mileage,price';
 
@@ -50,7 +54,13 @@ export async function startTestDealer(): Promise<TestDealer> {
     folder,
     write,
     send: async (content, settings, options) =>
-      importFeed(await readDealerFeed(await write(content, settings)), { database: database.pool, startedBy: 'test', now: () => TEST_DAY, ...options }),
+      importFeed(await readDealerFeed(await write(content, settings)), {
+        database: database.pool,
+        fetchOutside,
+        startedBy: 'test',
+        now: () => TEST_DAY,
+        ...options,
+      }),
     cars: async () =>
       (
         await database.pool.query<Record<string, string | number>>(

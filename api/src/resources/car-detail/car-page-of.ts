@@ -1,4 +1,5 @@
 import type { CarPage } from '@forecourt/domain/cars/page';
+import { photoAddress } from '@forecourt/domain/cars/photo';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
 import { specOf } from '../../car-spec/spec-of';
@@ -12,12 +13,15 @@ import type { CarDetailRow } from './store';
 /** Views of a car that its page shows, in their order: front, rear and side, then head on, from behind, and inside. */
 const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
 
-/**
- * A car as its page shows it.
- *
- * @param from where the visitor is, for the distance
- */
-export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): CarPage {
+interface PageContext {
+  /** Where the visitor is, for the distance. */
+  from: Coordinates | undefined;
+  /** Where photos are, if not at the site itself. */
+  photoOrigin: string | undefined;
+}
+
+/** A car as its page shows it. */
+export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext): CarPage {
   const { town_slug: _townSlug, website, ...dealer } = car.dealer;
   const specified = {
     ...car,
@@ -50,7 +54,7 @@ export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): Car
     doors: car.doors,
     seats: car.seats,
     engineSize: car.engine_size,
-    images: ANGLES.map((angle) => carImageAddress(car, angle)),
+    images: car.photos.length > 0 ? car.photos.map((photo) => photoAddress(photo, photoOrigin)) : ANGLES.map((angle) => carImageAddress(car, angle)),
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
     summary: summaryOf(specified, dealer),
     spec: specOf(specified),

@@ -11,11 +11,15 @@ import { carPageOf } from './car-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
+interface CarDetailOptions {
+  database: Queryable;
+  cars: CarDetails;
+  postcodes: PostcodeLocator;
+  photoOrigin: string | undefined;
+}
+
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator }> = async (
-  app,
-  { database, cars, postcodes },
-) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { database, cars, postcodes, photoOrigin }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -35,7 +39,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return carPageOf(car, from);
+      return carPageOf(car, { from, photoOrigin });
     },
   );
 };

@@ -1,5 +1,7 @@
 import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
+import type { Photo } from '@forecourt/domain/cars/photo';
+import { CAR_PHOTOS_SQL } from '../../photos/car-photos-sql';
 
 /** A car for sale with its derivative and its dealer, as it is stored. */
 export interface CarDetailRow {
@@ -44,6 +46,8 @@ export interface CarDetailRow {
     /** Null for an invented dealer. */
     website: string | null;
   };
+  /** That its dealer sent and we could take. */
+  photos: Photo[];
 }
 
 interface Names {
@@ -64,7 +68,8 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
           and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,
        (select json_build_object('id', dealer.id, 'name', dealer.name, 'street', dealer.street, 'town', dealer.town, 'town_slug', dealer.town_slug, 'county', dealer.county,
          'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude, 'longitude', dealer.longitude, 'website', dealer.website)
-        from api.dealer where dealer.id = car.dealer_id) as dealer
+        from api.dealer where dealer.id = car.dealer_id) as dealer,
+       array(${CAR_PHOTOS_SQL}) as photos
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`,
     [value],

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
+import { photoAddress } from '@forecourt/domain/cars/photo';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
@@ -9,11 +10,18 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
   return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
 }
 
-/** The card of a car. @param milesAway distance from the place of the search, when it has one */
-export function listingOf(car: CarRow, milesAway?: number): CarListing {
+interface ListingContext {
+  /** Where photos are, if not at the site itself. */
+  photoOrigin: string | undefined;
+  /** Distance from the place of the search, when it has one. */
+  milesAway?: number | undefined;
+}
+
+/** The card of a car. */
+export function listingOf(car: CarRow, { photoOrigin, milesAway }: ListingContext): CarListing {
   return {
     id: String(car.id),
-    vehicleImage: carImageAddress(car),
+    vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),
     vehicleTitle: `${car.make} ${car.model}`,
     vehicleSubtitle: `${car.engine_size} ${car.trim} ${car.doors}dr`,
     mileage: car.mileage,

@@ -17,10 +17,11 @@ interface CarRouteOptions {
   stock: Stock;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
+  photoOrigin: string | undefined;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens, photoOrigin }) => {
   const cards = new CarCards(database, stock);
   app.post(
     '/v1/cars',
@@ -36,7 +37,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, stock, postcodes }, request.body);
+      const answer = await searchCars({ cards, stock, postcodes, photoOrigin }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       return answer;
@@ -56,7 +57,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf(cards, cars) };
+      return { total, results: await listingsOf({ cards, photoOrigin }, cars) };
     },
   );
 };

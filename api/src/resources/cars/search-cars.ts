@@ -14,6 +14,7 @@ interface Sources {
   cards: CarCards;
   stock: Stock;
   postcodes: PostcodeLocator;
+  photoOrigin: string | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Sources {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ cards, stock, postcodes }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+export async function searchCars({ cards, stock, postcodes, photoOrigin }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, distance, makeIds, modelIds, fields, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
@@ -38,15 +39,15 @@ export async function searchCars({ cards, stock, postcodes }: Sources, body: Sea
   return {
     total,
     ...(facets && { facets }),
-    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(cards, cars) }),
+    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf({ cards, photoOrigin }, cars) }),
   };
 }
 
 /** The cards of cars, in their order. */
-export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[]): Promise<CarListing[]> {
+export async function listingsOf({ cards, photoOrigin }: Pick<Sources, 'cards' | 'photoOrigin'>, ranked: readonly RankedCar[]): Promise<CarListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
   const cars = await cards.read([...miles.keys()]);
-  return cars.map((car) => listingOf(car, miles.get(car.id)));
+  return cars.map((car) => listingOf(car, { photoOrigin, milesAway: miles.get(car.id) }));
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {

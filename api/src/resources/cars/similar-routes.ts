@@ -10,7 +10,7 @@ import { findKnownCar, findSimilarCars } from './similar';
 const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
 
 /** Cars like one that is for sale, or was. */
-export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable; photoOrigin: string | undefined }> = async (app, { database, photoOrigin }) => {
   app.get(
     '/v1/cars/:id/similar',
     {
@@ -29,7 +29,10 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
       const cars = await findSimilarCars(database, car, request.query.limit);
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
-      return { car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null }, results: cars.map((similar) => listingOf(similar)) };
+      return {
+        car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
+        results: cars.map((similar) => listingOf(similar, { photoOrigin })),
+      };
     },
   );
 };

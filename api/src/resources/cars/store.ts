@@ -1,4 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
+import type { Photo } from '@forecourt/domain/cars/photo';
+import { CAR_PHOTOS_SQL } from '../../photos/car-photos-sql';
 
 /** A car with the columns of its card. */
 export interface CarRow {
@@ -22,12 +24,15 @@ export interface CarRow {
   monthly_pcp_pence: number | null;
   town: string;
   town_slug: string;
+  /** The first that its dealer sent and we could take. */
+  photo: Photo | null;
 }
 
 /** SQL for the columns of a card, from a relation called `car` with that table's columns. */
 export const CARD_SQL = {
   columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
-    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, car.monthly_pcp_pence, dealer.town, dealer.town_slug`,
+    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, car.monthly_pcp_pence, dealer.town, dealer.town_slug,
+    (${CAR_PHOTOS_SQL} limit 1) as photo`,
   joins: `join api.derivative using (cap_id)
     join api.model on model.id = car.model_id
     join api.make on make.id = car.make_id

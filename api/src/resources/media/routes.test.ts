@@ -15,6 +15,7 @@ describe('media of page content', () => {
     await mkdir(path.join(contentDir, 'media/people'), { recursive: true });
     await writeFile(path.join(contentDir, 'media/clip.webm'), '0123456789');
     await writeFile(path.join(contentDir, 'media/clip.vtt'), 'WEBVTT\n');
+    await writeFile(path.join(contentDir, 'media/tour.3f9c2a1b.webm'), '0123456789');
     await writeFile(path.join(contentDir, 'media/.secret'), 'x');
     await writeFile(path.join(contentDir, 'outside.json'), '{}');
     app = fastify();
@@ -33,6 +34,10 @@ describe('media of page content', () => {
     expect((await get('/media/clip.vtt')).headers['content-type']).toMatch(/^text\/vtt/);
   });
 
+  it('never changes when it is named by its content', async () => {
+    expect((await get('/media/tour.3f9c2a1b.webm')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   it.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
@@ -48,7 +53,10 @@ describe('media of page content', () => {
 
   it.each(['/media/people', '/media/none.webm', '/media/.secret', '/media/../outside.json', '/media/..%2Foutside.json', '/media/%2e%2e/outside.json'])(
     'is nothing at %s',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
+    },
   );
 
   it('has no such part', async () => {

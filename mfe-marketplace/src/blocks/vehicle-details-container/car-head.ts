@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import type { CarPage } from '@forecourt/domain/cars/page';
+import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import type { PageCar } from '../../car-page/load-car';
 
@@ -27,7 +28,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
       MAX_DESCRIPTION_LENGTH,
     ),
     canonicalPath: path,
-    image: { path: withWidth(car.images[0] ?? '/', SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, alt: `${name} in ${car.colour.toLowerCase()}` },
+    image: { ...socialPicture(car.images[0] ?? '/'), alt: `${name} in ${car.colour.toLowerCase()}` },
     structuredData: [carData(car), carBreadcrumb(car)],
     status: 200,
   };
@@ -91,6 +92,13 @@ function carBreadcrumb({ path, make, model }: CarPage): Record<string, unknown> 
     [model, `/${makePart}/${modelPart}`],
     ['Vehicle Details', path],
   ]);
+}
+
+/** A photo as it is; a drawing in the size of link previews. At the site itself, which serves both. */
+function socialPicture(image: string): { path: string; width: number; height: number } {
+  const { photo } = photoOf(image) ?? {};
+  if (photo) return { path: photoAddress(photo), width: photo.width, height: photo.height };
+  return { path: withWidth(image, SOCIAL_WIDTH), width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT };
 }
 
 function withWidth(image: string, width: number): string {

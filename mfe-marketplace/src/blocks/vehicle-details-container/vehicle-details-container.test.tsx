@@ -119,6 +119,13 @@ describe('the head of the page of a car', () => {
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
+  it('has a photo of the dealer’s as it is, at the site itself', () => {
+    const name = `${'a1'.repeat(20)}-1600x1067.webp`;
+    const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });
+    expect(said?.image).toMatchObject({ path: `/photos/${name}`, width: 1600, height: 1067 });
+    expect(said?.structuredData?.[0]).toMatchObject({ image: [{ url: `https://pictures.example/photos/${name}` }] });
+  });
+
   it.each([
     [`${car.path}?postcode=LS1+4AB`, undefined],
     [car.path.replace('/used-', '/test-'), undefined],

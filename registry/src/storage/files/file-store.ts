@@ -1,7 +1,7 @@
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import { RegistryError } from '../../errors';
-import type { Bucket } from './bucket';
+import type { ReleaseBucket } from './release-bucket';
 import type { FileCache } from './file-cache';
 import { claimFiles, deleteFilesBefore, readContent, saveFile, sweepBucket, type ExpectedFile } from './files';
 
@@ -9,9 +9,9 @@ import { claimFiles, deleteFilesBefore, readContent, saveFile, sweepBucket, type
 export class FileStore {
   readonly #pool: Pool;
   readonly #cache: FileCache;
-  readonly #bucket: Bucket | undefined;
+  readonly #bucket: ReleaseBucket | undefined;
 
-  constructor(pool: Pool, cache: FileCache, bucket?: Bucket) {
+  constructor(pool: Pool, cache: FileCache, bucket?: ReleaseBucket) {
     this.#pool = pool;
     this.#cache = cache;
     this.#bucket = bucket;

@@ -1,6 +1,7 @@
+import type { StoredObject } from '@forecourt/service/bucket';
 import { withTransaction, type Pool, type Queryable, type Transaction } from '@forecourt/database/pool';
 import type { FileTable } from '../../rules/releases/publication';
-import { keyOf, type Bucket, type StoredObject } from './bucket';
+import { keyOf, type ReleaseBucket } from './release-bucket';
 
 /** The subresource-integrity value and size that a file must have. */
 export type ExpectedFile = FileTable[string];
@@ -9,7 +10,7 @@ export type ExpectedFile = FileTable[string];
 const BUCKET_LOCK = 5_903_117;
 
 /** Stores a file, or notes that the one with this hash is used. Its content is in its row, or in the bucket if there is one. */
-export async function saveFile(transaction: Transaction, bucket: Bucket | undefined, integrity: string, content: Buffer, at: Date): Promise<void> {
+export async function saveFile(transaction: Transaction, bucket: ReleaseBucket | undefined, integrity: string, content: Buffer, at: Date): Promise<void> {
   if (bucket) {
     await transaction.query('select pg_advisory_xact_lock_shared($1)', [BUCKET_LOCK]);
     await bucket.put(integrity, content);
@@ -37,7 +38,7 @@ export async function claimFiles(db: Queryable, files: readonly ExpectedFile[], 
 }
 
 /** A stored file's content, from where it is. */
-export async function readContent(db: Queryable, bucket: Bucket | undefined, integrity: string): Promise<Buffer | undefined> {
+export async function readContent(db: Queryable, bucket: ReleaseBucket | undefined, integrity: string): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ content: Buffer | null }>('select content from registry.files where integrity = $1', [integrity]);
   return rows[0]?.content ?? (rows[0] && (await bucket?.get(integrity)));
 }
@@ -73,7 +74,7 @@ export async function deleteFilesBefore(db: Queryable, before: Date): Promise<nu
 }
 
 /** Deletes objects of the bucket that no file has, and that were stored before `before`. A file that is being stored is waited for. */
-export async function sweepBucket(pool: Pool, bucket: Bucket, before: Date): Promise<void> {
+export async function sweepBucket(pool: Pool, bucket: ReleaseBucket, before: Date): Promise<void> {
   const old = (await bucket.list()).filter(({ storedAt }) => storedAt < before);
   // Nobody can store a file while the lock is held, so first without it.
   const unused = await withoutFile(pool, old);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import type { BucketOptions } from '../storage/bucket';
 
 export const port = () => z.coerce.number<string>('is not a port').int('is not a port').min(0, 'is not a port').max(65_535, 'is not a port');
 
@@ -29,6 +30,27 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
 
 /** What commands of a service read that need its database and nothing else. */
 export const databaseSettings = z.object(databaseVariables).transform(databaseUrlOf);
+
+/** A bucket of the S3 interface, with its name in the path: the same for all instances of a service, and for several services. */
+export const bucketVariables = {
+  OBJECT_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OBJECT_STORE_REGION: z.string().default('us-east-1'),
+  OBJECT_STORE_ACCESS_KEY: z.string().optional(),
+  OBJECT_STORE_SECRET_KEY: z.string().optional(),
+};
+
+type BucketVariables = z.output<z.ZodObject<typeof bucketVariables>>;
+
+/** For `refine` of a schema with these variables, with the issue beside it. */
+export const hasBucketAccount = (given: BucketVariables): boolean =>
+  !given.OBJECT_STORE_URL || Boolean(given.OBJECT_STORE_ACCESS_KEY && given.OBJECT_STORE_SECRET_KEY);
+export const NO_BUCKET_ACCOUNT = { path: ['OBJECT_STORE_SECRET_KEY'], error: 'is needed for a bucket, with OBJECT_STORE_ACCESS_KEY' };
+
+/** The bucket that is named, if one is. */
+export function bucketOf(given: BucketVariables): BucketOptions | undefined {
+  const { OBJECT_STORE_URL: url, OBJECT_STORE_REGION: region, OBJECT_STORE_ACCESS_KEY: accessKey = '', OBJECT_STORE_SECRET_KEY: secretKey = '' } = given;
+  return url === undefined ? undefined : { url, region, accessKey, secretKey };
+}
 
 /** What every service tells of itself: metrics, a line for each request, traces. */
 export const observingVariables = {

@@ -106,7 +106,7 @@ function speculationRules(): string {
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/media/*', '/*\\?*'] } },
+            { not: { href_matches: ['/api/*', '/v1/*', '/getImage*', '/photos/*', '/media/*', '/*\\?*'] } },
             { not: { selector_matches: '[download],[target=_blank],[rel~=nofollow]' } },
           ],
         },

@@ -18,7 +18,7 @@ export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }
 }
 
 /** What pages show of us without reading it: pictures, videos, tiles of maps. */
-const SHOWN = /^\/(?:getImage|media|api\/map)\b/;
+const SHOWN = /^\/(?:getImage|photos|media|api\/map)\b/;
 
 const embedded = new WeakSet<object>();
 const EMBEDDED_HEADER = 'x-embedded';

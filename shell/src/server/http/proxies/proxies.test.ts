@@ -43,7 +43,8 @@ describe('proxies', () => {
 
   it('let cross-origin isolated pages show pictures, videos and tiles, and nothing else', async () => {
     const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
-    for (const url of ['/getImage?make=Ford', '/media/clip.webm', '/api/map/v1/9/251/163.svg']) expect(await policyOf(url)).toBe('cross-origin');
+    for (const url of ['/getImage?make=Ford', '/photos/a1-800x600.webp', '/media/clip.webm', '/api/map/v1/9/251/163.svg'])
+      expect(await policyOf(url)).toBe('cross-origin');
     for (const url of ['/v1/cars', '/api/mediation', '/api/anything?/media']) expect(await policyOf(url)).toBeUndefined();
   });
 

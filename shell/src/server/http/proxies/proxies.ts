@@ -69,7 +69,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   };
   await app.register(async (api) => {
     allowEmbedCalls(api, embedOrigins);
-    for (const prefix of ['/api', '/v1', '/getImage', '/media']) {
+    for (const prefix of ['/api', '/v1', '/getImage', '/photos', '/media']) {
       await api.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
     }
   });

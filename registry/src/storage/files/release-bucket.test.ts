@@ -9,23 +9,23 @@ import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
 import { sweep } from '../../operations/sweep';
 import { publishBuild } from '../../testing/publish-build';
-import { startS3Server, type S3Server } from '../../testing/s3-server';
+import { startS3Server, type S3Server } from '@forecourt/service/s3-server';
 import { testBuild } from '../../testing/test-build';
 import { startAnother, startTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import { migrations } from '../migrations';
-import { keyOf, openBucket, type Bucket } from './bucket';
+import { keyOf, openReleaseBucket, type ReleaseBucket } from './release-bucket';
 import { readContent, saveFile, sweepBucket } from './files';
 
 const remote = 'mfe-reviews';
 const inTwoDays = () => new Date(Date.now() + 2 * 24 * 3_600_000);
 let database: TestDatabase;
 let server: S3Server;
-let bucket: Bucket;
+let bucket: ReleaseBucket;
 let registry: TestRegistry;
 
 beforeAll(async () => {
   [database, server] = await Promise.all([startTestDatabase(), startS3Server()]);
-  bucket = openBucket(server.options);
+  bucket = openReleaseBucket(server.options);
   registry = await startTestRegistry(database, false, { bucket: server.options });
 });
 afterAll(async () => {
@@ -131,7 +131,9 @@ describe('a registry that gets a bucket', () => {
 describe('a bucket', () => {
   it('that is not there, or refuses the account, is told as such', async () => {
     for (const given of [{ accessKey: 'somebody' }, { url: `${server.options.url}-elsewhere` }]) {
-      await expect(openBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x'))).rejects.toMatchObject({ code: 'files-unavailable' });
+      await expect(openReleaseBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x'))).rejects.toMatchObject({
+        code: 'files-unavailable',
+      });
     }
   });
 });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { LARGEST_PHOTO, photoSizes, type Photo } from '@forecourt/domain/cars/photo';
+import sharp from 'sharp';
+import { pictureKind, type PictureKind } from './picture-kind';
+
+/** A file that is not shown. Its message is the predicate of a sentence about it, for the dealer. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+}
+
+/** A photo in one of its sizes. */
+export interface MadePhoto extends Photo {
+  content: Buffer;
+}
+
+/** Counted into the hash: what is made in another way has another address. */
+const RECIPE = 'photo 1';
+/** Beyond any camera that cars are taken with. */
+const MOST_PIXELS = 40_000_000;
+/** Less is an icon, or a pixel that counts visitors. */
+const SMALLEST_SIDE = 200;
+/** For a picture that is made so that it takes long. */
+const MOST_SECONDS = 20;
+
+/** The hash that a photo has in its address: the same file is kept once. */
+export function photoHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 40);
+}
+
+/**
+ * Makes what is shown of a dealer's file: upright, without anything but the picture, in all its sizes, the largest last. Nothing of the
+ * file itself is kept.
+ *
+ * @throws PictureRefused
+ */
+export async function makePhoto(bytes: Buffer): Promise<MadePhoto[]> {
+  const found = pictureKind(bytes);
+  if ('refusal' in found) throw new PictureRefused(found.refusal);
+  try {
+    await checkSize(bytes, found.kind);
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .resize(LARGEST_PHOTO, LARGEST_PHOTO, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const hash = photoHash(bytes);
+    const made: MadePhoto[] = [];
+    for (const size of photoSizes(info)) {
+      const { width, height } = size;
+      const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(width, height, { fit: 'fill' });
+      made.push({ hash, ...size, content: await picture.webp({ quality: 76, effort: 4 }).toBuffer() });
+    }
+    return made;
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused('is damaged, or cut off', { cause: error });
+  }
+}
+
+/** By what the file says of itself, before anything is made of it. */
+async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
+  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (format !== kind) throw new PictureRefused('is damaged, or cut off');
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1_000_000} million`);
+  if (Math.min(width, height) < SMALLEST_SIDE) throw new PictureRefused(`has ${width} by ${height} pixels. A picture of a car needs ${SMALLEST_SIDE} each way`);
+}

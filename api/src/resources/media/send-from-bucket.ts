@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Bucket } from '@forecourt/service/bucket';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaType } from './media-files';
+
+/** What of a request decides about its answer, and what of the bucket's answer is about the file. */
+const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
+const TOLD = ['content-length', 'content-range', 'etag', 'last-modified'] as const;
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Of an answer that has the file. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a file of a bucket as it arrives: whole, a range of it, or that it is as before.
+ *
+ * @returns `away` when the bucket does not answer; unless it is `sent`, nothing has been sent yet
+ */
+export async function sendFromBucket(bucket: Bucket, key: string, { request, reply, headers }: Sending): Promise<'sent' | 'missing' | 'away'> {
+  const asked = Object.fromEntries(ASKED.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+  const answer = await bucket.answer(key, asked, request.signal).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the bucket of media did not answer: a file of this instance is sent, if there is one');
+  });
+  if (!answer) return 'away';
+  if (answer.status === 404) {
+    await answer.body?.cancel();
+    return 'missing';
+  }
+  void reply.code(answer.status).headers({ ...headers, 'accept-ranges': 'bytes' });
+  for (const name of TOLD) {
+    const value = answer.headers.get(name);
+    if (value !== null && answer.status !== 416) void reply.header(name, value);
+  }
+  if (answer.status === 304 || answer.status === 416 || request.method === 'HEAD' || !answer.body) {
+    await answer.body?.cancel();
+    void reply.send(undefined);
+  } else void reply.type(mediaType(key)).send(Readable.fromWeb(answer.body as ReadableStream));
+  return 'sent';
+}
