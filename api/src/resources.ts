@@ -10,6 +10,7 @@ import { keepDeleting } from './personal-data/keep-deleting';
 import { createLookUpQuota } from './quota/look-up-quota';
 import { CarDetails } from './resources/car-detail/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
+import { carsByIdRoutes } from './resources/cars/by-id-routes';
 import { carRoutes } from './resources/cars/routes';
 import { similarCarRoutes } from './resources/cars/similar-routes';
 import { carSitemapRoutes } from './resources/cars/sitemap-routes';
@@ -79,6 +80,7 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database, stock });
   await app.register(carRoutes, { database, stock, postcodes, tokens });
+  await app.register(carsByIdRoutes, { database, stock });
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(database, stock);

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { defineSaveCar } from '@forecourt/ui/define-save-car';
+import { HeartIcon } from '@forecourt/ui/icons';
+import { savedCars } from '@forecourt/ui/saved-cars';
+import styles from './header-menu.module.css';
+
+const count = () => savedCars.current().length;
+
+/** Leads to the saved cars, and says how many there are. Every page of ours has a header, so it is here that hearts come to life. */
+export function SavedCarsLink({ href }: { href: string }) {
+  const { embedded } = useServices();
+  const saved = useSyncExternalStore(savedCars.subscribe, count, () => 0);
+  useEffect(() => {
+    // A list on the device would be that of the third-party page.
+    if (!embedded) defineSaveCar();
+  }, [embedded]);
+  return (
+    <a href={href} className={styles.saved} aria-label={saved === 0 ? 'Saved cars' : `Saved cars, ${saved} saved`}>
+      <HeartIcon />
+      {saved > 0 && <span className={styles.savedCount}>{saved}</span>}
+    </a>
+  );
+}

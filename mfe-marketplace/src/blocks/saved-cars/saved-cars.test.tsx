@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { carListings } from '@forecourt/testing/factories';
+import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
+import { savedCars as ownCars } from '@forecourt/ui/saved-cars';
+import { SavedCars } from './saved-cars';
+import { savedCars } from './saved-cars.block';
+import { examples } from './saved-cars.examples';
+
+const car = (id: string, vehiclePrice = 14_995) => ({ ...carListings.one(), id, vehiclePrice, vehicleLink: `/used-ford/puma/leeds/details-${id}` });
+const sold = { id: '2', title: 'Kia Ceed', year: 2019, price: 9_000, soldOn: '2026-03-01', like: [car('70'), car('71')] };
+const known: Record<string, object> = { 1: car('1'), 3: car('3', 15_245), 4: car('4', 14_495) };
+const answer = ({ path }: ApiCall) => {
+  const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
+  return { forSale: ids.flatMap((id) => known[id] ?? []), sold: ids.includes('2') ? [sold] : [] };
+};
+const answers = { 'GET /v1/cars': answer };
+
+const show = checkBlock({ definition: savedCars, View: SavedCars, examples, answers });
+const showAt = (at: string, given: Record<string, unknown> = answers) => show({ services: testServices({ answers: given }), at });
+const save = (...ids: string[]) => ownCars.set(ids.map((id) => ({ id, pricePence: 1_499_500, savedAt: 1_760_000_000_000 })));
+const item = (text: string | RegExp) => {
+  const found = screen.getByText(text).closest('li');
+  if (!found) throw new Error('No item');
+  return within(found);
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the cars that a visitor has saved', () => {
+  it('say what they cost now, and what has changed, in words', async () => {
+    save('1', '3', '4');
+    await showAt('/saved-cars');
+    expect(await screen.findByText('Same price as when you saved it')).toBeInTheDocument();
+    expect(screen.getByText('£250 more than when you saved it')).toHaveTextContent(/^↑/);
+    expect(screen.getByText('£500 less than when you saved it')).toHaveTextContent(/^↓/);
+  });
+
+  it('say what is sold, with the nearest to it, and what is not known', async () => {
+    save('2', '9');
+    await showAt('/saved-cars');
+    await screen.findByRole('heading', { name: 'Sold: Kia Ceed, 2019' });
+    expect(item(/was for sale at £9,000/).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'We do not know this car' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove car 9' }));
+    expect(ownCars.current().map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('can be put back in their place, with the price of then, when they were removed', async () => {
+    save('1', '3');
+    await showAt('/saved-cars');
+    await screen.findByText('£250 more than when you saved it');
+    act(() => ownCars.set(ownCars.current().filter(({ id }) => id !== '3')));
+    expect(screen.queryByText('£250 more than when you saved it')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(screen.getByText('£250 more than when you saved it')).toBeInTheDocument();
+    expect(ownCars.current()).toHaveLength(2);
+  });
+
+  it('are none on a new device, or when what is stored is spoiled', async () => {
+    localStorage.setItem('saved_cars', '{"not": "ours"}');
+    const { services } = await showAt('/saved-cars');
+    expect(screen.getByText(/Press the heart on a car/)).toBeInTheDocument();
+    expect(services.calls.filter(({ route }) => route === 'GET /v1/cars')).toEqual([]);
+  });
+
+  it('can be chosen for comparing, four at most', async () => {
+    save('1', '3', '4', '5', '6');
+    await showAt('/saved-cars', { 'GET /v1/cars': { forSale: ['1', '3', '4', '5', '6'].map((id) => car(id)), sold: [] } });
+    const boxes = await screen.findAllByRole('checkbox');
+    for (const box of boxes.slice(0, 4)) await userEvent.click(box);
+    expect(boxes[4]).toBeDisabled();
+    await userEvent.click(boxes[0]!);
+    expect(boxes[4]).toBeEnabled();
+    expect(boxes[1]?.closest('form')).toHaveAttribute('action', '/compare');
+  });
+
+  it('are asked for again when the visitor is back online', async () => {
+    save('1');
+    let isOnline = false;
+    await showAt('/saved-cars', { 'GET /v1/cars': (call: ApiCall) => (isOnline ? answer(call) : apiFailure(0)) });
+    expect(await screen.findByText(/Your list is safe/)).toBeInTheDocument();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText('Same price as when you saved it')).toBeInTheDocument());
+    expect(screen.queryByText(/Your list is safe/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a list that somebody shared', () => {
+  it('shows the cars of the address, without changes that are not the visitor’s, and saves them all', async () => {
+    save('1');
+    await showAt('/saved-cars?cars=3,2,x,1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Cars that somebody shared with you' })).toBeInTheDocument();
+    expect(screen.queryByText(/when you saved it/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save all of them' }));
+    expect(ownCars.current().map(({ id, pricePence }) => [id, pricePence])).toEqual([
+      ['3', 1_524_500],
+      ['1', 1_499_500],
+    ]);
+    expect(screen.getByText('All of them are on your list.')).toBeInTheDocument();
+  });
+});
