@@ -92,6 +92,11 @@ const fields = z.object({
     .default('')
     .describe('From the first number up to, but without, the second.'),
   ...filters,
+  listedAfter: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional()
+    .describe('Only cars that came into stock after this moment.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)

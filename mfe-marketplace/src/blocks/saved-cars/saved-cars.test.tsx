@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
 import { savedCars as ownCars } from '@forecourt/ui/saved-cars';
+import { savedSearches } from '../../saved-searches/saved-searches';
 import { SavedCars } from './saved-cars';
 import { savedCars } from './saved-cars.block';
 import { examples } from './saved-cars.examples';
@@ -85,6 +86,30 @@ describe('the cars that a visitor has saved', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByText('Same price as when you saved it')).toBeInTheDocument());
     expect(screen.queryByText(/Your list is safe/)).not.toBeInTheDocument();
+  });
+});
+
+describe('saved searches', () => {
+  it('say how many cars are new since they were looked at, which is once they are opened', async () => {
+    savedSearches.set([{ query: 'make=ford&max_price=9000', name: 'Ford, Up to £9,000', seenAt: 1_760_000_000_000 }]);
+    const bodies: unknown[] = [];
+    const { services } = await showAt('/saved-cars', {
+      'POST /api/library/v1/client-token': { authenticationToken: 'token' },
+      'GET /v1/makes-models': { makes: [{ id: '7', name: 'Ford', slug: 'ford', count: 3, models: [] }] },
+      'POST /v1/cars': ({ body }: ApiCall) => {
+        bodies.push(body);
+        return { total: bodies.length === 1 ? 3 : 0 };
+      },
+    });
+    const link = screen.getByRole('link', { name: 'Ford, Up to £9,000' });
+    expect(link).toHaveAttribute('href', '/used-cars/ford?max_price=9000');
+    await waitFor(() => expect(link.parentElement).toHaveTextContent('Ford, Up to £9,000 · 3 new cars'));
+    expect(bodies).toMatchObject([{ makeIds: ['7'], priceMax: '9000', fields: [], listedAfter: '2025-10-09T08:53:20.000Z' }]);
+    fireEvent.click(link);
+    expect(savedSearches.current()[0]?.seenAt).toBe(services.clock.now().getTime());
+    await waitFor(() => expect(link.parentElement).toHaveTextContent('nothing new'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the search Ford, Up to £9,000' }));
+    expect(savedSearches.current()).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
 import { SaveAll, ShareList } from './list-actions';
+import { SavedSearchList } from './saved-search-list';
 import { useListed } from './use-listed';
 import styles from './saved-cars.module.css';
 
@@ -60,6 +61,7 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
           {data && <MonthlyPriceNote note={data.note} className={styles.note} />}
         </>
       )}
+      {!isShared && <SavedSearchList />}
     </Section>
   );
 }
