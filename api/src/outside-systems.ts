@@ -4,6 +4,7 @@ import type { OutsideCallFigures } from './adapters/outside-call';
 import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
+import { createEmbeddedEmailSender } from './adapters/messages/email-embedded';
 import { createLiveEmailSender } from './adapters/messages/email-live';
 import { createVehicleIdentifier } from './adapters/vehicles/identify-vehicle';
 import { createEmbeddedDealerMessages } from './adapters/messages/dealer-messages-embedded';
@@ -23,6 +24,7 @@ import { createLiveVehicleValues } from './adapters/vehicles/vehicle-values-live
 import type { Config } from './config';
 import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
+import type { EmailSender } from './ports/email-sender';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
@@ -34,6 +36,7 @@ import type { VehicleValues } from './ports/vehicle-values';
 export interface OutsideSystems {
   customerCare: CustomerCare;
   dealerMessages: DealerMessages;
+  emailSender: EmailSender;
   leadProvider: LeadProvider;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
@@ -64,6 +67,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   return {
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
+    emailSender: config.email.adapter === 'live' ? createLiveEmailSender(config.email) : createEmbeddedEmailSender(log),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
     postcodes: postcodes ?? areas,
     register,

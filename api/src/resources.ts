@@ -8,9 +8,13 @@ import { addOutbox } from './outbox';
 import { createOutsideSystems } from './outside-systems';
 import { keepDeleting } from './personal-data/keep-deleting';
 import { createLookUpQuota } from './quota/look-up-quota';
+import { createAlerts } from './resources/alerts/alerts';
+import { keepTelling } from './resources/alerts/keep-telling';
+import { alertRoutes } from './resources/alerts/routes';
 import { CarDetails } from './resources/car-detail/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
 import { carsByIdRoutes } from './resources/cars/by-id-routes';
+import { CarCards } from './resources/cars/car-cards';
 import { carRoutes } from './resources/cars/routes';
 import { similarCarRoutes } from './resources/cars/similar-routes';
 import { carSitemapRoutes } from './resources/cars/sitemap-routes';
@@ -79,8 +83,9 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database, stock });
-  await app.register(carRoutes, { database, stock, postcodes, tokens });
-  await app.register(carsByIdRoutes, { database, stock });
+  const cards = new CarCards(database, stock);
+  await app.register(carRoutes, { cards, stock, postcodes, tokens });
+  await app.register(carsByIdRoutes, { database, cards, stock });
   await app.register(similarCarRoutes, { database });
   await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(database, stock);
@@ -97,6 +102,8 @@ export async function addResources(app: FastifyInstance, { config, database, now
     onEnqueued,
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limit: config.enquiries.limit, secret, now }), onEnqueued });
+  keepTelling(app, { database, stock, cards, postcodes, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, serviceUrl: config.carImagesUrl });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });

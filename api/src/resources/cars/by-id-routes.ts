@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { Stock } from '../../stock-search/stock';
-import { CarCards } from './car-cards';
+import type { CarCards } from './car-cards';
 import { carsById } from './cars-by-id';
 
 const query = z.object({
@@ -17,8 +17,7 @@ const query = z.object({
 });
 
 /** Chosen cars, such as those that a visitor has saved. */
-export const carsByIdRoutes: FastifyPluginAsyncZod<{ database: Queryable; stock: Stock }> = async (app, { database, stock }) => {
-  const cards = new CarCards(database, stock);
+export const carsByIdRoutes: FastifyPluginAsyncZod<{ database: Queryable; cards: CarCards; stock: Stock }> = async (app, { database, cards, stock }) => {
   app.get(
     '/v1/cars',
     {

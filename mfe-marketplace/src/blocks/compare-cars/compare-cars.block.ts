@@ -5,6 +5,7 @@ import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-ca
 import { splitUrl } from '../../car-search/search-page';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCompared } from './load-compared';
+import { USUAL_TERMS } from './whole-cost';
 
 /** Up to four cars side by side, by the ids in the address. */
 export const compareCars = defineBlock({
@@ -18,7 +19,7 @@ export const compareCars = defineBlock({
   reserveHeight: { narrow: 1400, wide: 1200 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
-    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, signal })));
-    return { compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services) };
+    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms: USUAL_TERMS, signal })));
+    return { terms: USUAL_TERMS, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services) };
   },
 });

@@ -1,17 +1,17 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/compared';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import type { compareCars } from './compare-cars.block';
 import { ComparisonTable } from './comparison-table';
-import { COMPARED_TERMS } from './whole-cost';
 import styles from './compare-cars.module.css';
 
 export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof compareCars>) {
   const { page } = useServices();
-  const { compared = [], leftOut = 0, note } = data ?? {};
+  const { terms, compared = [], leftOut = 0, note } = data ?? {};
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
   const missing = compared.filter(({ kind }) => kind !== 'for-sale');
   const addressWithout = (left: string) => `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
@@ -32,10 +32,10 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
       {missing.map(({ id, kind }) => (
         <p key={id} className={styles.line}>{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
       ))}
-      {cars.length > 0 && (
+      {terms && cars.length > 0 && (
         <>
           <p className={styles.line}>
-            {`Costs are for ${COMPARED_TERMS.termMonths} months without a deposit, with a good credit score. The first column says which lines differ.`}
+            {`Costs are for ${terms.termMonths} months with a deposit of ${formatPence(terms.depositPence)}, ${formatCount(terms.annualMileage)} miles a year and a ${terms.score.toLowerCase()} credit score. The first column says which lines differ.`}
           </p>
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs

@@ -13,7 +13,8 @@ export const savedCars = defineBlock({
   firstHeading: true,
   hydrate: 'load',
   reads: ['address'],
-  parameters: ['cars'],
+  personalData: true,
+  parameters: ['cars', 'alerts'],
   reserveHeight: { narrow: 1200, wide: 900 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);

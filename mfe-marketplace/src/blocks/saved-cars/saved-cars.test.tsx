@@ -27,7 +27,10 @@ const item = (text: string | RegExp) => {
   return within(found);
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  savedSearches.set([]);
+});
 
 describe('the cars that a visitor has saved', () => {
   it('say what they cost now, and what has changed, in words', async () => {
@@ -126,5 +129,44 @@ describe('a list that somebody shared', () => {
       ['1', 1_499_500],
     ]);
     expect(screen.getByText('All of them are on your list.')).toBeInTheDocument();
+  });
+});
+
+describe('e-mails about a list', () => {
+  const form = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).form!;
+
+  it('are asked for by a plain form, about the saved cars and searches', async () => {
+    save('1', '2');
+    savedSearches.set([
+      { query: 'make=ford', name: 'Ford', seenAt: 0 },
+      { query: 'colour=red', name: 'Red', seenAt: 0 },
+    ]);
+    await showAt('/saved-cars');
+    await screen.findByText('Same price as when you saved it');
+    expect(form()).toHaveAttribute('action', '/api/alerts');
+    expect(form()).toHaveAttribute('method', 'post');
+    expect(Object.fromEntries(new FormData(form()))).toEqual({ cars: '1,2', searches: 'make=ford\ncolour=red', shared: '', email: '' });
+  });
+
+  it('are about the cars of a shared list alone, and need no script there', async () => {
+    save('1');
+    savedSearches.set([{ query: 'make=ford', name: 'Ford', seenAt: 0 }]);
+    await showAt('/saved-cars?cars=3,4');
+    expect(Object.fromEntries(new FormData(form()))).toEqual({ cars: '3,4', searches: '', shared: 'yes', email: '' });
+  });
+
+  it.each([
+    ['sent', /Look into your inbox/],
+    ['failed', /Please try again later/],
+  ])('say what became of it: %s', async (outcome, words) => {
+    await showAt(`/saved-cars?alerts=${outcome}`);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('say that the address is wrong', async () => {
+    save('1');
+    await showAt('/saved-cars?alerts=email');
+    await screen.findByText('Same price as when you saved it');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please enter a valid email address');
   });
 });

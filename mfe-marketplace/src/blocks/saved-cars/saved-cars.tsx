@@ -9,6 +9,7 @@ import { Section } from '@forecourt/ui/section';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
 import { SaveAll, ShareList } from './list-actions';
@@ -62,6 +63,7 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
         </>
       )}
       {!isShared && <SavedSearchList />}
+      <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );
 }
