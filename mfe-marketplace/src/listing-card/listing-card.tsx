@@ -63,7 +63,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
           </p>
         )}
       </CardBody>
-      <SaveCar id={id} pricePence={penceFromPounds(vehiclePrice)} name={`${vehicleTitle} ${vehicleSubtitle}`.trim()} copy={copy} className={styles.heart} />
+      <SaveCar id={id} pricePence={penceFromPounds(vehiclePrice)} name={vehicleTitle} copy={copy} />
     </Card>
   );
 }

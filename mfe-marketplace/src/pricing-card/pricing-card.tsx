@@ -53,7 +53,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         <div className={styles.name}>
           <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
           {trim && <p className={styles.trim}>{trim}</p>}
-          <SaveCar id={car.vehicleId} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`.trim()} className={styles.heart} />
+          <SaveCar id={car.vehicleId} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`.trim()} />
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>

@@ -81,6 +81,15 @@ describe('the link to the saved cars', () => {
     expect(link()).toHaveAccessibleName('Saved cars, 2 saved');
   });
 
+  it('brings hearts to life, also those that come later', async () => {
+    await show();
+    expect(customElements.get('save-car')).toBeUndefined();
+    const heart = document.body.appendChild(document.createElement('save-car'));
+    await customElements.whenDefined('save-car');
+    expect(heart.shadowRoot?.querySelector('button')).toHaveAttribute('aria-pressed', 'false');
+    heart.remove();
+  });
+
   it('is left out where there is no such page', async () => {
     await renderBlock(block, { attributes: examples['links only'] });
     expect(screen.queryByRole('link', { name: /^Saved cars/ })).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { defineSaveCar } from '@forecourt/ui/define-save-car';
 import { HeartIcon } from '@forecourt/ui/icons';
 import { savedCars } from '@forecourt/ui/saved-cars';
+import { bringHeartsToLife } from './bring-hearts-to-life';
 import styles from './header-menu.module.css';
 
 const count = () => savedCars.current().length;
@@ -11,10 +11,8 @@ const count = () => savedCars.current().length;
 export function SavedCarsLink({ href }: { href: string }) {
   const { embedded } = useServices();
   const saved = useSyncExternalStore(savedCars.subscribe, count, () => 0);
-  useEffect(() => {
-    // A list on the device would be that of the third-party page.
-    if (!embedded) defineSaveCar();
-  }, [embedded]);
+  // A list on the device would be that of the third-party page.
+  useEffect(() => (embedded ? undefined : bringHeartsToLife()), [embedded]);
   return (
     <a href={href} className={styles.saved} aria-label={saved === 0 ? 'Saved cars' : `Saved cars, ${saved} saved`}>
       <HeartIcon />

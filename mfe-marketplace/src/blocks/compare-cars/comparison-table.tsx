@@ -25,7 +25,7 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
                 <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
                 <TextLink href={path}>{`${year} ${make} ${model}`}</TextLink>
                 <span className={styles.trim}>{trim}</span>
-                <SaveCar id={id} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`} className={styles.heart} />
+                <SaveCar id={id} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`} />
                 {cars.length > 1 && (
                   <TextLink href={addressWithout(id)} className={styles.remove} aria-label={`Leave out ${year} ${make} ${model}`}>
                     Leave out

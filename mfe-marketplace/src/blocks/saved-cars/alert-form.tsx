@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
-import type { SavedSearch } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
-import { savedSearches } from '../../saved-searches/saved-searches';
+import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './saved-cars.module.css';
 
 const NONE: readonly SavedSearch[] = [];

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { withoutSavedCar, withSavedCar, type SavedCar } from '@forecourt/domain/saved-cars/saved-cars';
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/compared';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { Button } from '@forecourt/ui/button';
 import { List } from '@forecourt/ui/list';
-import { savedCars } from '@forecourt/ui/saved-cars';
+import { savedCars, withoutSavedCar, withSavedCar, type SavedCar } from '@forecourt/ui/saved-cars';
 import { ForSale, Item, Notice } from './listed-car';
 import { SoldNotice } from './sold-notice';
 import styles from './saved-cars.module.css';

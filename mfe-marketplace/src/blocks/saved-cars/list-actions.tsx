@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { savedCarsAddress, withSavedCar } from '@forecourt/domain/saved-cars/saved-cars';
+import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
-import { savedCars } from '@forecourt/ui/saved-cars';
+import { savedCars, withSavedCar } from '@forecourt/ui/saved-cars';
 import { TextLink } from '@forecourt/ui/text-link';
 
 /** A link that others can open, and a button that hands it to them. */

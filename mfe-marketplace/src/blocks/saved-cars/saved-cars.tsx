@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { carIdsIn, MOST_SAVED_CARS, type SavedCar } from '@forecourt/domain/saved-cars/saved-cars';
+import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
-import { savedCars as ownCars } from '@forecourt/ui/saved-cars';
+import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { useHydrated } from '../../car-search/use-hydrated';

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { formatCount } from '@forecourt/domain/money';
-import { searchOf, type SavedSearch } from '@forecourt/domain/saved-cars/saved-searches';
+import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
 import { List } from '@forecourt/ui/list';
 import { TextLink } from '@forecourt/ui/text-link';
 import { carsClient } from '../../car-search/cars-client';
-import { savedSearches } from '../../saved-searches/saved-searches';
+import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './saved-cars.module.css';
 
 const NONE: readonly SavedSearch[] = [];

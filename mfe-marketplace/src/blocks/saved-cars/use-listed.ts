@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedCar } from '@forecourt/domain/saved-cars/saved-cars';
+import type { SavedCar } from '@forecourt/ui/saved-cars';
 
 /** The saved cars, and in their places those that were removed since the page was opened, so that they can be put back. */
 export function useListed(saved: readonly SavedCar[]): readonly SavedCar[] {

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { chosenFilters, type CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { MOST_SAVED_SEARCHES, savedQuery, type SavedSearch } from '@forecourt/domain/saved-cars/saved-searches';
+import { MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
-import { savedSearches } from '../../saved-searches/saved-searches';
+import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './vehicle-search-results.module.css';
 
 const NONE: readonly SavedSearch[] = [];

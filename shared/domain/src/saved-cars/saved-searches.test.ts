@@ -1,5 +1,5 @@
 import { EVERY_CAR } from '../car-search/search';
-import { readSavedSearches, savedQuery, searchOf } from './saved-searches';
+import { savedQuery, searchOf } from './saved-searches';
 
 const ford = { ...EVERY_CAR, make: 'ford', model: 'fiesta', priceMax: '9000', sort: 'price_low_high' as const, page: 3 };
 
@@ -9,14 +9,4 @@ describe('a saved search', () => {
     expect(searchOf(savedQuery(ford))).toEqual({ ...ford, sort: 'distance', page: 1 });
     expect(savedQuery({ ...EVERY_CAR, page: 2 })).toBe('');
   });
-
-  it('is read as it was stored', () => {
-    const saved = [{ query: 'make=ford', name: 'Ford', seenAt: 1_760_000_000_000 }];
-    expect(readSavedSearches(JSON.stringify(saved))).toEqual(saved);
-  });
-
-  it.each(['', 'x', '{}', '[1]', '[{"query":"","name":"","seenAt":1}]', '[{"query":"a","name":"b","seenAt":-1}]'])(
-    'is none when what is stored is %j',
-    (text) => expect(readSavedSearches(text)).toEqual([]),
-  );
 });

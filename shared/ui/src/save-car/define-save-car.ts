@@ -1,5 +1,4 @@
-import { MOST_SAVED_CARS, withoutSavedCar, withSavedCar } from '@forecourt/domain/saved-cars/saved-cars';
-import { savedCars } from './saved-cars';
+import { MOST_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './saved-cars';
 
 /** How long it is said that there is no room. */
 const NOTICE_MS = 6_000;

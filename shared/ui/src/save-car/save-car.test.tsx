@@ -1,9 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { defineSaveCar } from './define-save-car';
 import { SaveCar } from './save-car';
-import { savedCars } from './saved-cars';
+import { MOST_SAVED_CARS, savedCars } from './saved-cars';
 
 const heart = <SaveCar id="12" pricePence={1_499_500} name="Ford Puma" />;
 const show = (id = '12') => buttonOf(render(<SaveCar id={id} pricePence={1_499_500} name="Ford Puma" />).container);

@@ -1,5 +1,3 @@
-import { isCarId } from '@forecourt/domain/saved-cars/saved-cars';
-import { classNames } from '../class-names';
 import styles from './save-car.module.css';
 
 declare module 'react' {
@@ -18,14 +16,13 @@ interface SaveCarProps {
   name: string;
   /** Can be clicked but not reached with Tab: the card is a copy of another. */
   copy?: boolean;
-  className?: string | undefined;
 }
 
 /**
- * A heart that saves a car on this device. The element is empty until `defineSaveCar` has run, which the site's header does: so a block with
+ * A heart that saves a car on this device, in the upper right corner of what it is in (`--heart-inset` from its edges). The element is empty until `defineSaveCar` has run, which the site's header does: so a block with
  * hearts needs no script, and without scripts there are none.
  */
-export function SaveCar({ id, pricePence, name, copy, className }: SaveCarProps) {
-  if (!isCarId(id)) return null;
-  return <save-car car={id} pence={pricePence} name={name} copy={copy ? '' : undefined} className={classNames(styles.heart, className)} />;
+export function SaveCar({ id, pricePence, name, copy }: SaveCarProps) {
+  if (!/^\d{1,9}$/.test(id ?? '')) return null;
+  return <save-car car={id ?? ''} pence={pricePence} name={name} copy={copy ? '' : undefined} className={styles.heart} />;
 }
