@@ -13,6 +13,8 @@ const save = async (page: Page, car: Car) => {
   await heart(page, car).click();
   await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
 };
+/** A page that was gone to fades in, and until then nothing in it can be pressed. */
+const expectAccessibleOnceShown = (page: Page) => expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
 const count = (page: Page) => page.getByRole('link', { name: /^Saved cars/ });
 
 test.setTimeout(120_000);
@@ -52,7 +54,7 @@ for (const viewport of SCREENS) {
       await expect(page.getByText('Same price as when you saved it')).toBeVisible();
       const sold = page.getByRole('article').filter({ hasText: `Sold: ${gone.make} ${gone.model}` });
       await expect(sold.getByRole('link')).toHaveCount(5);
-      await expectAccessible(page);
+      await expectAccessibleOnceShown(page);
 
       // The heart takes a card away, and leaves a way back under the focus.
       await heart(page, same).click();
@@ -65,7 +67,7 @@ for (const viewport of SCREENS) {
       await page.getByRole('button', { name: 'Compare chosen cars' }).click();
       await expect(page.getByRole('columnheader')).toHaveCount(2);
       await expect(page.getByRole('rowheader', { name: /^Total payable/ })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleOnceShown(page);
       const all = await page.getByRole('rowheader').count();
       await page.getByRole('checkbox', { name: 'Only what differs' }).check();
       expect(await page.getByRole('rowheader').filter({ visible: true }).count()).toBeLessThan(all);

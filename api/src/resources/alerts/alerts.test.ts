@@ -235,6 +235,19 @@ describe('news', () => {
     expect(new Set((await sent()).map(({ to }) => (Array.isArray(to) ? '' : to?.text))).size).toBe(12);
   });
 
+  it('wait for whoever else decides about the address, without keeping them waiting', async () => {
+    await subscribe({ cars: '1' });
+    await cheapen(1, 10_000);
+    const other = await api.database.connect();
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('alert ' || $1, 0))`, [ADA]);
+    expect(await instance()).toBe(0);
+    await other.query('rollback');
+    other.release();
+    later(10_000);
+    expect(await instance()).toBe(1);
+  });
+
   it('are told after an instance was killed in the middle, once', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);

@@ -73,7 +73,7 @@ export function createAlerts({ database, limit, secret, now }: AlertsOptions) {
         const { rows } = await transaction.query<Alert>(`${OF_LINK} for update of alert`, [hashOfToken(token)]);
         const [alert] = rows;
         if (!alert) return false;
-        await lockAddress(transaction, alert.email);
+        await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK})`, [alert.email]);
         const { id, email, brand } = alert;
         // Its links go on to end what came after it, and the day between two e-mails counts from its last.
         const earlier = await transaction.query<{ id: string; mailed_at: Date | null }>(
@@ -103,12 +103,10 @@ export function createAlerts({ database, limit, secret, now }: AlertsOptions) {
 const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, told_at
   from api.alert join api.alert_link link on link.alert_id = alert.id where link.token_hash = $1`;
 
-/** Whoever writes to an address waits for whoever does so already. */
-export async function lockAddress(transaction: Transaction, email: string): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('alert ' || lower($1), 0))`, [email]);
-}
+/** In SQL, the lock of the address `$1`: one transaction at a time decides what is sent to it. */
+export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
 
-/** Cars that are not in stock count as known with no price: that they are sold is no news. */
+/** Cars that are not in stock are left out: that they are sold is no news. */
 async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: Wish, now: Date): Promise<string> {
   const { rows } = await transaction.query<{ id: string }>(
     `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)

@@ -1,13 +1,15 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { DAY_MS } from '../../quota/quota';
 import { enqueue } from '../outbox/store';
-import { lockAddress, type Alert } from './alerts';
+import { ADDRESS_LOCK, type Alert } from './alerts';
 import { createLink } from './links';
 import { newsMail } from './mails';
 import { newsFor, type NewsSources } from './news';
 
 /** How soon one looks again who has had no news. */
 const AGAIN_MS = 3_600_000;
+/** The same for an address that another instance is writing to. */
+const SOON_MS = 10_000;
 
 /**
  * Looks for news of everybody who is due, and writes the e-mails into the outbox. Each address is one transaction, which takes a row that no
@@ -39,7 +41,12 @@ async function tellNext(transaction: Transaction, sources: NewsSources, now: Dat
   if (!alert) return 'nobody';
   const lookAgain = (at: Date) => transaction.query('update api.alert set due_at = $2 where id = $1', [alert.id, at]);
 
-  await lockAddress(transaction, alert.email);
+  // Never waits: whoever has the address may be waiting for our row.
+  const lock = await transaction.query<{ isMine: boolean }>(`select pg_try_advisory_xact_lock(${ADDRESS_LOCK}) as "isMine"`, [alert.email]);
+  if (!lock.rows[0]?.isMine) {
+    await lookAgain(new Date(now.getTime() + SOON_MS));
+    return 'nothing-new';
+  }
   // One e-mail a day for an address, also when it has asked several brands.
   const { rows: last } = await transaction.query<{ at: Date | null }>('select max(mailed_at) as at from api.alert where lower(email) = lower($1)', [
     alert.email,

@@ -1,7 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { MOST_COMPARED } from '@forecourt/domain/saved-cars/compared';
-import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { carIdsIn, MOST_COMPARED, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCompared } from './load-compared';

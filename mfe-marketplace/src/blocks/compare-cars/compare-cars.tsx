@@ -1,6 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/compared';
+import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';

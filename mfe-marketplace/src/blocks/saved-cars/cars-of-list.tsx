@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/compared';
+import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { Button } from '@forecourt/ui/button';
 import { List } from '@forecourt/ui/list';

@@ -1,6 +1,10 @@
 /** As many cars as can be saved: a page shows them, and one request names them. */
 export const MOST_SAVED_CARS = 50;
 
+/** As many cars as are side by side. */
+export const MOST_COMPARED = 4;
+
+export const COMPARE_PATH = '/compare';
 const SAVED_CARS_PATH = '/saved-cars';
 const ID = /^\d{1,9}$/;
 
