@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 interface Message {
   kind: string;
   idempotencyKey: string;
-  payload: { to?: string; text?: string; message?: { data: EnquiryData } };
+  payload: { to?: string; subject?: string; text?: string; message?: { data: EnquiryData } };
   sentAt: string | null;
 }
 
@@ -35,6 +35,12 @@ export async function enquiriesOf(email: string, request: APIRequestContext, sta
   return (await messages(request, stack)).flatMap(({ payload: { message }, sentAt }) =>
     message?.data.customerEmail === email ? [{ ...message.data, sent: sentAt !== null }] : [],
   );
+}
+
+/** E-mails to an address, the latest first. */
+export async function emailsTo(address: string, request: APIRequestContext, stack: Stack): Promise<{ subject: string; text: string }[]> {
+  const found = (await messages(request, stack)).filter(({ kind, payload }) => kind === 'email' && payload.to === address);
+  return found.map(({ payload: { subject = '', text = '' } }) => ({ subject, text }));
 }
 
 async function messages(request: APIRequestContext, { origins }: Stack): Promise<Message[]> {

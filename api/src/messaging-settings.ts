@@ -29,6 +29,7 @@ export const messagingVariables = {
   CARE_ADAPTER: z.enum(['embedded', 'live', 'email']).default('embedded'),
   CARE_URL: z.url().optional(),
   CARE_EMAIL: z.email().optional(),
+  EMAIL_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.email().optional(),
   SITE_ORIGIN: origin().default('http://localhost:3000'),
@@ -61,7 +62,11 @@ export function missingMessagingVariable(given: Given): string | undefined {
   const isMissing = (name: 'SMS_ACCOUNT' | 'SMS_TOKEN' | 'SMS_FROM') => given.SMS_ADAPTER === 'live' && given[name] === undefined;
   const sms = (['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).find(isMissing);
   const address = (['LEAD_PROVIDER', 'ENQUIRY', 'CARE'] as const).find((name) => given[`${name}_ADAPTER`] === 'live' && given[`${name}_URL`] === undefined);
-  const email = given.CARE_ADAPTER === 'email' ? (['CARE_EMAIL', 'SMTP_URL', 'EMAIL_FROM'] as const).find((name) => given[name] === undefined) : undefined;
+  const needed = [
+    ...(given.CARE_ADAPTER === 'email' ? (['CARE_EMAIL'] as const) : []),
+    ...(given.CARE_ADAPTER === 'email' || given.EMAIL_ADAPTER === 'live' ? (['SMTP_URL', 'EMAIL_FROM'] as const) : []),
+  ];
+  const email = needed.find((name) => given[name] === undefined);
   return sms ?? (address && `${address}_URL`) ?? email;
 }
 
@@ -79,7 +84,7 @@ export function messagingConfig(given: Given) {
     leadProvider: { name: given.LEAD_PROVIDER, adapter: given.LEAD_PROVIDER_ADAPTER, url: given.LEAD_PROVIDER_URL ?? '' },
     enquiries: { adapter: given.ENQUIRY_ADAPTER, url: given.ENQUIRY_URL ?? '', limit: given.ENQUIRY_LIMIT ?? DEFAULT_ENQUIRY_LIMIT },
     care: { adapter: given.CARE_ADAPTER, url: given.CARE_URL ?? '', email: given.CARE_EMAIL ?? '' },
-    email: { url: given.SMTP_URL ?? '', from: given.EMAIL_FROM ?? '' },
+    email: { adapter: given.EMAIL_ADAPTER, url: given.SMTP_URL ?? '', from: given.EMAIL_FROM ?? '' },
     siteOrigin: given.SITE_ORIGIN,
   };
 }

@@ -5,6 +5,7 @@ import { createLiveCarImages } from './adapters/car-images-live';
 import { createCustomerCareByEmail } from './adapters/messages/customer-care-email';
 import { createEmbeddedCustomerCare } from './adapters/messages/customer-care-embedded';
 import { createLiveCustomerCare } from './adapters/messages/customer-care-live';
+import { createEmbeddedEmailSender } from './adapters/messages/email-embedded';
 import { createLiveEmailSender } from './adapters/messages/email-live';
 import { createVehicleIdentifier } from './adapters/vehicles/identify-vehicle';
 import { createEmbeddedDealerMessages } from './adapters/messages/dealer-messages-embedded';
@@ -27,6 +28,7 @@ import type { Config } from './config';
 import type { CarImages } from './ports/car-images';
 import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
+import type { EmailSender } from './ports/email-sender';
 import type { LeadProvider } from './ports/lead-provider';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
@@ -41,6 +43,7 @@ export interface OutsideSystems {
   carImages: CarImages | undefined;
   customerCare: CustomerCare;
   dealerMessages: DealerMessages;
+  emailSender: EmailSender;
   leadProvider: LeadProvider;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
@@ -86,6 +89,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     carImages,
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
+    emailSender: config.email.adapter === 'live' ? createLiveEmailSender(config.email) : createEmbeddedEmailSender(log),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
     postcodes: postcodes ?? areas,
     register,

@@ -11,8 +11,13 @@ import { createOutsideSystems } from './outside-systems';
 import { openPhotoStore } from './photos/photo-store';
 import { keepDeleting } from './personal-data/keep-deleting';
 import { createLookUpQuota } from './quota/look-up-quota';
+import { createAlerts } from './resources/alerts/alerts';
+import { keepTelling } from './resources/alerts/keep-telling';
+import { alertRoutes } from './resources/alerts/routes';
 import { CarDetails } from './resources/car-detail/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
+import { carsByIdRoutes } from './resources/cars/by-id-routes';
+import { CarCards } from './resources/cars/car-cards';
 import { carRoutes } from './resources/cars/routes';
 import { similarCarRoutes } from './resources/cars/similar-routes';
 import { carSitemapRoutes } from './resources/cars/sitemap-routes';
@@ -89,7 +94,9 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database: reads, stock });
   const photoOrigin = config.publicPhotoOrigin;
-  await app.register(carRoutes, { database: reads, stock, postcodes, tokens, photoOrigin });
+  const cards = new CarCards(reads, stock);
+  await app.register(carRoutes, { cards, stock, postcodes, tokens, photoOrigin });
+  await app.register(carsByIdRoutes, { database: reads, cards, stock, photoOrigin });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
   await app.register(similarCarRoutes, { database: reads, photoOrigin });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
@@ -107,6 +114,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
     onEnqueued,
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limit: config.enquiries.limit, secret, now }), onEnqueued });
+  keepTelling(app, { database, stock, cards, postcodes, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });

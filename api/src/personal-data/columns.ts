@@ -17,6 +17,9 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   valuation_session: columns('token_hash valuation_id expires_at'),
   // The key of a lead has the id of its valuation.
   outbox: columns('idempotency_key payload last_failure', 'id kind created_at sent_at expires_at attempts due_at lease leased_until failed_at'),
+  // The cars and searches of somebody are theirs.
+  alert: columns('email cars searches', 'id brand origin created_at confirmed_at told_at mailed_at due_at'),
+  alert_link: columns('token_hash alert_id', 'created_at'),
   received_lead: columns('idempotency_key application_id fields', 'received_at'),
   received_enquiry: columns('message', 'idempotency_key code received_at'),
   received_care_message: columns('message', 'idempotency_key received_at'),

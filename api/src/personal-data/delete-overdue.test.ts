@@ -73,6 +73,27 @@ it('deletes what is too old of each kind, and nothing that is still to be delive
   expect(await deleteOverdue(api.database, rules, TEST_DAY, 2)).toEqual({});
 });
 
+it('deletes requests for e-mails that nobody has confirmed after three days, confirmed ones after a year, and their links', async () => {
+  await api.database.query('truncate api.alert cascade');
+  for (const [age, isConfirmed] of [
+    [2, false],
+    [4, false],
+    [4, true],
+    [364, true],
+    [366, true],
+  ] as const)
+    await api.database.query(
+      `with asked as (
+         insert into api.alert (email, brand, origin, cars, searches, created_at, confirmed_at, told_at, due_at)
+         values ($1, 'house', 'https://house.example', '{}', '[]', $2, case when $3 then $2::timestamptz end, $2, $2) returning id, created_at)
+       insert into api.alert_link select decode(md5(random()::text), 'hex'), id, created_at from asked`,
+      [`a${age}-${isConfirmed}@vale.example`, later(-age), isConfirmed],
+    );
+  expect(await deleteOverdue(api.database, rules, TEST_DAY)).toMatchObject({ alerts: 1, 'alerts not confirmed': 1 });
+  expect(await agesOf('alert', 'created_at')).toEqual([2, 4, 364]);
+  expect(await agesOf('alert_link', 'created_at')).toEqual([2, 4, 364]);
+});
+
 it('deletes unopened valuations and counts of other days', async () => {
   await valuationClient(api.app).ask({ phone: '07700 900001' });
   const count = async (table: string) => (await api.database.query(`select from api.${table}`)).rowCount;

@@ -20,6 +20,8 @@ export const personRules: readonly PersonRule[] = [
   { table: 'valuation_session', isOf: 'valuation_id::text = any(ids)' },
   { table: 'valuation_code', isOf: 'valuation_id::text = any(ids)' },
   { table: 'outbox', isOf: `idempotency_key = any(select 'lead-' || one from unnest(ids) one) or ${anyText('payload')}` },
+  { table: 'alert_link', isOf: `alert_id in (select alert.id from api.alert where ${compared('email')} = person)` },
+  { table: 'alert', isOf: `${compared('email')} = person` },
   { table: 'received_lead', isOf: `application_id = any(ids) or ${anyText('fields')}` },
   { table: 'received_enquiry', isOf: anyText('message') },
   { table: 'received_care_message', isOf: anyText('message') },

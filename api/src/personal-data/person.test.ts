@@ -45,26 +45,45 @@ async function write({ phone, email, id }: typeof ADA) {
       kind === 'lead' ? `lead-${id}` : `${kind} ${id}`,
       payload,
     ]);
+  await pool.query(
+    `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at) values ($1, 'house', 'https://house.example', '{"1": 5}', '[]', $2, $2, $2)`,
+    [email, NOW],
+  );
+  await pool.query(`insert into api.alert_link select decode(md5(email), 'hex'), id, $2 from api.alert where email = $1`, [email, NOW]);
   await pool.query(`insert into api.received_lead values ($1, $1, $2)`, [id, payloads.lead]);
   await pool.query(`insert into api.received_enquiry values ($1, 'house', $2)`, [id, payloads.enquiry.message]);
   await pool.query(`insert into api.received_care_message values ($1, $2)`, [id, payloads.care]);
 }
 
 beforeEach(async () => {
-  await database.pool.query('truncate api.valuation, api.outbox, api.received_lead, api.received_enquiry, api.received_care_message, api.erasure cascade');
+  await database.pool.query(
+    'truncate api.valuation, api.outbox, api.alert, api.received_lead, api.received_enquiry, api.received_care_message, api.erasure cascade',
+  );
   await write(ADA);
   await write(BEA);
 });
 
 const PERSONAL = Object.entries(columnsOf).flatMap(([table, { personal }]) => (personal.length > 0 ? table : []));
 const countsOf = (found: Record<string, unknown[]>) => Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
-const ALL = { valuation: 1, valuation_code: 1, valuation_session: 1, outbox: 4, received_lead: 1, received_enquiry: 1, received_care_message: 1 };
+const ALL = {
+  valuation: 1,
+  valuation_code: 1,
+  valuation_session: 1,
+  outbox: 4,
+  alert: 1,
+  alert_link: 1,
+  received_lead: 1,
+  received_enquiry: 1,
+  received_care_message: 1,
+};
+
+const BY_ADDRESS_ONLY = { received_enquiry: undefined, alert: undefined, alert_link: undefined };
 
 describe('a person', () => {
   // The enquiry has an e-mail address only, the message to customer care a number only.
   it.each([
-    ['number', ADA.phone, { ...ALL, outbox: 3, received_enquiry: undefined }],
-    ['number as people type it', '07700 900123', { ...ALL, outbox: 3, received_enquiry: undefined }],
+    ['number', ADA.phone, { ...ALL, ...BY_ADDRESS_ONLY, outbox: 3 }],
+    ['number as people type it', '07700 900123', { ...ALL, ...BY_ADDRESS_ONLY, outbox: 3 }],
     ['e-mail address', 'ada.vale@VALE.example ', { ...ALL, outbox: 2, received_care_message: undefined }],
   ])('is exported by %s, from every table that has it', async (_, given, expected) => {
     const found = await exportPerson(database.pool, given);
@@ -75,8 +94,13 @@ describe('a person', () => {
 
   it('is erased by both, whole and for good, and nobody else is', async () => {
     const before = countsOf(await exportPerson(database.pool, BEA.phone));
-    expect(await erasePerson(database.pool, { given: ADA.phone, secret: SECRET, now: NOW })).toEqual({ ...ALL, outbox: 3, received_enquiry: undefined });
-    expect(await erasePerson(database.pool, { given: ADA.email, secret: SECRET, now: NOW })).toEqual({ outbox: 1, received_enquiry: 1 });
+    expect(await erasePerson(database.pool, { given: ADA.phone, secret: SECRET, now: NOW })).toEqual({ ...ALL, ...BY_ADDRESS_ONLY, outbox: 3 });
+    expect(await erasePerson(database.pool, { given: ADA.email, secret: SECRET, now: NOW })).toEqual({
+      outbox: 1,
+      received_enquiry: 1,
+      alert: 1,
+      alert_link: 1,
+    });
     for (const given of [ADA.phone, ADA.email]) {
       expect(await exportPerson(database.pool, given)).toEqual({});
       expect(await erasePerson(database.pool, { given, secret: SECRET, now: NOW })).toEqual({});

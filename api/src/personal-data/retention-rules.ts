@@ -11,6 +11,8 @@ export interface RetentionRule {
 }
 
 const UNVERIFIED_DAYS = 2;
+/** As the e-mail says. */
+const UNCONFIRMED_DAYS = 3;
 /** The longest window that is counted in is a day. */
 const QUOTA_DAYS = 2;
 
@@ -33,6 +35,10 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('enquiry', days.enquiries),
     givenUp('care', days.care),
     givenUp('announcement', days.delivered),
+    givenUp('email', days.delivered),
+    { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
+    { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },
+    { table: 'alert_link', what: 'links of e-mails', isOver: 'created_at < $1', days: days.alerts },
     { table: 'received_lead', what: 'leads received', isOver: 'received_at < $1', days: days.leads },
     { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },
     { table: 'received_care_message', what: 'care messages received', isOver: 'received_at < $1', days: days.care },

@@ -11,6 +11,8 @@ export const retentionVariables = {
   RETENTION_LEADS_DAYS: days(1).default(30),
   RETENTION_ENQUIRIES_DAYS: days(1).default(30),
   RETENTION_CARE_DAYS: days(1).default(30),
+  /** E-mails about saved cars go on for so long after they were confirmed. */
+  RETENTION_ALERTS_DAYS: days(1).default(365),
   /** Codes that were used, and SMS that were given up. */
   RETENTION_CODES_DAYS: days(0).default(1),
   /** Receipts of what was delivered, without its words. While there is one, the same message is not sent again. */
@@ -25,6 +27,7 @@ export function retentionConfig(given: z.output<z.ZodObject<typeof retentionVari
     leads: given.RETENTION_LEADS_DAYS,
     enquiries: given.RETENTION_ENQUIRIES_DAYS,
     care: given.RETENTION_CARE_DAYS,
+    alerts: given.RETENTION_ALERTS_DAYS,
     codes: given.RETENTION_CODES_DAYS,
     delivered: given.RETENTION_DELIVERED_DAYS,
   };

@@ -1,8 +1,13 @@
-/** An e-mail of plain text. */
+/** An e-mail of plain text, and the same as HTML where there is some. */
 export interface Email {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Who it is from, in words; the address is the sender's. */
+  senderName?: string;
+  /** Ends such e-mails by one click of the mail program: a POST (RFC 8058). */
+  unsubscribeAddress?: string;
   /** Who an answer goes to, if not to the sender. */
   replyTo?: { name: string; address: string };
 }

@@ -33,7 +33,12 @@ const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: Column
  *
  * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
  */
-export function rankedPage(stock: StockColumns, { matching }: FailedConditions, { sort, limit, offset }: CarPage, from: Coordinates | undefined): RankedCar[] {
+export function rankedPage(
+  stock: StockColumns,
+  { matching }: Pick<FailedConditions, 'matching'>,
+  { sort, limit, offset }: CarPage,
+  from: Coordinates | undefined,
+): RankedCar[] {
   const places = stock.dimension('place');
   const milesOf = from && stock.valuesOf('dealer').map((dealer) => milesBetween(stock.dealers.things[dealer]!, from));
   const miles = (car: number) => milesOf?.[places[car] ?? 0];

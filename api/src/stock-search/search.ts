@@ -16,6 +16,8 @@ interface Wanted {
   facets?: boolean;
   /** Origin of distances. */
   from?: Coordinates | undefined;
+  /** Only cars that came into stock after this moment. Choices are counted without it. */
+  listedAfter?: Date | undefined;
 }
 
 interface StockAnswer {
@@ -25,15 +27,21 @@ interface StockAnswer {
 }
 
 /** Searches the stock. It must not change meanwhile, so nothing here is asynchronous. */
-export function searchStock(stock: StockColumns, filters: CarFilters, { page, facets = false, from }: Wanted): StockAnswer {
+export function searchStock(stock: StockColumns, filters: CarFilters, { page, facets = false, from, listedAfter }: Wanted): StockAnswer {
   const failed = failedConditions(stock, filters);
-  const { total } = failed;
+  const found = listedAfter ? listedSince(stock, failed, listedAfter) : failed;
   return {
-    total,
-    cars: page && page.offset < total ? rankedPage(stock, failed, page, from) : [],
+    total: found.total,
+    cars: page && page.offset < found.total ? rankedPage(stock, found, page, from) : [],
     // Distances are counted when the search has a place, or a distance from the city centre.
     ...(facets && { facets: countFacets(stock, filters, failed, from ?? filters.distance) }),
   };
+}
+
+function listedSince(stock: StockColumns, { matching }: FailedConditions, moment: Date): Pick<FailedConditions, 'total' | 'matching'> {
+  const listed = stock.column('listed');
+  const cars = matching().filter((car) => listed[car]! > moment.getTime() * 1000);
+  return { total: cars.length, matching: () => cars };
 }
 
 /**

@@ -2,7 +2,9 @@ import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
-import { requestCars, searchKey, type FoundCars } from './found-cars';
+import { requestCars, searchKey, type FindOptions, type FoundCars } from './found-cars';
+
+type Wanted = Pick<FindOptions, 'fields' | 'listedAfter'>;
 
 /** How long an answer is fresh: long enough for back navigation. */
 const FRESH_MS = 60_000;
@@ -82,11 +84,16 @@ class CarsClient {
     return this.findOnce(search, signal);
   }
 
-  private async findOnce(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+  /** How many cars that match have come into stock after a moment. */
+  countNew(search: CarSearch, listedAfter: Date, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+    return this.findOnce(search, signal, { fields: [], listedAfter: listedAfter.toISOString() });
+  }
+
+  private async findOnce(search: CarSearch, signal: AbortSignal, wanted: Wanted = { fields: ['results', 'facets'] }): Promise<ApiResult<FoundCars>> {
     const [token, makes] = await Promise.all([this.getToken(), search.make === '' ? NO_MAKES : this.makes()]);
     if (!token.ok) return token;
     if (!makes.ok) return makes;
-    const options = { api: this.api, makes: makes.value, fields: ['results' as const, 'facets' as const], signal };
+    const options = { api: this.api, makes: makes.value, ...wanted, signal };
     const answer = await requestCars(search, { ...options, token: token.value });
     if (answer.ok || answer.failure.status !== 401) return answer;
     // A page may be open for longer than its token lasts.

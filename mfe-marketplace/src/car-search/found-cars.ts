@@ -34,23 +34,25 @@ export function searchKey(search: CarSearch): string {
   return carSearchParameters(search).toString();
 }
 
-interface FindOptions {
+export interface FindOptions {
   api: ApiClient;
   token: string;
   /** The stock's; none are needed for a search of any make. */
   makes: readonly IdentifiedMake[];
   /** Fields to request besides the total. */
   fields: CarSearchBody['fields'];
+  /** Only cars that came into stock after this moment, as ISO has it. */
+  listedAfter?: string;
   signal: AbortSignal;
 }
 
 /** Requests the vehicle search (B7-2), unless the make is not in stock. */
-export async function requestCars(search: CarSearch, { api, token, makes, fields, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
+export async function requestCars(search: CarSearch, { api, token, makes, fields, listedAfter, signal }: FindOptions): Promise<ApiResult<FoundCars>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, page: 1, pageCount: 1, results: [] } };
   const answer = await api('/v1/cars', {
     headers: { authorization: `Bearer ${token}` },
-    body: carSearchBody(search, ids, fields),
+    body: { ...carSearchBody(search, ids, fields), ...(listedAfter !== undefined && { listedAfter }) },
     answer: carSearchAnswer,
     signal,
   });

@@ -4,6 +4,7 @@ import { isKnown, type CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
+import { SaveCar } from '@forecourt/ui/save-car';
 import { CarImage } from '../car-image/car-image';
 import { termsInWords } from '../monthly-price/terms-in-words';
 import { SpecLine } from '../spec-chips/spec-line';
@@ -25,6 +26,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;
   const {
+    id,
     vehicleImage,
     vehicleTitle,
     vehicleSubtitle,
@@ -61,6 +63,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
           </p>
         )}
       </CardBody>
+      <SaveCar id={id} pricePence={penceFromPounds(vehiclePrice)} name={vehicleTitle} copy={copy} />
     </Card>
   );
 }

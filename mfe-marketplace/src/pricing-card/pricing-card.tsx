@@ -5,6 +5,7 @@ import { isKnown } from '@forecourt/domain/cars/listing';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';
+import { SaveCar } from '@forecourt/ui/save-car';
 import { TextLink } from '@forecourt/ui/text-link';
 import { phoneLink } from '../dealer-map/dealer-links';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog';
@@ -49,9 +50,10 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
   return (
     <>
       <Card className={styles.card}>
-        <div>
+        <div className={styles.name}>
           <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
           {trim && <p className={styles.trim}>{trim}</p>}
+          <SaveCar id={car.vehicleId} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`.trim()} />
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>

@@ -27,10 +27,18 @@ export function createLiveEmailSender({ url, from, timeoutMs = 10_000 }: LiveEma
     disableUrlAccess: true,
   });
   return {
-    send: async ({ replyTo, ...email }, idempotencyKey) => {
+    send: async ({ replyTo, senderName, unsubscribeAddress, ...email }, idempotencyKey) => {
       const messageId = `<${createHash('sha256').update(idempotencyKey).digest('hex')}@${from.slice(from.indexOf('@') + 1)}>`;
       try {
-        await transport.sendMail({ ...email, ...(replyTo && { replyTo }), from, messageId });
+        await transport.sendMail({
+          ...email,
+          ...(replyTo && { replyTo }),
+          ...(unsubscribeAddress !== undefined && {
+            headers: { 'List-Unsubscribe': `<${unsubscribeAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
+          from: senderName === undefined ? from : { name: senderName, address: from },
+          messageId,
+        });
       } catch (error) {
         const { code = '', responseCode } = error as { code?: string; responseCode?: number };
         const reason = `${hostname} ${responseCode === undefined ? `failed (${code})` : `answered ${responseCode}`}`;

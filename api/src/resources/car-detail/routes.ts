@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
-import { findKnownCar } from '../cars/similar';
+import { findKnownCars } from '../cars/similar';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
 
@@ -35,7 +35,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
     },
     async (request, reply) => {
       const car = await cars.byId(request.params.id);
-      if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'vehicle-sold' : 'vehicle-unknown');
+      if (!car) throw new ApiError((await findKnownCars(database, [request.params.id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');

@@ -87,6 +87,18 @@ describe('searching cars', () => {
     expect(anywhere.every((car) => !('milesAway' in car))).toBe(true);
   });
 
+  it('finds only what came into stock after a moment, when asked', async () => {
+    const { rows } = await api.database.query<{ id: number; listed_at: Date }>(
+      "select id, listed_at from api.car where fuel = 'Petrol' order by listed_at desc, id limit 6",
+    );
+    const listedAfter = rows.at(-1)?.listed_at.toISOString();
+    const answer = await search({ fuelType: ['petrol'], sort: 'relevance', listedAfter, fields: ['results'] });
+    const expected = rows.filter((car) => car.listed_at.toISOString() > (listedAfter ?? '')).map(({ id }) => String(id));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(carListingsAnswer.parse(answer.json()).results.map(({ id }) => id)).toEqual(expected);
+    expect(answer.json()).toMatchObject({ total: expected.length });
+  });
+
   it('searches around a city centre when there is a distance but no postcode', async () => {
     const [without, withIt] = await Promise.all([search({ distance: '20' }), search({ distance: '20', postcode: 'm1 1ae' })]);
     expect(without.json()).toEqual(withIt.json());
@@ -163,6 +175,7 @@ describe('searching cars', () => {
     ['a year above the other', { yearMin: '2020', yearMax: '2010' }, 'body/yearMin: must not be above yearMax'],
     ['an engine in words', { engineMin: 'NaN' }, 'body/engineMin: must be litres with one decimal, 10 at most'],
     ['an engine above the other', { engineMin: '2.0', engineMax: '1.0' }, 'body/engineMin: must not be above engineMax'],
+    ['a moment in words', { listedAfter: 'yesterday' }, 'body/listedAfter'],
     ['an order that is not offered', { sort: 'cheapest' }, 'body/sort'],
     ['a page past any', { page: 1e9 }, 'body/page'],
     ['a postcode as long as a page', { postcode: 'M'.repeat(5_000) }, 'body/postcode'],

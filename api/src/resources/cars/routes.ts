@@ -1,6 +1,5 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
-import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -8,12 +7,12 @@ import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
-import { CarCards } from './car-cards';
+import type { CarCards } from './car-cards';
 import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
-  database: Queryable;
+  cards: CarCards;
   stock: Stock;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
@@ -21,8 +20,7 @@ interface CarRouteOptions {
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens, photoOrigin }) => {
-  const cards = new CarCards(database, stock);
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, stock, postcodes, tokens, photoOrigin }) => {
   app.post(
     '/v1/cars',
     {

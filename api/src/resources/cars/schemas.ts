@@ -94,6 +94,11 @@ const fields = z.object({
     .optional()
     .describe('From the first number up to, but without, the second: `20000-60000`, `100000-`.'),
   ...filters,
+  listedAfter: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional()
+    .describe('Only cars that came into stock after this moment.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)

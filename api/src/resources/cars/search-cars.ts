@@ -23,7 +23,7 @@ interface Sources {
  * @throws ApiError postcode-unknown
  */
 export async function searchCars({ cards, stock, postcodes, photoOrigin }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
-  const { page, pageSize, sort, postcode, distance, makeIds, modelIds, fields, ...filters } = body;
+  const { page, pageSize, sort, postcode, distance, makeIds, modelIds, listedAfter, fields, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const { total, cars, facets } = searchStock(
@@ -32,6 +32,7 @@ export async function searchCars({ cards, stock, postcodes, photoOrigin }: Sourc
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
       facets: wantsFacets,
+      listedAfter,
       // Distances are given only from a place that the visitor has named.
       from: postcode.trim() === '' ? undefined : centre,
     },

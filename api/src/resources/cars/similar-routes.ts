@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { listingOf } from './listing';
 import { carParams } from './schemas';
-import { findKnownCar, findSimilarCars } from './similar';
+import { findKnownCars, findSimilarCars } from './similar';
 
 const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
 
@@ -24,9 +24,9 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable; phot
       },
     },
     async (request, reply) => {
-      const car = await findKnownCar(database, request.params.id);
+      const [car] = await findKnownCars(database, [request.params.id]);
       if (!car) throw new ApiError('vehicle-unknown');
-      const cars = await findSimilarCars(database, car, request.query.limit);
+      const cars = (await findSimilarCars(database, [car], request.query.limit)).get(car.id) ?? [];
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
       return {

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
-import { findKnownCar } from '../cars/similar';
+import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
@@ -65,7 +65,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       const car = await findCarDetail(database, 'id', referenceId);
       if (car) return carPath(car);
       // A sold car's location is unknown; its page is found by the id, and shows that it is sold.
-      const sold = await findKnownCar(database, referenceId);
+      const [sold] = await findKnownCars(database, [referenceId]);
       if (!sold) throw new ApiError('vehicle-unknown');
       return carPath({ ...sold, dealer: { town_slug: 'sold' } });
     },

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Config } from '../../config';
 import type { CustomerCare } from '../../ports/customer-care';
 import type { DealerMessages } from '../../ports/dealer-messages';
+import type { EmailSender } from '../../ports/email-sender';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '@forecourt/service/refused-error';
 import type { Announcement, SearchIndex } from '../../ports/search-index';
@@ -13,19 +14,35 @@ import { brands } from '@forecourt/theme/brands';
 import type { OutboxReceiver } from '@forecourt/database/outbox-worker';
 
 const sms = z.object({ to: z.string(), text: z.string() });
+const email = z.object({
+  to: z.string(),
+  senderName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeAddress: z.string(),
+});
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 const changes = z.object({ brand: z.string(), paths: z.array(z.string()) });
 
 /** The receivers of messages by kind. */
 export function createReceivers(
-  config: Pick<Config, 'isProduction' | 'sms' | 'leadProvider' | 'enquiries' | 'care' | 'indexNow'>,
+  config: Pick<Config, 'isProduction' | 'sms' | 'email' | 'leadProvider' | 'enquiries' | 'care' | 'indexNow'>,
   {
     smsSender,
     leadProvider,
     dealerMessages,
     customerCare,
     searchIndex,
-  }: { smsSender: SmsSender; leadProvider: LeadProvider; dealerMessages: DealerMessages; customerCare: CustomerCare; searchIndex: SearchIndex },
+    emailSender,
+  }: {
+    smsSender: SmsSender;
+    leadProvider: LeadProvider;
+    dealerMessages: DealerMessages;
+    customerCare: CustomerCare;
+    searchIndex: SearchIndex;
+    emailSender: EmailSender;
+  },
 ): Record<string, OutboxReceiver> {
   // Messages "sent" by an embedded adapter are shown at /dev/outbox, which does not exist in production.
   const isShown = ({ adapter }: { adapter: string }) => adapter === 'embedded' && !config.isProduction;
@@ -37,6 +54,16 @@ export function createReceivers(
       deliver: (payload, key) =>
         smsSender.send(
           formOf(() => sms.parse(payload)),
+          key,
+        ),
+    },
+    // Its links are for its reader alone, and news is soon old.
+    email: {
+      keepsRefused: false,
+      keepsSent: isShown(config.email),
+      deliver: (payload, key) =>
+        emailSender.send(
+          formOf(() => email.parse(payload)),
           key,
         ),
     },

@@ -12,6 +12,9 @@ export const headerMenu = defineBlock({
       'Menu as JSON, up to four levels: [{"name", "link", "subMenu": […], "cols": 2, "mobileText", "parentMobileText", "separator": true, "product"}]. ' +
         'mobileText replaces the name on small screens, parentMobileText the words "Back to …" inside the item. An item with a product is left out for brands without it.',
     ),
+    savedCarsLink: link().describe(
+      'Where the cars that a visitor has saved are shown. Without it the header has no link to them, and its page’s cars have no hearts.',
+    ),
     logoLink: link().default('/').describe('Where the logo leads: the home page; {provider} on pages of the provider, such as the valuation (A2.6-5).'),
   },
   hydrate: 'idle',

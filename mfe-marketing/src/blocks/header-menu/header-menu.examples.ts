@@ -40,7 +40,7 @@ const makes = {
 };
 
 export const examples: BlockExamples = {
-  default: { menu: JSON.stringify(menu) },
+  default: { menu: JSON.stringify(menu), savedCarsLink: '/saved-cars' },
   'as the content system encodes it': { menu: JSON.stringify(menu).replaceAll('"', '&quot;') },
   'four levels': { menu: JSON.stringify([{ ...menu[0], subMenu: [makes, link('Any car', '/search')] }, ...menu.slice(1)]) },
   'links only': { menu: JSON.stringify(menu.slice(2)) },

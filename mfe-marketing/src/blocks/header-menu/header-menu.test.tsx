@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
+import { savedCars } from '@forecourt/ui/saved-cars';
 import { HeaderMenu } from './header-menu';
 import { headerMenu } from './header-menu.block';
 import { examples } from './header-menu.examples';
@@ -62,6 +63,36 @@ describe('the bar', () => {
     const [usedCars, carFinance] = container.querySelectorAll('.level2');
     expect(usedCars).toHaveClass('columns2');
     expect(carFinance).toHaveClass('columns3');
+  });
+});
+
+describe('the link to the saved cars', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says in words how many there are, and follows other remotes and tabs', async () => {
+    await show();
+    const link = () => screen.getByRole('link', { name: /^Saved cars/ });
+    expect(link()).toHaveAccessibleName('Saved cars');
+    expect(link()).toHaveAttribute('href', '/saved-cars');
+    act(() => savedCars.set([{ id: '12', pricePence: 1_499_500, savedAt: 0 }]));
+    expect(link()).toHaveAccessibleName('Saved cars, 1 saved');
+    localStorage.setItem('saved_cars', '12,1499500,0;13,1,0');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'saved_cars' })));
+    expect(link()).toHaveAccessibleName('Saved cars, 2 saved');
+  });
+
+  it('brings hearts to life, also those that come later', async () => {
+    await show();
+    expect(customElements.get('save-car')).toBeUndefined();
+    const heart = document.body.appendChild(document.createElement('save-car'));
+    await customElements.whenDefined('save-car');
+    expect(heart.shadowRoot?.querySelector('button')).toHaveAttribute('aria-pressed', 'false');
+    heart.remove();
+  });
+
+  it('is left out where there is no such page', async () => {
+    await renderBlock(block, { attributes: examples['links only'] });
+    expect(screen.queryByRole('link', { name: /^Saved cars/ })).not.toBeInTheDocument();
   });
 });
 

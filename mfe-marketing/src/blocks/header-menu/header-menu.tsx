@@ -7,13 +7,14 @@ import { BrandLogo } from '../../brand-logo/brand-logo';
 import { attachMenu } from './attach-menu';
 import type { headerMenu } from './header-menu.block';
 import { MenuList } from './menu-list';
+import { SavedCarsLink } from './saved-cars-link';
 import styles from './header-menu.module.css';
 
 /**
  * One list for both layouts, opened by native `details`, so that it works before and without JavaScript. `attachMenu`
  * adds the rest.
  */
-export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof headerMenu>) {
+export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: BlockProps<typeof headerMenu>) {
   const { brand, embedded } = useServices();
   const { primary } = useTheme().tokens;
   const header = useRef<HTMLDivElement>(null);
@@ -44,6 +45,7 @@ export function HeaderMenu({ attributes: { menu, logoLink } }: BlockProps<typeof
             </nav>
           </>
         )}
+        {savedCarsLink && <SavedCarsLink href={savedCarsLink} />}
       </div>
     </div>
   );

@@ -30,6 +30,23 @@ describe('search results', () => {
     expect(asked()[0]).toMatchObject({ colour: ['red'], pageSize: 14, page: 1, fields: ['results'] });
   });
 
+  it('can be saved as a search, without order and page, and be let go of again', async () => {
+    localStorage.clear();
+    await show('/used-cars/ford?max_price=9000&sort=price_low_high&page=2');
+    const button = () => screen.getByRole('button', { name: /search/i, pressed: undefined });
+    expect(button()).toHaveTextContent('Save this search');
+    await person().click(button());
+    expect(localStorage.getItem('saved_searches')).toMatch(/^\d+\tmake=ford&max_price=9000\tFord, Up to £9,000$/);
+    expect(screen.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute('href', '/saved-cars');
+    await person().click(button());
+    expect(localStorage.getItem('saved_searches')).toBe('');
+  });
+
+  it('of every car cannot be saved: there is nothing to wait for', async () => {
+    await show('/used-cars?page=2');
+    expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+  });
+
   it('say what each monthly price is for, with a representative example', async () => {
     await show();
     expect(screen.getAllByText('PCP, 60 months, no deposit, 11.4% APR')).toHaveLength(14);

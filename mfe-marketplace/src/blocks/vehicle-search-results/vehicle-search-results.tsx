@@ -14,6 +14,7 @@ import { ChosenFilters } from './chosen-filters';
 import { IgnoredFilters } from './ignored-filters';
 import { NoCars } from './no-cars';
 import { Pagination } from './pagination/pagination';
+import { SaveSearch } from './save-search';
 import { SearchFailure } from './search-failure';
 import { SortForm } from './sort-form';
 import { usePagination } from './pagination/use-pagination';
@@ -48,6 +49,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <p className={styles.count}>{found && !failure && countMessage(found)}</p>
         <SortForm pageSearch={pageSearch} />
       </div>
+      <SaveSearch search={search} names={found?.names} />
       <IgnoredFilters ignored={ignored} />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
       {/* Empty until the search changes: a page that has just opened announces nothing. */}

@@ -18,6 +18,8 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   sort: CarSort;
   makeIds: string[];
   modelIds: string[];
+  /** Only cars that came into stock after this moment, as ISO has it. */
+  listedAfter?: string;
   /** Fields to answer besides the total. */
   fields: ('results' | 'facets')[];
 }

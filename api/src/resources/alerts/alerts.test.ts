@@ -1,0 +1,272 @@
+import type { ParsedMail } from 'mailparser';
+import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
+import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
+import { CarCards } from '../cars/car-cards';
+import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
+import { Stock } from '../../stock-search/stock';
+import { tellNews } from './tell-news';
+
+const DAY_MS = 86_400_000;
+const ADA = 'ada@vale.example';
+
+let mails: MailServer;
+let api: TestApi;
+let clock = TEST_DAY;
+const log: string[] = [];
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const env = { EMAIL_ADAPTER: 'live', SMTP_URL: mails.url, EMAIL_FROM: 'cars@forecourt.example', LOG_LEVEL: 'info', ENQUIRY_LIMIT: '1000' };
+  api = await startTestApi({ seed: SOME_CARS, now: () => clock, env, logTo: { write: (line) => void log.push(line) } });
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await mails.stop();
+});
+beforeEach(async () => {
+  clock = TEST_DAY;
+  mails.received.length = 0;
+  await api.database.query('truncate api.alert, api.outbox, api.send_quota cascade');
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, headers: { ...FORM, ...headers }, payload: new URLSearchParams(form).toString() });
+const ask = (form: Record<string, string>, host = 'localhost:3000') => post('/api/alerts', { email: ADA, ...form }, { host });
+const sent = async (): Promise<ParsedMail[]> => {
+  await api.app.outbox.deliverDue();
+  return mails.received.splice(0);
+};
+const one = async (): Promise<ParsedMail> => {
+  const [mail, ...more] = await sent();
+  expect(more).toEqual([]);
+  if (!mail) throw new Error('No e-mail came.');
+  return mail;
+};
+const pathIn = (mail: ParsedMail, what: 'confirm' | 'stop') => new RegExp(`/api/alerts/${what}/[\\w-]{43}`).exec(mail.text ?? '')?.[0] ?? '';
+async function subscribe(form: Record<string, string>, host?: string) {
+  await ask(form, host);
+  const mail = await one();
+  expect((await post(pathIn(mail, 'confirm'))).statusCode).toBe(200);
+  return mail;
+}
+/** As an instance of the API does, every few seconds. */
+const instance = () => {
+  const stock = new Stock(api.database);
+  return tellNews(api.database, { stock, cards: new CarCards(api.database, stock), postcodes: createEmbeddedPostcodeLocator() }, () => clock);
+};
+const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
+const cheapen = (id: number, pence: number) => api.database.query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence]);
+const rows = async () => (await api.database.query<{ n: number }>('select count(*)::int as n from api.alert')).rows[0]?.n;
+
+describe('asking for e-mails', () => {
+  it('sends a letter from the brand, with its links and nothing that was typed, and nothing else until it is confirmed', async () => {
+    const answer = await ask({ cars: '1,2', searches: 'make=ford' }, 'bramblegate.localhost:3000');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/saved-cars?alerts=sent#alerts']);
+    const mail = await one();
+    expect(mail).toMatchObject({
+      subject: 'Shall we tell you about your saved cars?',
+      from: { text: '"Bramblegate" <cars@forecourt.example>' },
+      to: { text: ADA },
+    });
+    expect(mail.text).toMatch(/http:\/\/bramblegate\.localhost:3000\/api\/alerts\/confirm\//);
+    expect(mail.html).toContain('Yes, tell me');
+    await cheapen(1, 10_000);
+    later(2 * DAY_MS);
+    expect(await instance()).toBe(0);
+  });
+
+  it('answers the same for an address that is known, and that has had enough letters', async () => {
+    await subscribe({ cars: '1' });
+    const answers = [];
+    for (let round = 0; round < 4; round += 1) answers.push(await ask({ cars: '1' }));
+    expect(new Set(answers.map(({ statusCode, headers, body }) => JSON.stringify([statusCode, headers['location'], body]))).size).toBe(1);
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no address', { email: 'ada', cars: '1' }, 'email'],
+    ['two addresses', { email: 'ada@vale.example,bea@vale.example', cars: '1' }, 'email'],
+    ['a line in the address', { email: 'ada@vale.example\nBcc: bea@vale.example', cars: '1' }, 'email'],
+    ['an address as long as a page', { email: `${'a'.repeat(300)}@vale.example`, cars: '1' }, 'email'],
+    ['no cars and no search', { cars: 'x', searches: '\npage=2' }, 'failed'],
+  ])('refuses %s, and leads back', async (_what, form, outcome) => {
+    expect((await ask(form)).headers['location']).toBe(`/saved-cars?alerts=${outcome}#alerts`);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('never writes links to a host that is no brand’s', async () => {
+    expect((await ask({ cars: '1' }, 'evil.example')).headers['location']).toContain('alerts=failed');
+    expect(await sent()).toEqual([]);
+  });
+
+  it('leads back to a shared list', async () => {
+    expect((await ask({ cars: '1,2', shared: 'yes' })).headers['location']).toBe('/saved-cars?cars=1,2&alerts=sent#alerts');
+  });
+
+  it('is refused from a page of another site', async () => {
+    expect((await post('/api/alerts', { email: ADA, cars: '1' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('has a limit for one network', async () => {
+    await api.database.query('truncate api.send_quota');
+    const limited = await startTestApi({ seed: SOME_CARS, now: () => clock, env: { ENQUIRY_LIMIT: '2' } });
+    const outcomes = [];
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await limited.app.inject({ method: 'POST', url: '/api/alerts', headers: FORM, payload: `email=a${round}%40vale.example&cars=1` });
+      outcomes.push(/alerts=(\w+)/.exec(String(answer.headers['location']))?.[1]);
+    }
+    await limited.stop();
+    expect(outcomes).toEqual(['sent', 'sent', 'failed']);
+  }, 60_000);
+});
+
+describe('links in e-mails', () => {
+  it('change nothing when a program opens them to look', async () => {
+    await ask({ cars: '1' });
+    const mail = await one();
+    for (const what of ['confirm', 'stop'] as const) {
+      const page = await api.app.inject(pathIn(mail, what));
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toMatch(/<form method="post"><button>/);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(page.body).not.toContain(ADA);
+    }
+    await cheapen(1, 10_000);
+    expect([await instance(), await rows()]).toEqual([0, 1]);
+  });
+
+  it('end it by one click of the mail program, sent in either form, and once more', async () => {
+    const mail = await subscribe({ cars: '1' });
+    const headers = mail.headers as Map<string, unknown>;
+    expect(headers.get('list')).toMatchObject({
+      unsubscribe: { url: expect.stringContaining(pathIn(mail, 'stop')) },
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    });
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await api.app.inject({ method: 'POST', url: pathIn(mail, 'stop'), headers: multipart, payload })).statusCode).toBe(200);
+    expect(await rows()).toBe(0);
+    expect((await post(pathIn(mail, 'stop'), { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
+  });
+
+  it('say that they have come to their end', async () => {
+    const unknown = `/api/alerts/confirm/${'A'.repeat(43)}`;
+    expect([(await api.app.inject(unknown)).statusCode, (await post(unknown)).statusCode]).toEqual([410, 410]);
+    expect((await api.app.inject('/api/alerts/confirm/short')).statusCode).toBe(400);
+  });
+
+  it('are stored as hashes, and addresses are in no log', async () => {
+    const token = pathIn(await subscribe({ cars: '1' }), 'stop')
+      .split('/')
+      .at(-1);
+    const { rows: links } = await api.database.query<{ token_hash: Buffer }>('select token_hash from api.alert_link');
+    expect(links.some(({ token_hash: hash }) => hash.toString('base64url') === token)).toBe(false);
+    expect(log.join('')).not.toContain('vale.example');
+    expect(log.join('')).not.toContain(token);
+  });
+});
+
+describe('news', () => {
+  it('are what is cheaper, what is sold with the nearest to it, and what is new of a search', async () => {
+    const { rows: fords } = await api.database.query<{ id: number }>(
+      `select car.id from api.car join api.make on make.id = car.make_id where make.slug = 'ford' and car.id > 10 order by car.id limit 1`,
+    );
+    await subscribe({ cars: '1,2,3', searches: 'make=ford&max_price=900000\ncolour=no-such&make=nobody' });
+    later(DAY_MS);
+    await cheapen(1, 12_500);
+    await cheapen(2, -5_000);
+    await api.database.query('delete from api.car where id = 3');
+    await api.database.query('update api.car set listed_at = $2 where id = $1', [fords[0]?.id, clock]);
+    expect(await instance()).toBe(1);
+    const mail = await one();
+    expect(mail.subject).toBe('Your saved cars: 1 cheaper, 1 sold, 1 new');
+    expect(mail.text).toMatch(/Cheaper now\n[^\n]+, £125 less\n  http:\/\/localhost:3000\/used-[^\n]+details-1\n/);
+    expect(mail.text?.match(/Sold: [^\n]+\nNearest to it now:\n(?:[^\n]+\n  [^\n]+\n){5}/)).toHaveLength(1);
+    expect(mail.text).toContain('Ford, Up to £900,000: 1 new');
+    expect(mail.text).toContain('http://localhost:3000/used-cars/ford?max_price=900000');
+    expect(mail.text).toContain('http://localhost:3000/saved-cars?cars=1,2');
+    expect(mail.html).toContain('Cheaper now');
+  });
+
+  it('come once, and at most once a day, counted from the last', async () => {
+    await subscribe({ cars: '1' });
+    await cheapen(1, 10_000);
+    expect(await instance()).toBe(1);
+    await one();
+    await cheapen(1, 10_000);
+    later(DAY_MS - 1);
+    expect(await instance()).toBe(0);
+    later(1);
+    expect(await instance()).toBe(1);
+    await one();
+    later(2 * DAY_MS);
+    expect(await instance()).toBe(0);
+  });
+
+  it('come once a day to an address that has asked two brands, in either spelling', async () => {
+    await subscribe({ cars: '1' });
+    await subscribe({ cars: '1', email: 'ADA@vale.example' }, 'bramblegate.localhost:3000');
+    await cheapen(1, 10_000);
+    expect(await instance()).toBe(1);
+    later(DAY_MS);
+    expect(await instance()).toBe(1);
+  });
+
+  it('are of the last confirmed list, and the links of earlier e-mails end that too', async () => {
+    const first = await subscribe({ cars: '1' });
+    await cheapen(1, 10_000);
+    expect(await instance()).toBe(1);
+    await sent();
+    await subscribe({ cars: '2' });
+    await cheapen(2, 10_000);
+    expect([await instance(), await rows()]).toEqual([0, 1]);
+    later(DAY_MS);
+    expect(await instance()).toBe(1);
+    await post(pathIn(first, 'stop'));
+    expect(await rows()).toBe(0);
+  });
+
+  it('are told once by several instances at a time', async () => {
+    for (let number = 0; number < 12; number += 1) await subscribe({ cars: '1', email: `a${number}@vale.example` });
+    await cheapen(1, 10_000);
+    const written = await Promise.all([instance(), instance(), instance()]);
+    expect(written.reduce((sum, count) => sum + count)).toBe(12);
+    expect(new Set((await sent()).map(({ to }) => (Array.isArray(to) ? '' : to?.text))).size).toBe(12);
+  });
+
+  it('wait for whoever else decides about the address, without keeping them waiting', async () => {
+    await subscribe({ cars: '1' });
+    await cheapen(1, 10_000);
+    const other = await api.database.connect();
+    await other.query('begin');
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('alert ' || $1, 0))`, [ADA]);
+    expect(await instance()).toBe(0);
+    await other.query('rollback');
+    other.release();
+    later(10_000);
+    expect(await instance()).toBe(1);
+  });
+
+  it('are told after an instance was killed in the middle, once', async () => {
+    await subscribe({ cars: '1' });
+    await cheapen(1, 10_000);
+    await api.database.query(`create function api.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);
+    await api.database.query('create trigger die before update of mailed_at on api.alert for each row execute function api.die()');
+    await expect(instance()).rejects.toThrow('killed');
+    await api.database.query('drop function api.die cascade');
+    expect(await sent()).toEqual([]);
+    expect(await instance()).toBe(1);
+    await one();
+  });
+});
+
+it('a mail with hostile words is text in HTML', async () => {
+  await api.database.query(`update api.make set name = '<b>Ford' where slug = 'ford'`);
+  await subscribe({ searches: 'make=ford' });
+  later(1000);
+  await api.database.query(`update api.car set listed_at = $1 where make_id = (select id from api.make where slug = 'ford')`, [clock]);
+  expect(await instance()).toBe(1);
+  const mail = await one();
+  expect(mail.html).toContain('&lt;b&gt;Ford');
+});

@@ -1,0 +1,118 @@
+import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
+import { createQuotaHash, DAY_MS, takeQuota, type QuotaRule } from '../../quota/quota';
+import { enqueue } from '../outbox/store';
+import { createLink, hashOfToken } from './links';
+import { confirmationMail } from './mails';
+
+/** What somebody wants to be told: of cars, when one is cheaper or sold; of searches, when they find new cars. */
+export interface Wish {
+  email: string;
+  /** Slug of the brand. */
+  brand: string;
+  /** Of the brand's site. */
+  origin: string;
+  carIds: readonly string[];
+  searches: readonly string[];
+}
+
+/** A row of the table. */
+export interface Alert {
+  id: string;
+  email: string;
+  brand: string;
+  origin: string;
+  /** Price in pence that the person knows of, by car. */
+  cars: Record<string, number>;
+  searches: string[];
+  told_at: Date;
+}
+
+/** Confirmations a day to one address, whoever asks. */
+const MOST_TO_ADDRESS = 3;
+
+export interface AlertsOptions {
+  database: Pool;
+  /** Requests a day from one network. */
+  limit: number;
+  /** Keys hashes; the same for every instance. */
+  secret: string;
+  now: () => Date;
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** Who wants to be told what by e-mail. */
+export function createAlerts({ database, limit, secret, now }: AlertsOptions) {
+  const hashed = createQuotaHash(secret);
+  const isWithin = async (transaction: Transaction, rule: Omit<QuotaRule, 'windowMs'>) =>
+    (await takeQuota(transaction, [{ ...rule, windowMs: DAY_MS }], now())) === undefined;
+
+  return {
+    /**
+     * Keeps a wish, and sends a letter with the link that confirms it. An address that has had enough letters today gets none, which the
+     * caller is not told: nobody learns who is known here.
+     *
+     * @returns false when the network has asked too often
+     */
+    ask: (wish: Wish, network: string): Promise<boolean> =>
+      withTransaction(database, async (transaction) => {
+        if (!(await isWithin(transaction, { scope: 'alert', by: hashed(network), most: limit }))) return false;
+        if (!(await isWithin(transaction, { scope: 'alert-to', by: hashed(wish.email.toLowerCase()), most: MOST_TO_ADDRESS }))) return true;
+        const id = await insert(transaction, wish, now());
+        const token = await createLink(transaction, id, now());
+        await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
+        return true;
+      }),
+
+    /** What a link would confirm; undefined when there is no such wish any more. */
+    find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
+
+    /** Confirms a wish, which takes the place of an earlier one of the same address. @returns whether it is there */
+    confirm: (token: string): Promise<boolean> =>
+      withTransaction(database, async (transaction) => {
+        const { rows } = await transaction.query<Alert>(`${OF_LINK} for update of alert`, [hashOfToken(token)]);
+        const [alert] = rows;
+        if (!alert) return false;
+        await transaction.query(`select pg_advisory_xact_lock(${ADDRESS_LOCK})`, [alert.email]);
+        const { id, email, brand } = alert;
+        // Its links go on to end what came after it, and the day between two e-mails counts from its last.
+        const earlier = await transaction.query<{ id: string; mailed_at: Date | null }>(
+          'select id::text, mailed_at from api.alert where lower(email) = lower($1) and brand = $2 and confirmed_at is not null and id <> $3',
+          [email, brand, id],
+        );
+        for (const { id: earlierId, mailed_at: mailedAt } of earlier.rows) {
+          await transaction.query('update api.alert_link set alert_id = $2 where alert_id = $1', [earlierId, id]);
+          await transaction.query('delete from api.alert where id = $1', [earlierId]);
+          await transaction.query('update api.alert set mailed_at = $2 where id = $1', [id, mailedAt]);
+        }
+        await transaction.query('update api.alert set confirmed_at = coalesce(confirmed_at, $2), due_at = $2 where id = $1', [id, now()]);
+        return true;
+      }),
+
+    /** Ends all e-mails of the brand to the address that got the link. What has been ended before stays so. */
+    stop: async (token: string): Promise<void> => {
+      await database.query(
+        `delete from api.alert using api.alert_link link join api.alert mine on mine.id = link.alert_id
+         where link.token_hash = $1 and lower(alert.email) = lower(mine.email) and alert.brand = mine.brand`,
+        [hashOfToken(token)],
+      );
+    },
+  };
+}
+
+const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, told_at
+  from api.alert join api.alert_link link on link.alert_id = alert.id where link.token_hash = $1`;
+
+/** In SQL, the lock of the address `$1`: one transaction at a time decides what is sent to it. */
+export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
+
+/** Cars that are not in stock are left out: that they are sold is no news. */
+async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: Wish, now: Date): Promise<string> {
+  const { rows } = await transaction.query<{ id: string }>(
+    `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)
+     select $1, $2, $3, coalesce((select jsonb_object_agg(id, price_pence) from api.car where id = any($4::int[])), '{}'), $5, $6, $6, $6
+     returning id::text`,
+    [email, brand, origin, carIds, JSON.stringify(searches), now],
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,56 @@
+import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { chosenFilters } from '@forecourt/domain/car-search/chosen';
+import { penceFromPounds } from '@forecourt/domain/money';
+import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
+import type { Queryable } from '@forecourt/database/pool';
+import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { Stock } from '../../stock-search/stock';
+import type { CarCards } from '../cars/car-cards';
+import { carsById } from '../cars/cars-by-id';
+import { searchBody } from '../cars/schemas';
+import { searchCars } from '../cars/search-cars';
+import { readMakesModels } from '../makes-models/store';
+import { ApiError } from '../../http/errors';
+import type { Alert } from './alerts';
+import type { News } from './mails';
+
+export interface NewsSources {
+  database: Queryable;
+  stock: Stock;
+  cards: CarCards;
+  postcodes: PostcodeLocator;
+}
+
+/** New cars of a search that are named in an e-mail; the rest are a number. */
+const NAMED = 5;
+
+/** What is new for somebody, and the prices that they know of once they have been told. */
+export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
+  await sources.stock.current();
+  const { forSale, sold } = await carsById(sources.database, sources.cards, Object.keys(cars).map(Number));
+  const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: penceFromPounds(car.vehiclePrice) }));
+  const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
+  const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
+  return { news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) }, cars: Object.fromEntries(now.map(({ id, pence }) => [id, pence])) };
+}
+
+async function newCarsOf(query: string, since: Date, sources: NewsSources): Promise<News['searches'][number]> {
+  const search = searchOf(query);
+  const makes = search.make === '' ? [] : (await readMakesModels(sources.database)).makes;
+  const make = makes.find(({ slug }) => slug === search.make);
+  const model = make?.models.find(({ slug }) => slug === search.model);
+  const names = { ...(make && { [search.make]: make.name }), ...(model && { [`${search.make}/${search.model}`]: model.name }) };
+  const name = [...chosenFilters(search, names).map(({ label }) => label), ...(search.postcode === '' ? [] : [`near ${search.postcode}`])].join(', ');
+  const none = { query, name, total: 0, cars: [] };
+  const ids = makeModelIds(search, makes);
+  if (!ids) return none;
+  const body = { ...carSearchBody(search, ids, ['results']), sort: 'relevance', page: 1, pageSize: NAMED, listedAfter: since.toISOString() };
+  try {
+    const { total, results = [] } = await searchCars(sources, searchBody.parse(body));
+    return { query, name, total, cars: results };
+  } catch (error) {
+    // A postcode that is no more finds nothing, and keeps nobody from the rest.
+    if (error instanceof ApiError && error.code === 'postcode-unknown') return none;
+    throw error;
+  }
+}

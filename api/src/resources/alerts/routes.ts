@@ -1,0 +1,122 @@
+import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
+import { MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
+import { withQuery } from '@forecourt/domain/with-query';
+import { networkOf } from '@forecourt/service/network-of';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { acceptForms } from '../../http/accept-forms';
+import { errorResponses } from '../../http/errors';
+import type { Alerts } from './alerts';
+import { TOKEN } from './links';
+import { sendAlertPage } from './pages';
+
+const EMAIL = new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'u');
+const TEXT = z.string().max(24_000).default('');
+
+const form = z.object({
+  email: TEXT,
+  cars: TEXT.describe('Ids with commas between them.'),
+  searches: TEXT.describe('Queries of searches, one a line.'),
+  shared: TEXT.describe('Not empty where the cars are those of a shared list.'),
+});
+const params = z.object({ token: z.string().regex(TOKEN, 'must be the token of a link') });
+
+interface AlertRouteOptions {
+  alerts: Alerts;
+  onEnqueued: () => void;
+}
+
+/**
+ * E-mails about saved cars and searches: asked for by a plain form, confirmed and ended by links. What programs open by themselves to look
+ * what is behind a link changes nothing: that takes a button, or the one click of RFC 8058.
+ */
+export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, onEnqueued }) => {
+  acceptForms(app);
+  // One click may be sent so too; what it says is in its address.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+
+  app.post(
+    '/api/alerts',
+    {
+      bodyLimit: 64 * 1024,
+      schema: {
+        tags: ['alerts'],
+        summary: 'Asks for e-mails about cars and searches; the answer is the same whether the address is known or not',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: form,
+        response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
+      },
+    },
+    async ({ body, host, protocol, ip, log }, reply) => {
+      const carIds = carIdsIn(`cars=${body.cars}`, MOST_SAVED_CARS);
+      const searches = [...new Set(body.searches.split('\n').map((query) => savedQuery(searchOf(query))))].filter(Boolean).slice(0, MOST_SAVED_SEARCHES);
+      const page = body.shared === '' ? '/saved-cars' : savedCarsAddress(carIds);
+      const back = (outcome: string) =>
+        reply
+          .code(303)
+          .header('cache-control', 'no-store')
+          .header('location', `${withQuery(page, `alerts=${outcome}`)}#alerts`)
+          .send(null);
+      const email = body.email.trim();
+      if (!EMAIL.test(email) || email.length > ENQUIRY_LIMITS.email) return back('email');
+      // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
+      const brand = resolveBrand(brands, { host });
+      if (!brand || carIds.length + searches.length === 0) return back('failed');
+      try {
+        if (!(await alerts.ask({ email, brand: brand.slug, origin: `${protocol}://${host}`, carIds, searches }, networkOf(ip)))) return back('failed');
+      } catch (error) {
+        log.warn({ err: error }, 'a request for e-mails was not kept');
+        return back('failed');
+      }
+      onEnqueued();
+      return back('sent');
+    },
+  );
+
+  app.get(
+    '/api/alerts/confirm/:token',
+    { schema: { tags: ['alerts'], summary: 'Asks whether to send e-mails', params } },
+    async ({ params: { token } }, reply) => {
+      const isThere = (await alerts.find(token)) !== undefined;
+      return sendAlertPage(reply, isThere ? TO_CONFIRM : GONE);
+    },
+  );
+
+  app.post('/api/alerts/confirm/:token', { schema: { tags: ['alerts'], summary: 'Agrees to e-mails', params } }, async ({ params: { token } }, reply) =>
+    sendAlertPage(reply, (await alerts.confirm(token)) ? CONFIRMED : GONE),
+  );
+
+  app.get('/api/alerts/stop/:token', { schema: { tags: ['alerts'], summary: 'Asks whether to end e-mails', params } }, async (_request, reply) =>
+    sendAlertPage(reply, TO_STOP),
+  );
+
+  app.post(
+    '/api/alerts/stop/:token',
+    { schema: { tags: ['alerts'], summary: 'Ends e-mails: by the button, or by the one click of a mail program (RFC 8058)', params } },
+    async ({ params: { token } }, reply) => {
+      await alerts.stop(token);
+      return sendAlertPage(reply, STOPPED);
+    },
+  );
+};
+
+const TO_CONFIRM = {
+  heading: 'Shall we tell you about your saved cars?',
+  text: 'We write when a saved car is cheaper or sold, or a saved search finds new cars: at most one e-mail a day, for a year. Each has a link that ends it.',
+  button: 'Yes, tell me',
+};
+const CONFIRMED = { heading: 'We will tell you', text: 'You will hear from us when there is something new, at most once a day.' };
+const GONE = {
+  heading: 'This link has come to its end',
+  text: 'It was for three days, or the e-mails were ended. You can ask again below your saved cars.',
+  status: 410,
+} as const;
+const TO_STOP = {
+  heading: 'Stop these e-mails?',
+  text: 'You will hear nothing more of your saved cars and searches, and we delete your address.',
+  button: 'Stop these e-mails',
+};
+const STOPPED = { heading: 'You will get no more of these e-mails', text: 'Your address is deleted. Your list on your device is as it was.' };

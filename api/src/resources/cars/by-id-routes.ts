@@ -1,0 +1,44 @@
+import { MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { carsById as answer } from '@forecourt/domain/saved-cars/wire';
+import type { Queryable } from '@forecourt/database/pool';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { errorResponses } from '../../http/errors';
+import type { Stock } from '../../stock-search/stock';
+import type { CarCards } from './car-cards';
+import { carsById } from './cars-by-id';
+
+const query = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be ids with commas between them')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= MOST_SAVED_CARS, `must not name more than ${MOST_SAVED_CARS} cars`),
+});
+
+interface CarsByIdOptions {
+  database: Queryable;
+  cards: CarCards;
+  stock: Stock;
+  photoOrigin: string | undefined;
+}
+
+/** Chosen cars, such as those that a visitor has saved. */
+export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, stock, photoOrigin }) => {
+  app.get(
+    '/v1/cars',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'Cars by id, and what became of those that are no longer for sale',
+        querystring: query,
+        response: { 200: answer, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      await stock.current();
+      void reply.header('cache-control', 'public, max-age=1');
+      return carsById({ database, cards, photoOrigin }, request.query.ids);
+    },
+  );
+};

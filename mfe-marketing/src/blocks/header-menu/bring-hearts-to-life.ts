@@ -1,0 +1,20 @@
+/**
+ * Loads what hearts do once the page has one, now or later: most pages have none.
+ *
+ * @returns a function that stops waiting for one
+ */
+export function bringHeartsToLife(): () => void {
+  const look = () => {
+    if (!document.querySelector('save-car')) return;
+    waiting.disconnect();
+    void import('@forecourt/ui/define-save-car').then(
+      ({ defineSaveCar }) => defineSaveCar(),
+      // Without a connection there are no hearts.
+      () => undefined,
+    );
+  };
+  const waiting = new MutationObserver(look);
+  waiting.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => waiting.disconnect();
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { HeartIcon } from '@forecourt/ui/icons';
+import { savedCars } from '@forecourt/ui/saved-cars';
+import { bringHeartsToLife } from './bring-hearts-to-life';
+import styles from './header-menu.module.css';
+
+const count = () => savedCars.current().length;
+
+/** Leads to the saved cars, and says how many there are. Every page of ours has a header, so it is here that hearts come to life. */
+export function SavedCarsLink({ href }: { href: string }) {
+  const { embedded } = useServices();
+  const saved = useSyncExternalStore(savedCars.subscribe, count, () => 0);
+  // A list on the device would be that of the third-party page.
+  useEffect(() => (embedded ? undefined : bringHeartsToLife()), [embedded]);
+  return (
+    <a href={href} className={styles.saved} aria-label={saved === 0 ? 'Saved cars' : `Saved cars, ${saved} saved`}>
+      <HeartIcon />
+      {saved > 0 && <span className={styles.savedCount}>{saved}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { carIdsIn, MOST_COMPARED, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { splitUrl } from '../../car-search/search-page';
+import { creditNote } from '../../monthly-price/credit-note';
+import { loadCompared } from './load-compared';
+import { USUAL_TERMS } from './whole-cost';
+
+/** Up to four cars side by side, by the ids in the address. */
+export const compareCars = defineBlock({
+  name: 'compare-cars',
+  description: 'Up to four cars side by side, with what differs marked, and what each costs in all. The address says which.',
+  attributes: { heading: text().default('Compare cars').describe('Main heading.') },
+  firstHeading: true,
+  hydrate: 'never',
+  reads: ['address'],
+  parameters: ['cars'],
+  reserveHeight: { narrow: 1400, wide: 1200 },
+  async load({ services, signal }) {
+    const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
+    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms: USUAL_TERMS, signal })));
+    return { terms: USUAL_TERMS, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services) };
+  },
+});

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { carPages } from '@forecourt/testing/car-pages';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { CompareCars } from './compare-cars';
+import { compareCars } from './compare-cars.block';
+import { examples } from './compare-cars.examples';
+
+const one = carPages.one();
+const other = {
+  ...one,
+  id: '2',
+  make: 'Kia',
+  model: 'Ceed',
+  price: 7_500,
+  mileage: 40_000,
+  spec: { ...one.spec, safety: { ...one.spec.safety, 'Lane assist': '' } },
+};
+const futures = { 50: { 60: 5_000 }, 66: { 60: 4_800 } };
+const answers = {
+  [`GET /v1/cars/${one.id}`]: one,
+  'GET /v1/cars/2': other,
+  'GET /v1/cars/3': apiFailure(410),
+  'GET /v1/cars/4': apiFailure(404),
+  'POST /api/calculator/v1/futures': futures,
+};
+const show = checkBlock({ definition: compareCars, View: CompareCars, examples, answers });
+const compare = (...ids: string[]) => show({ services: testServices({ answers }), at: `/compare?cars=${ids.join(',')}` });
+const line = (name: RegExp) => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  return within(row!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+describe('cars side by side', () => {
+  it('are in columns, with the name of each line before it, and say which lines differ', async () => {
+    await compare(one.id, '2');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(line(/^Cash price ?≠ differs/)).toEqual(['£14,995', '£7,500']);
+    expect(line(/^Mileage ?≠ differs/)).toEqual(['23,400 miles', '40,000 miles']);
+    expect(line(/^Gearbox ?= same/)).toEqual([one.transmission, one.transmission]);
+    expect(line(/^Not on all of them ?≠ differs/)).toEqual(['Nothing', 'Lane assist']);
+  });
+
+  it('cost in all the deposit, the payments and the final payment, by hire purchase where PCP is not offered', async () => {
+    await compare(one.id, '2');
+    expect(line(/^Finance/)).toEqual(['PCP, 11.4% APR', 'HP, 12.9% APR']);
+    expect(line(/^Final payment/)).toEqual([expect.stringMatching(/^£/), 'None']);
+    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
+    const [payments, finals, totals, credits, prices] = [/^Monthly payments/, /^Final payment/, /^Total payable/, /^Cost of credit/, /^Cash price/].map(line);
+    for (const column of [0, 1]) {
+      const [count, payment] = payments![column]!.split(' of ');
+      const final = finals![column] === 'None' ? 0 : pence(finals![column]);
+      expect(pence(totals![column])).toBe(Number(count) * pence(payment) + final);
+      expect(pence(credits![column])).toBe(pence(totals![column]) - pence(prices![column]));
+    }
+  });
+
+  it('are four at most; what is sold or unknown is said above, and each can be left out', async () => {
+    await compare(one.id, '2', '3', '4', '5', '6');
+    expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();
+    expect(screen.getByText('Car 3 is sold.')).toBeInTheDocument();
+    expect(screen.getByText('Car 4 was never for sale here.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Leave out .* Kia Ceed/ })).toHaveAttribute('href', `/compare?cars=${one.id},3,4`);
+  });
+
+  it('ask for residual values with the terms of all, and have a price without them', async () => {
+    const services = testServices({ answers: { ...answers, 'POST /api/calculator/v1/futures': apiFailure(503) } });
+    await show({ services, at: `/compare?cars=${one.id}` });
+    expect(services.calls.at(-1)?.body).toMatchObject({ capCode: one.capCode, terms: [60], annualMileage: 8000, mileage: one.mileage });
+    expect(line(/^Finance/)).toEqual(['HP, 11.4% APR']);
+  });
+
+  it('are explained when none is chosen', async () => {
+    await compare();
+    expect(screen.getByRole('link', { name: 'Your saved cars' })).toHaveAttribute('href', '/saved-cars');
+  });
+});

@@ -1,0 +1,49 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
+import { formatCount, formatPence } from '@forecourt/domain/money';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { Section } from '@forecourt/ui/section';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import type { compareCars } from './compare-cars.block';
+import { ComparisonTable } from './comparison-table';
+import styles from './compare-cars.module.css';
+
+export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof compareCars>) {
+  const { page } = useServices();
+  const { terms, compared = [], leftOut = 0, note } = data ?? {};
+  const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
+  const missing = compared.filter(({ kind }) => kind !== 'for-sale');
+  const addressWithout = (left: string) => `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
+  return (
+    <Section heading={heading} headingLevel={1} className={styles.section}>
+      {!data && (
+        <p className={styles.line}>
+          The cars cannot be shown just now. <a href={page.url}>Try again</a>
+        </p>
+      )}
+      {data && compared.length === 0 && (
+        <>
+          <p className={styles.line}>Choose up to four of your saved cars, and see them here side by side.</p>
+          <LinkButton href="/saved-cars">Your saved cars</LinkButton>
+        </>
+      )}
+      {leftOut > 0 && <p className={styles.line}>{`${MOST_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>}
+      {missing.map(({ id, kind }) => (
+        <p key={id} className={styles.line}>{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
+      ))}
+      {terms && cars.length > 0 && (
+        <>
+          <p className={styles.line}>
+            {`Costs are for ${terms.termMonths} months with a deposit of ${formatPence(terms.depositPence)}, ${formatCount(terms.annualMileage)} miles a year and a ${terms.score.toLowerCase()} credit score. The first column says which lines differ.`}
+          </p>
+          <label className={styles.filter}>
+            <input type="checkbox" /> Only what differs
+          </label>
+          <ComparisonTable cars={cars} addressWithout={addressWithout} />
+          {note && <MonthlyPriceNote note={note} className={styles.note} />}
+        </>
+      )}
+    </Section>
+  );
+}

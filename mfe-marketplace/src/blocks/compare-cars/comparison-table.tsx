@@ -1,0 +1,68 @@
+import { penceFromPounds } from '@forecourt/domain/money';
+import { SaveCar } from '@forecourt/ui/save-car';
+import { TextLink } from '@forecourt/ui/text-link';
+import { CarImage } from '../../car-image/car-image';
+import { comparisonOf, type ComparedCar, type ComparisonRow } from './comparison';
+import styles from './compare-cars.module.css';
+
+interface ComparisonTableProps {
+  cars: readonly ComparedCar[];
+  /** Address of the comparison without a car. */
+  addressWithout: (id: string) => string;
+}
+
+/** Cars in columns, under a column of names that stays in view. */
+export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td className={styles.corner}>Car</td>
+            {cars.map(({ car: { id, year, make, model, trim, path, images, price } }) => (
+              <th key={id} scope="col" className={styles.car}>
+                <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
+                <TextLink href={path}>{`${year} ${make} ${model}`}</TextLink>
+                <span className={styles.trim}>{trim}</span>
+                <SaveCar id={id} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`} />
+                {cars.length > 1 && (
+                  <TextLink href={addressWithout(id)} className={styles.remove} aria-label={`Leave out ${year} ${make} ${model}`}>
+                    Leave out
+                  </TextLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {comparisonOf(cars).map(({ heading, rows }) => (
+          <tbody key={heading}>
+            <tr>
+              <th scope="rowgroup" colSpan={cars.length + 1} className={styles.group}>
+                <span>{heading}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} canDiffer={cars.length > 1} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row: { name, values, isDifferent }, canDiffer }: { row: ComparisonRow; canDiffer: boolean }) {
+  return (
+    <tr className={isDifferent ? styles.different : styles.same}>
+      <th scope="row" className={styles.name}>
+        {name}
+        {canDiffer && <span className={styles.mark}>{isDifferent ? '≠ differs' : '= same'}</span>}
+      </th>
+      {values.map((value, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the column is what a value is of
+        <td key={index}>{value || '–'}</td>
+      ))}
+    </tr>
+  );
+}

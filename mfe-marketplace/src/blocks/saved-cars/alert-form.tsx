@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { Button } from '@forecourt/ui/button';
+import { TextField } from '@forecourt/ui/text-field';
+import { TextLink } from '@forecourt/ui/text-link';
+import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
+import styles from './saved-cars.module.css';
+
+const NONE: readonly SavedSearch[] = [];
+
+interface AlertFormProps {
+  /** The cars that it is about. */
+  ids: readonly string[];
+  isShared: boolean;
+}
+
+/** Asks for e-mails about the cars of the list, and on the visitor's own about the saved searches: a plain form, which leads back here. */
+export function AlertForm({ ids, isShared }: AlertFormProps) {
+  const { brand, destinations } = useServices();
+  const [query] = usePageQuery();
+  const searches = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
+  const outcome = query.get('alerts');
+  const asked = isShared ? NONE : searches;
+  if (ids.length + asked.length === 0 && outcome === null) return null;
+  return (
+    <section id="alerts" aria-labelledby="alerts-heading" className={styles.alerts}>
+      <h2 id="alerts-heading">Be told by e-mail</h2>
+      <output className={styles.outcome}>{wordsOf(outcome)}</output>
+      {ids.length + asked.length > 0 && (
+        <form method="post" action="/api/alerts" className={styles.alertForm}>
+          <p>{`We write when ${isShared ? 'one of these cars' : 'a saved car'} is cheaper or sold${asked.length > 0 ? ', or a saved search finds new cars' : ''}: at most one e-mail a day, and each can end it.`}</p>
+          <input type="hidden" name="cars" value={ids.join(',')} />
+          <input type="hidden" name="searches" value={asked.map((search) => search.query).join('\n')} />
+          <input type="hidden" name="shared" value={isShared ? 'yes' : ''} />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={ENQUIRY_LIMITS.email}
+            pattern={ENQUIRY_PATTERNS.email}
+            title={ENQUIRY_MESSAGES.emailFormat}
+            error={outcome === 'email' ? ENQUIRY_MESSAGES.emailFormat : undefined}
+            required
+          />
+          <Button type="submit">Tell me</Button>
+          <p className={styles.small}>
+            {`First we send a link that confirms it. ${brand.displayName} uses your address for this alone, and deletes it when you end it. See our `}
+            <TextLink href={destinations.privacy}>privacy policy</TextLink>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function wordsOf(outcome: string | null): string {
+  if (outcome === 'sent') return 'Look into your inbox: we have sent you a link. Nothing more comes until you open it and say yes.';
+  if (outcome === 'failed') return 'We could not take that down. Please try again later.';
+  return '';
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
+import type { CarsById } from '@forecourt/domain/saved-cars/wire';
+import { Button } from '@forecourt/ui/button';
+import { List } from '@forecourt/ui/list';
+import { savedCars, withoutSavedCar, withSavedCar, type SavedCar } from '@forecourt/ui/saved-cars';
+import { ForSale, Item, Notice } from './listed-car';
+import { SoldNotice } from './sold-notice';
+import styles from './saved-cars.module.css';
+
+interface CarsOfListProps {
+  ids: readonly string[];
+  cars: CarsById;
+  /** Of the visitor's own list: those saved now, and those listed, of which some may have just been removed. Undefined on one of somebody else. */
+  own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
+}
+
+/** The cars of a list, in its order, in a form that compares those that are chosen. */
+export function CarsOfList({ ids, cars, own }: CarsOfListProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+
+  const show = (id: string) => {
+    const car = cars.forSale.find((one) => one.id === id);
+    const sold = cars.sold.find((one) => one.id === id);
+    const kept = own?.listed.find((one) => one.id === id);
+    const remove = own && (() => savedCars.set(withoutSavedCar(savedCars.current(), id)));
+    if (kept && !own?.saved.some((one) => one.id === id)) {
+      const name = car?.vehicleTitle ?? sold?.title ?? 'This car';
+      const undo = () => savedCars.set(withSavedCar(savedCars.current(), kept) ?? savedCars.current());
+      return <Notice heading={`${name} is off your list`} action={{ label: 'Undo', name, onPress: undo }} />;
+    }
+    if (car)
+      return (
+        <ForSale
+          car={car}
+          savedPence={kept?.pricePence}
+          chosen={chosen.includes(id)}
+          full={chosen.length >= MOST_COMPARED}
+          onChoose={(isChosen) => choose(id, isChosen)}
+        />
+      );
+    if (sold) return <SoldNotice car={sold} onRemove={remove} />;
+    return (
+      <Notice heading="We do not know this car" action={remove && { label: 'Remove', name: `car ${id}`, onPress: remove }}>
+        <p>{`The car with number ${id} was never for sale here.`}</p>
+      </Notice>
+    );
+  };
+
+  return (
+    <form action={COMPARE_PATH}>
+      <List className={styles.cars}>
+        {ids.map((id) => (
+          <Item key={id} isRemoved={own !== undefined && !own.saved.some((one) => one.id === id)}>
+            {show(id)}
+          </Item>
+        ))}
+      </List>
+      {cars.forSale.length > 1 && (
+        <p className={styles.compare}>
+          <Button type="submit">Compare chosen cars</Button> {`Up to ${MOST_COMPARED}, side by side`}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { splitUrl } from '../../car-search/search-page';
+import { creditNote } from '../../monthly-price/credit-note';
+import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
+
+/** The cars that a visitor has saved on this device, or those of a shared list, which are in the address. */
+export const savedCars = defineBlock({
+  name: 'saved-cars',
+  description: 'The cars that the visitor has saved: what they cost now, which are sold, and what is like those. A shared list is in the address.',
+  attributes: { heading: text().default('Saved cars').describe('Main heading.') },
+  firstHeading: true,
+  hydrate: 'load',
+  reads: ['address'],
+  personalData: true,
+  parameters: ['cars', 'alerts'],
+  reserveHeight: { narrow: 1200, wide: 900 },
+  async load({ services, signal }) {
+    const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
+    return { note: creditNote(services), shared: await loadCarsById(ids, { services, signal }) };
+  },
+});

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { BlockProps } from '@forecourt/contracts/block';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { Button } from '@forecourt/ui/button';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
+import { Section } from '@forecourt/ui/section';
+import { useCarsById } from '../../cars-by-id/use-cars-by-id';
+import { useHydrated } from '../../car-search/use-hydrated';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { AlertForm } from './alert-form';
+import { CarsOfList } from './cars-of-list';
+import type { savedCars } from './saved-cars.block';
+import { SaveAll, ShareList } from './list-actions';
+import { SavedSearchList } from './saved-search-list';
+import { useListed } from './use-listed';
+import styles from './saved-cars.module.css';
+
+const NONE: readonly SavedCar[] = [];
+
+export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof savedCars>) {
+  const { destinations } = useServices();
+  const [query] = usePageQuery();
+  const isHydrated = useHydrated();
+  const saved = useSyncExternalStore(ownCars.subscribe, ownCars.current, () => NONE);
+  const listed = useListed(saved);
+  const shared = carIdsIn(query.toString(), MOST_SAVED_CARS);
+  const isShared = shared.length > 0;
+  const ids = isShared ? shared : listed.map(({ id }) => id);
+  const { cars, hasFailed, retry } = useCarsById(ids, isShared ? data?.shared : undefined);
+
+  return (
+    <Section heading={isShared ? 'Cars that somebody shared with you' : heading} headingLevel={1} className={styles.section}>
+      {!isShared && !isHydrated && (
+        <>
+          <p className={styles.waiting}>Looking for your saved cars …</p>
+          <noscript>
+            <p>Saved cars are kept in your browser, by JavaScript. A list that somebody shared with you opens without it.</p>
+          </noscript>
+        </>
+      )}
+      {isHydrated && ids.length === 0 && (
+        <>
+          <p className={styles.empty}>Press the heart on a car, and it will be here. Your list stays on this device; nobody else sees it.</p>
+          <LinkButton href={destinations.search}>Search all cars</LinkButton>
+        </>
+      )}
+      {ids.length > 0 && !cars && !hasFailed && <p className={styles.waiting}>Looking for the cars …</p>}
+      {hasFailed && (
+        <div role="alert" className={styles.failure}>
+          <p>We could not ask for the latest prices. Your list is safe. We try again when you are online.</p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {ids.length > 0 && cars && (
+        <>
+          <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
+          <CarsOfList ids={ids} cars={cars} own={isShared ? undefined : { listed, saved }} />
+          {data && <MonthlyPriceNote note={data.note} className={styles.note} />}
+        </>
+      )}
+      {!isShared && <SavedSearchList />}
+      <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
+    </Section>
+  );
+}

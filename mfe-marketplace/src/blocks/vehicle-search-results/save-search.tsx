@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { chosenFilters, type CarNames } from '@forecourt/domain/car-search/chosen';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
+import { Button } from '@forecourt/ui/button';
+import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
+import styles from './vehicle-search-results.module.css';
+
+const NONE: readonly SavedSearch[] = [];
+
+/** Saves the search on this device, to be told of new cars. There is no button for every car, which is nothing to wait for. */
+export function SaveSearch({ search, names }: { search: CarSearch; names: CarNames | undefined }) {
+  const { clock } = useServices();
+  const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
+  const query = savedQuery(search);
+  if (query === '') return null;
+  const others = saved.filter((one) => one.query !== query);
+  const isSaved = others.length < saved.length;
+  const onPress = () =>
+    savedSearches.set(isSaved ? others : [{ query, name: nameOf(search, names), seenAt: clock.now().getTime() }, ...others].slice(0, MOST_SAVED_SEARCHES));
+  return (
+    <p className={styles.saveSearch}>
+      <Button variant="quiet" size="small" aria-pressed={isSaved} onClick={onPress}>
+        {isSaved ? 'Search saved' : 'Save this search'}
+      </Button>
+      {isSaved && <a href="/saved-cars">Your saved searches</a>}
+    </p>
+  );
+}
+
+function nameOf(search: CarSearch, names: CarNames | undefined): string {
+  const place = search.postcode === '' ? [] : [`near ${search.postcode}`];
+  return [...chosenFilters(search, names).map(({ label }) => label), ...place].join(', ').slice(0, 300);
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { CarsById } from '@forecourt/domain/saved-cars/wire';
+import { requestCarsById } from './load-cars-by-id';
+
+interface KnownCars {
+  /** The last answer, while a newer one is awaited too. */
+  cars: CarsById | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/**
+ * What the API says of some cars, asked once for each list of ids, and again when the connection is back.
+ *
+ * @param given what the server knew of them; else they are asked for in the browser
+ */
+export function useCarsById(ids: readonly string[], given: CarsById | undefined): KnownCars {
+  const services = useServices();
+  const key = ids.join(',');
+  const [known, setKnown] = useState<CarsById>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+
+  useEffect(() => {
+    if (given || key === '') return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await requestCarsById(key.split(','), { services, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      setHasFailed(!answer.ok);
+      if (answer.ok) setKnown(answer.value);
+    };
+    void ask();
+    return () => stop.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt asks again
+  }, [services, key, given, attempt]);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+
+  return { cars: given ?? known, hasFailed, retry };
+}

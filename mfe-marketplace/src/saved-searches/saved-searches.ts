@@ -1,0 +1,25 @@
+import { openDeviceList } from '@forecourt/ui/device-list';
+
+/** A search that a visitor has saved. */
+export interface SavedSearch {
+  /** What it searches for, as addresses have it, without order and page; the same for equal searches. */
+  query: string;
+  /** In words. */
+  name: string;
+  /** When its cars were last looked at, in milliseconds since 1970. */
+  seenAt: number;
+}
+
+/** A line for each search: seconds, query and name. */
+const LINE = /^(\d{1,10})\t([^\t]{1,1000})\t([^\t]{0,300})$/;
+
+/** The searches that the visitor has saved on this device, the last first. What cannot be read is no search. */
+export const savedSearches = openDeviceList<SavedSearch>({
+  key: 'saved_searches',
+  read: (text) =>
+    text.split('\n').flatMap((line) => {
+      const [found, seconds, query = '', name = ''] = LINE.exec(line) ?? [];
+      return found === undefined ? [] : { query, name, seenAt: Number(seconds) * 1000 };
+    }),
+  write: (searches) => searches.map(({ seenAt, query, name }) => [Math.floor(seenAt / 1000), query, name.replaceAll(/\s/g, ' ')].join('\t')).join('\n'),
+});

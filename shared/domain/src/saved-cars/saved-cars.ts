@@ -1,0 +1,18 @@
+/** As many cars as can be saved: a page shows them, and one request names them. */
+export const MOST_SAVED_CARS = 50;
+
+/** As many cars as are side by side. */
+export const MOST_COMPARED = 4;
+
+export const COMPARE_PATH = '/compare';
+const SAVED_CARS_PATH = '/saved-cars';
+const ID = /^\d{1,9}$/;
+
+/** Ids in the parameters `cars` of an address: `?cars=12,34`, or a form's `?cars=12&cars=34`. What is no id is left out. */
+export function carIdsIn(query: string, most: number): string[] {
+  const given = new URLSearchParams(query).getAll('cars').flatMap((ids) => ids.split(','));
+  return [...new Set(given.filter((id) => ID.test(id)))].slice(0, most);
+}
+
+/** Address of a list that others can open. */
+export const savedCarsAddress = (ids: readonly string[]): string => `${SAVED_CARS_PATH}?cars=${ids.join(',')}`;

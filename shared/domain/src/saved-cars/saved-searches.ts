@@ -1,0 +1,14 @@
+import { carSearchParameters, readCarSearch } from '../car-search/address';
+import type { CarSearch } from '../car-search/search';
+
+export const MOST_SAVED_SEARCHES = 20;
+
+/** What a search is saved as, as addresses have it: order and page are no part of it. Empty for every car, which is nothing to wait for. */
+export function savedQuery(search: CarSearch): string {
+  return carSearchParameters({ ...search, sort: 'distance', page: 1 }).toString();
+}
+
+/** The search of a saved query. Values that are not valid any more are left out. */
+export function searchOf(query: string): CarSearch {
+  return readCarSearch(new URLSearchParams(query));
+}

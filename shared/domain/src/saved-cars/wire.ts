@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { carListing } from '../cars/listing';
+
+/** A car that is no longer for sale. */
+const soldCar = z.object({
+  id: z.string(),
+  title: z.string(),
+  year: z.int(),
+  /** Pounds, when it was sold. */
+  price: z.number(),
+  /** ISO date. */
+  soldOn: z.string(),
+  /** The nearest to it that are for sale. */
+  like: z.array(carListing),
+});
+export type SoldCar = z.infer<typeof soldCar>;
+
+/** Cars by id, as `GET /v1/cars?ids=` returns them, each list in the order of the ids. An id in neither list was never ours. */
+export const carsById = z.object({ forSale: z.array(carListing), sold: z.array(soldCar) });
+export type CarsById = z.infer<typeof carsById>;

@@ -1,0 +1,42 @@
+import type { MOST_SAVED_CARS as MOST } from '@forecourt/domain/saved-cars/saved-cars';
+import { openDeviceList } from '../device-list/device-list';
+
+/** A car that a visitor has saved, with what it cost then. */
+export interface SavedCar {
+  id: string;
+  pricePence: number;
+  /** In milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** The domain's, by its type: every page has a header, which is not to load a module for a number. */
+export const MOST_SAVED_CARS: typeof MOST = 50;
+
+/** `id,pence,seconds`. No JSON: no page is to load a schema library for the header's number. */
+const SAVED_CAR = /^(\d{1,9}),(\d{1,9}),(\d{1,10})$/;
+
+/** The list in a stored text, the last saved first; empty when it is not one of ours. */
+export function readSavedCars(text: string): SavedCar[] {
+  const cars = text.split(';').map((one) => {
+    const [, id = '', pence, seconds] = SAVED_CAR.exec(one) ?? [];
+    return { id, pricePence: Number(pence), savedAt: Number(seconds) * 1000 };
+  });
+  return cars.every(({ id }) => id !== '') && new Set(cars.map(({ id }) => id)).size === cars.length ? cars.slice(0, MOST_SAVED_CARS) : [];
+}
+
+/** The text of a list, to store. */
+export function savedCarsText(cars: readonly SavedCar[]): string {
+  return cars.map(({ id, pricePence, savedAt }) => `${id},${pricePence},${Math.floor(savedAt / 1000)}`).join(';');
+}
+
+/** The list with a car on it; undefined when there is no room. */
+export function withSavedCar(cars: readonly SavedCar[], car: SavedCar): SavedCar[] | undefined {
+  const others = withoutSavedCar(cars, car.id);
+  return others.length < MOST_SAVED_CARS ? [car, ...others] : undefined;
+}
+
+/** The list without a car. */
+export const withoutSavedCar = (cars: readonly SavedCar[], id: string): SavedCar[] => cars.filter((saved) => saved.id !== id);
+
+/** The cars that the visitor has saved on this device, the last first. */
+export const savedCars = openDeviceList({ key: 'saved_cars', read: readSavedCars, write: savedCarsText });
