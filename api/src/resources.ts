@@ -115,7 +115,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
   await app.register(alertRoutes, { alerts: createAlerts({ database, limit: config.enquiries.limit, secret, now }), onEnqueued });
-  keepTelling(app, { database, stock, cards, postcodes, now, onEnqueued });
+  keepTelling(app, { database, stock, cards, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes);
   if (!isProduction) await app.register(outboxRoutes, { database });

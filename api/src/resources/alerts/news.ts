@@ -19,6 +19,7 @@ export interface NewsSources {
   stock: Stock;
   cards: CarCards;
   postcodes: PostcodeLocator;
+  photoOrigin: string | undefined;
 }
 
 /** New cars of a search that are named in an e-mail; the rest are a number. */
@@ -27,7 +28,7 @@ const NAMED = 5;
 /** What is new for somebody, and the prices that they know of once they have been told. */
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
   await sources.stock.current();
-  const { forSale, sold } = await carsById(sources.database, sources.cards, Object.keys(cars).map(Number));
+  const { forSale, sold } = await carsById(sources, Object.keys(cars).map(Number));
   const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: penceFromPounds(car.vehiclePrice) }));
   const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
   const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
