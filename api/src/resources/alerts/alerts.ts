@@ -3,29 +3,7 @@ import { createQuotaHash, DAY_MS, takeQuota, type QuotaRule } from '../../quota/
 import { enqueue } from '../outbox/store';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
-
-/** What somebody wants to be told: of cars, when one is cheaper or sold; of searches, when they find new cars. */
-export interface Wish {
-  email: string;
-  /** Slug of the brand. */
-  brand: string;
-  /** Of the brand's site. */
-  origin: string;
-  carIds: readonly string[];
-  searches: readonly string[];
-}
-
-/** A row of the table. */
-export interface Alert {
-  id: string;
-  email: string;
-  brand: string;
-  origin: string;
-  /** Price in pence that the person knows of, by car. */
-  cars: Record<string, number>;
-  searches: string[];
-  told_at: Date;
-}
+import type { Alert, Wish } from './wish';
 
 /** Confirmations a day to one address, whoever asks. */
 const MOST_TO_ADDRESS = 3;

@@ -5,9 +5,9 @@ import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
 import type { Email } from '../../ports/email-sender';
-import type { Alert, Wish } from './alerts';
 import { brandOf, emailOf, type LetterLine } from './letter';
 import { confirmPath, stopPath } from './links';
+import type { Alert, Wish } from './wish';
 
 /** What is new for somebody. */
 export interface News {

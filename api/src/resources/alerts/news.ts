@@ -11,7 +11,7 @@ import { searchBody } from '../cars/schemas';
 import { searchCars } from '../cars/search-cars';
 import { readMakesModels } from '../makes-models/store';
 import { ApiError } from '../../http/errors';
-import type { Alert } from './alerts';
+import type { Alert } from './wish';
 import type { News } from './mails';
 
 export interface NewsSources {

@@ -1,10 +1,11 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { DAY_MS } from '../../quota/quota';
 import { enqueue } from '../outbox/store';
-import { ADDRESS_LOCK, type Alert } from './alerts';
+import { ADDRESS_LOCK } from './alerts';
 import { createLink } from './links';
 import { newsMail } from './mails';
 import { newsFor, type NewsSources } from './news';
+import type { Alert } from './wish';
 
 /** How soon one looks again who has had no news. */
 const AGAIN_MS = 3_600_000;
