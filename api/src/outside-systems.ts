@@ -16,6 +16,8 @@ import { createEmbeddedReviewPlatform } from './adapters/review-platform-embedde
 import { createLiveReviewPlatform } from './adapters/review-platform-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
 import { createLiveSmsSender } from './adapters/messages/sms-live';
+import { createEmbeddedMotHistory } from './adapters/vehicles/mot-history-embedded';
+import { createLiveMotHistory } from './adapters/vehicles/mot-history-live';
 import { createEmbeddedVehicleRegister } from './adapters/vehicles/vehicle-register-embedded';
 import { createLiveVehicleRegister } from './adapters/vehicles/vehicle-register-live';
 import { createEmbeddedVehicleValues } from './adapters/vehicles/vehicle-values-embedded';
@@ -24,6 +26,7 @@ import type { Config } from './config';
 import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
 import type { LeadProvider } from './ports/lead-provider';
+import type { MotHistory } from './ports/mot-history';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
 import type { SmsSender } from './ports/sms-sender';
@@ -35,6 +38,7 @@ export interface OutsideSystems {
   customerCare: CustomerCare;
   dealerMessages: DealerMessages;
   leadProvider: LeadProvider;
+  motHistory: MotHistory;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
   reviewPlatform: ReviewPlatform;
@@ -59,12 +63,25 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     config.vehicleRegister.adapter === 'live' && liveValues
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
-  const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
-  const live = { customerCare, dealerMessages, leadProvider, postcodes, reviewPlatform, smsSender, vehicleRegister: liveRegister, vehicleValues: liveValues };
+  const embeddedRegister = createEmbeddedVehicleRegister(database, now);
+  const register = liveRegister ?? embeddedRegister;
+  const motHistory = config.motHistory.adapter === 'live' ? createLiveMotHistory(config.motHistory) : undefined;
+  const live = {
+    customerCare,
+    dealerMessages,
+    leadProvider,
+    motHistory,
+    postcodes,
+    reviewPlatform,
+    smsSender,
+    vehicleRegister: liveRegister,
+    vehicleValues: liveValues,
+  };
   return {
     customerCare: customerCare ?? careByEmail ?? createEmbeddedCustomerCare(database),
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
+    motHistory: motHistory ?? createEmbeddedMotHistory(database, embeddedRegister, now),
     postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),

@@ -1,21 +1,16 @@
 import { carPage } from '@forecourt/domain/cars/page';
-import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../http/errors';
+import { errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
-import { findKnownCar } from '../cars/similar';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator }> = async (
-  app,
-  { database, cars, postcodes },
-) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<{ cars: CarDetails; postcodes: PostcodeLocator }> = async (app, { cars, postcodes }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -30,8 +25,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
       },
     },
     async (request, reply) => {
-      const car = await cars.byId(request.params.id);
-      if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'vehicle-sold' : 'vehicle-unknown');
+      const car = await cars.forSale(request.params.id);
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
