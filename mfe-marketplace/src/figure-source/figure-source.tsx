@@ -7,15 +7,13 @@ interface FigureSourceProps {
   source: Source;
   /** ISO date since when the figure counts, or on which it was asked for. */
   asOf: string;
-  /** What the date is of: `from` when a figure counts from then on. */
-  dated?: 'from' | 'of';
 }
 
 /** The small print of a figure: who says so, and when. */
-export function FigureSource({ source: { name, url }, asOf, dated = 'from' }: FigureSourceProps) {
+export function FigureSource({ source: { name, url }, asOf }: FigureSourceProps) {
   return (
     <small className={styles.source}>
-      {url ? <TextLink href={url}>{name}</TextLink> : name}, {dated} <time dateTime={asOf}>{longDate(asOf)}</time>
+      {url ? <TextLink href={url}>{name}</TextLink> : name}, as of <time dateTime={asOf}>{longDate(asOf)}</time>
     </small>
   );
 }

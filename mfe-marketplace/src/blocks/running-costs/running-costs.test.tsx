@@ -44,7 +44,7 @@ describe('what a year costs', () => {
   it('is a sum, of costs with their source and date each', async () => {
     await show();
     expect(screen.getByText('About £1,643 for 8,000 miles, without insurance, servicing, repairs and finance.')).toBeInTheDocument();
-    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent('at 50 mpg, and 140p a litreRAC Fuel Watch, from 1 May 2026');
+    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent('at 50 mpg, and 140p a litreRAC Fuel Watch, as of 1 May 2026');
     expect(screen.getByText('£425').closest('dd')).toHaveTextContent('above £40,000, until 14 March 2027');
     expect(screen.getAllByRole('link', { name: /GOV.UK vehicle tax rates/ })).toHaveLength(2);
   });
@@ -57,7 +57,7 @@ describe('what a year costs', () => {
 
   it('names the zones that charge the car', async () => {
     await show();
-    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent('£4 a day Oxfordshire, from 28 February 2022');
+    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent('£4 a day Oxfordshire, as of 28 February 2022');
     expect(screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/)).toBeInTheDocument();
     await show({ ...costs, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');

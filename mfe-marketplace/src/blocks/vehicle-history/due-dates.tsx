@@ -22,7 +22,7 @@ export function DueDates({ history: { motDueOn, tax } }: { history: CarHistory }
           <dd>
             {taxInWords(tax)}
             <p className={styles.note}>Tax does not come with a used car: you tax it before you drive it away.</p>
-            <FigureSource source={REGISTER} asOf={tax.asOf} dated="of" />
+            <FigureSource source={REGISTER} asOf={tax.asOf} />
           </dd>
         </div>
       )}

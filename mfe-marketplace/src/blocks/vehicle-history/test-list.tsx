@@ -30,7 +30,11 @@ export function TestList({ tests, fallen }: TestListProps) {
   return (
     <>
       {entries(tests.slice(0, SEEN))}
-      {older.length > 0 && <Disclosure summary={older.length === 1 ? '1 earlier test' : `${older.length} earlier tests`}>{entries(older)}</Disclosure>}
+      {older.length > 0 && (
+        <Disclosure className={styles.older} summary={older.length === 1 ? '1 earlier test' : `${older.length} earlier tests`}>
+          {entries(older)}
+        </Disclosure>
+      )}
     </>
   );
 }
@@ -49,7 +53,7 @@ function TestEntry({ test, before }: { test: MotTest; before: { miles: number; o
         {before && <strong>Fewer than on {longDate(before.on)}</strong>}
       </p>
       {defects.length === 0 ? (
-        <p className={styles.note}>Nothing found.</p>
+        <p className={styles.note}>No defects, no advisories.</p>
       ) : (
         <ul className={styles.defects}>
           {defects.map(({ kind, text }) => (

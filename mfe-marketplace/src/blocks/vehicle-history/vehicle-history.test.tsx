@@ -51,8 +51,8 @@ describe('the MOT history of a car', () => {
 
   it('plots the mileage, a failed test with another mark', async () => {
     const { container } = await show(history);
-    expect(screen.getByRole('img', { name: 'Mileage from 12,500 miles in 2024 to 23,100 miles in 2026, test by test' })).toBeInTheDocument();
-    const marks = [...container.querySelectorAll('svg[role=img] .point')].map((mark) => mark.getAttribute('d')!.includes('a5'));
+    expect(screen.getByRole('figure')).toHaveTextContent('12,500 miles in 202423,100 miles in 2026');
+    const marks = [...container.querySelectorAll('figure .point')].map((mark) => mark.getAttribute('d')!.includes('a5'));
     expect(marks).toEqual([true, false, true, true]);
   });
 
@@ -68,7 +68,7 @@ describe('the MOT history of a car', () => {
     await show(history);
     expect(screen.getByText('28 February 2027')).toBeInTheDocument();
     expect(screen.getByText('Taxed, due 1 October 2026')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /DVLA vehicle enquiry/ }).closest('small')).toHaveTextContent('of 1 March 2026');
+    expect(screen.getByRole('link', { name: /DVLA vehicle enquiry/ }).closest('small')).toHaveTextContent('as of 1 March 2026');
     expect(screen.getByRole('link', { name: /check a vehicle’s MOT history/ }).closest('small')).toHaveTextContent(
       'From the DVSA’s MOT history on 2 March 2026',
     );
@@ -87,7 +87,7 @@ describe('the MOT history of a car', () => {
 describe('without tests to show', () => {
   it('a young car is said to be young', async () => {
     await show({ ...history, tests: [], motDueOn: '2028-05-01' });
-    expect(screen.getByText('This car has had no MOT test yet: it is too young to need one.')).toBeInTheDocument();
+    expect(screen.getByText('This car has had no MOT test yet: its first is due three years after it was registered.')).toBeInTheDocument();
     expect(screen.getByText('1 May 2028')).toBeInTheDocument();
     await show({ ...history, tests: [], motDueOn: null });
     expect(screen.getByText('The MOT history service knows no test of this car.')).toBeInTheDocument();
@@ -114,6 +114,6 @@ describe('without tests to show', () => {
 
   it('has no plot of a single reading', async () => {
     await show({ ...history, tests: tests.slice(0, 1) });
-    expect(screen.queryByRole('img', { name: /Mileage/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 });

@@ -28,7 +28,13 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
   const fallen = fallenReadings(tests);
   const [[test, before] = []] = fallen;
   if (tests.length === 0) {
-    return <p>{history.motDueOn ? 'This car has had no MOT test yet: it is too young to need one.' : 'The MOT history service knows no test of this car.'}</p>;
+    return (
+      <p>
+        {history.motDueOn
+          ? 'This car has had no MOT test yet: its first is due three years after it was registered.'
+          : 'The MOT history service knows no test of this car.'}
+      </p>
+    );
   }
   return (
     <>

@@ -9,10 +9,7 @@ describe('clean air zones', () => {
       'London (ULEZ)': '12.5 day',
       Birmingham: '8 day',
       Bristol: '9 day',
-      Glasgow: '60 fine',
-      Dundee: '60 fine',
-      Aberdeen: '60 fine',
-      Edinburgh: '60 fine',
+      'Glasgow, Edinburgh, Aberdeen and Dundee': '60 fine',
       'Oxford (a few streets)': '10 day',
     });
   });

@@ -23,9 +23,6 @@ interface Zone extends Omit<ZoneCharge, 'pence'> {
 const belowStandard = (pounds: number) => (car: CostedCar) => (meetsCleanAirStandard(car) ? undefined : pounds * 100);
 
 const CLEAN_AIR_ZONE: FigureSource = { name: 'GOV.UK clean air zones', url: 'https://www.gov.uk/clean-air-zones' };
-const LOW_EMISSION_ZONE: FigureSource = { name: 'Low Emission Zones Scotland', url: 'https://lowemissionzones.scot' };
-/** The first; each further one within 90 days doubles it, up to £480. */
-const FINE = { per: 'fine', penceFor: belowStandard(60), source: LOW_EMISSION_ZONE } as const;
 
 /** Zones that charge private cars. */
 const ZONES: readonly Zone[] = [
@@ -38,10 +35,14 @@ const ZONES: readonly Zone[] = [
   },
   { zone: 'Birmingham', per: 'day', penceFor: belowStandard(8), source: CLEAN_AIR_ZONE, asOf: '2021-06-14' },
   { zone: 'Bristol', per: 'day', penceFor: belowStandard(9), source: CLEAN_AIR_ZONE, asOf: '2022-11-28' },
-  { zone: 'Glasgow', ...FINE, asOf: '2023-06-01' },
-  { zone: 'Dundee', ...FINE, asOf: '2024-05-30' },
-  { zone: 'Aberdeen', ...FINE, asOf: '2024-06-01' },
-  { zone: 'Edinburgh', ...FINE, asOf: '2024-06-01' },
+  {
+    zone: 'Glasgow, Edinburgh, Aberdeen and Dundee',
+    // The first; each further one within 90 days doubles it, up to £480.
+    per: 'fine',
+    penceFor: belowStandard(60),
+    source: { name: 'Low Emission Zones Scotland', url: 'https://lowemissionzones.scot' },
+    asOf: '2024-06-01',
+  },
   {
     zone: 'Oxford (a few streets)',
     per: 'day',

@@ -21,7 +21,7 @@ export const bandOf = (bands: Bands, value: number): number => bands.find(([upTo
 const CHECK = 'https://www.gov.uk/vehicle-tax-rate-tables';
 const OF_2025 = { validFrom: '2025-04-01', source: { name: 'GOV.UK vehicle tax rates for 2025/26', url: CHECK } };
 /** As published after the Budget of November 2025. GOV.UK's own tables of this year could not be read when this was written. */
-const OF_2026 = { validFrom: '2026-04-01', source: { name: 'Budget 2025 rates for 2026/27, as reported; GOV.UK has the tables', url: CHECK } };
+const OF_2026 = { validFrom: '2026-04-01', source: { name: 'Rates for 2026/27 as reported; GOV.UK has the tables', url: CHECK } };
 
 /** Registered before 1 March 2001, by cubic centimetres. */
 export const ENGINE_RATES: readonly RateTable<Bands>[] = [
