@@ -9,6 +9,6 @@ export const carIdAttributes = {
 };
 
 /** The id that is given, else that of the page; undefined without either. @param url path and query of the page */
-export function carIdFor({ vehicleId }: AttributeValues<typeof carIdAttributes>, url: string): number | undefined {
-  return vehicleId ?? carIdOf(url);
+export function carIdFor({ vehicleId }: AttributeValues<typeof carIdAttributes>, url: string): string | undefined {
+  return vehicleId === undefined ? carIdOf(url) : String(vehicleId);
 }

@@ -1,5 +1,5 @@
 import type { FigureSource as Source } from '@forecourt/domain/running-costs/cost-line';
-import { longDate } from '@forecourt/domain/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 import { TextLink } from '@forecourt/ui/text-link';
 import styles from './figure-source.module.css';
 

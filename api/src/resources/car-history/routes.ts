@@ -1,4 +1,4 @@
-import { carHistory, firstMotOn, type CarHistory } from '@forecourt/domain/cars/history';
+import { carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
@@ -32,7 +32,7 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
       const first = firstMotOn(car.registered_on);
       const lastPass = tests?.answer.find(({ hasPassed }) => hasPassed);
       return {
-        tests: tests?.answer ?? null,
+        tests: tests ? markFallenReadings(tests.answer) : null,
         testsAsOf: tests ? isoDay(tests.at) : null,
         motDueOn: motDueOn ?? lastPass?.expiresOn ?? (first > isoDay(now()) ? first : null),
         tax: tax && status ? { status: tax.status, dueOn: tax.dueOn ?? null, asOf: isoDay(status.at) } : null,

@@ -1,8 +1,8 @@
 import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
-import { zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
+import { ZONES_WITHOUT_CARS, zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import type { EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
 import { MILES_A_YEAR, runningCosts, type RunningCosts } from '@forecourt/domain/running-costs/wire';
-import { yearlyCost } from '@forecourt/domain/running-costs/yearly-cost';
+import { knownPencePerYear, yearlyCost } from '@forecourt/domain/running-costs/yearly-cost';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
@@ -40,10 +40,13 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
       const status = await kept.status(row.vrm);
       void reply.header('cache-control', `public, max-age=${status ? 60 : 1}`);
       const car = costedCar(row, status?.answer ?? {});
+      const lines = yearlyCost(car, { milesAYear, on: now().toISOString().slice(0, 10), prices });
       return {
         milesAYear,
-        lines: yearlyCost(car, { milesAYear, on: now().toISOString().slice(0, 10), prices }),
+        lines,
+        pencePerYear: knownPencePerYear(lines),
         zones: zonesThatCharge(car),
+        zonesWithoutCars: [...ZONES_WITHOUT_CARS],
         isOfRegister: status?.answer.co2GramsPerKm !== undefined,
       };
     },

@@ -1,4 +1,4 @@
-import { longDate } from '@forecourt/domain/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 import { formatWholePounds } from '@forecourt/domain/money';
 import type { CostLine } from '@forecourt/domain/running-costs/cost-line';
 import { FigureSource } from '../../figure-source/figure-source';

@@ -18,8 +18,9 @@ export const runningCosts = defineBlock({
   load: async ({ attributes, services: { api, page }, signal }) => {
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;
-    const { milesAYear } = milesIn(page.url);
+    const { typed, milesAYear, error } = milesIn(page.url);
     const answer = await api(`/v1/cars/${id}/running-costs${milesAYear === undefined ? '' : `?miles=${milesAYear}`}`, { answer: answerSchema, signal });
-    return !answer.ok && (answer.failure.status === 404 || answer.failure.status === 410) ? undefined : orThrow(answer);
+    if (!answer.ok && (answer.failure.status === 404 || answer.failure.status === 410)) return undefined;
+    return { ...orThrow(answer), typed, error };
   },
 });

@@ -28,7 +28,9 @@ const costs: Costs = {
     },
     { what: 'Petrol', pencePerYear: 101_833, note: 'at 50 mpg, and 140p a litre', source: { name: 'RAC Fuel Watch' }, asOf: '2026-05-01' },
   ],
+  pencePerYear: 164_333,
   zones: [oxford],
+  zonesWithoutCars: ['Bath', 'Sheffield'],
   isOfRegister: false,
 };
 
@@ -50,7 +52,7 @@ describe('what a year costs', () => {
   });
 
   it('says what is not known, and counts the rest', async () => {
-    await show({ ...costs, lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }] });
+    await show({ ...costs, pencePerYear: 20_000, lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }] });
     expect(screen.getByText('Not known: we do not know how much it uses.')).toBeInTheDocument();
     expect(screen.getByText(/^About £200 for/)).toBeInTheDocument();
   });

@@ -1,6 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { formatCount, formatWholePounds } from '@forecourt/domain/money';
-import { knownPencePerYear } from '@forecourt/domain/running-costs/yearly-cost';
 import { Section } from '@forecourt/ui/section';
 import { CostList } from './cost-list';
 import { MilesForm } from './miles-form';
@@ -12,12 +11,12 @@ const ID = 'running-costs';
 
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
   if (!data) return null;
-  const { milesAYear, lines, zones, isOfRegister } = data;
+  const { milesAYear, lines, pencePerYear, zones, zonesWithoutCars, isOfRegister, typed, error } = data;
   return (
     <Section
       heading="What a year costs"
       id={ID}
-      intro={`About ${formatWholePounds(knownPencePerYear(lines))} for ${formatCount(milesAYear)} miles, without insurance, servicing, repairs and finance.`}
+      intro={`About ${formatWholePounds(pencePerYear)} for ${formatCount(milesAYear)} miles, without insurance, servicing, repairs and finance.`}
     >
       <div className={styles.columns}>
         <div>
@@ -26,9 +25,9 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
             {isOfRegister ? 'CO2 as the DVLA has it; consumption' : 'CO2 and consumption'} estimated from the car’s engine, fuel and weight. How you drive
             changes them.
           </p>
-          <MilesForm milesAYear={milesAYear} anchor={ID} />
+          <MilesForm miles={error ? typed : String(milesAYear)} error={error} anchor={ID} />
         </div>
-        <ZoneCharges zones={zones} />
+        <ZoneCharges zones={zones} zonesWithoutCars={zonesWithoutCars} />
       </div>
     </Section>
   );

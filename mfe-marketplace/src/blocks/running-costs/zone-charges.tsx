@@ -1,10 +1,10 @@
 import { formatPence } from '@forecourt/domain/money';
-import { ZONES_WITHOUT_CARS, type ZoneCharge } from '@forecourt/domain/running-costs/clean-air-zones';
+import type { ZoneCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import { FigureSource } from '../../figure-source/figure-source';
 import styles from './running-costs.module.css';
 
 /** Where the car has to pay for the air, and where not. */
-export function ZoneCharges({ zones }: { zones: readonly ZoneCharge[] }) {
+export function ZoneCharges({ zones, zonesWithoutCars }: { zones: readonly ZoneCharge[]; zonesWithoutCars: readonly string[] }) {
   const isClean = !zones.some(({ per }) => per === 'fine');
   return (
     <div>
@@ -21,7 +21,7 @@ export function ZoneCharges({ zones }: { zones: readonly ZoneCharge[] }) {
       )}
       <p className={styles.note}>
         {isClean && zones.length > 0 && 'London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it. '}
-        {`${ZONES_WITHOUT_CARS.slice(0, -1).join(', ')} and ${ZONES_WITHOUT_CARS.at(-1)} charge no private cars.`}
+        {`${zonesWithoutCars.slice(0, -1).join(', ')} and ${zonesWithoutCars.at(-1)} charge no private cars.`}
       </p>
     </div>
   );

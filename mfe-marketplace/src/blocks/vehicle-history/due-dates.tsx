@@ -1,5 +1,5 @@
 import type { CarHistory } from '@forecourt/domain/cars/history';
-import { longDate } from '@forecourt/domain/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 import { FigureSource } from '../../figure-source/figure-source';
 import styles from './vehicle-history.module.css';
 

@@ -1,11 +1,10 @@
-import type { MotTest } from '@forecourt/domain/cars/history';
+import type { MarkedTest } from '@forecourt/domain/cars/history';
 import { formatCount } from '@forecourt/domain/money';
 import styles from './vehicle-history.module.css';
 
 interface MileageChartProps {
   /** Newest first. */
-  tests: readonly MotTest[];
-  fallen: ReadonlyMap<MotTest, unknown>;
+  tests: readonly MarkedTest[];
 }
 
 /** Of the drawing, in its own units; it grows with its place. */
@@ -14,7 +13,7 @@ const HEIGHT = 160;
 const MARGIN = 24;
 
 /** The mileage of each test over time. A circle is a passed test, a cross a failed one, a triangle a mileage that fell. The list says the same in words. */
-export function MileageChart({ tests, fallen }: MileageChartProps) {
+export function MileageChart({ tests }: MileageChartProps) {
   const points = pointsOf(tests);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
@@ -24,7 +23,7 @@ export function MileageChart({ tests, fallen }: MileageChartProps) {
         <path className={styles.ground} d={`M0 ${HEIGHT}H${WIDTH}`} />
         <path className={styles.line} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         {points.map(({ x, y, test }) => (
-          <path key={`${test.on} ${test.hasPassed}`} className={fallen.has(test) ? styles.fell : styles.point} d={markOf(test, fallen.has(test), x, y)} />
+          <path key={`${test.on} ${test.hasPassed}`} className={test.fellFrom ? styles.fell : styles.point} d={markOf(test, x, y)} />
         ))}
       </svg>
       <figcaption className={styles.caption}>
@@ -36,7 +35,7 @@ export function MileageChart({ tests, fallen }: MileageChartProps) {
   );
 }
 
-function pointsOf(tests: readonly MotTest[]) {
+function pointsOf(tests: readonly MarkedTest[]) {
   const read = tests.toReversed().flatMap((test) => (test.miles === undefined ? [] : [{ test, miles: test.miles, at: Date.parse(test.on) }]));
   const [from, to] = [read[0]?.at ?? 0, read.at(-1)?.at ?? 0];
   const most = Math.max(1, ...read.map(({ miles }) => miles));
@@ -47,10 +46,10 @@ function pointsOf(tests: readonly MotTest[]) {
   }));
 }
 
-function markOf({ hasPassed }: MotTest, hasFallen: boolean, x: number, y: number): string {
-  if (hasFallen) return `M${x - 8} ${y + 7}h16l-8 -15z`;
+function markOf({ hasPassed, fellFrom }: MarkedTest, x: number, y: number): string {
+  if (fellFrom) return `M${x - 8} ${y + 7}h16l-8 -15z`;
   // Above the line: most failed tests are passed within days, at nearly the same place.
   return hasPassed ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0` : `M${x - 6} ${y - 22}l12 12m0 -12l-12 12`;
 }
 
-const inWords = ({ miles, test }: { miles: number; test: MotTest }) => `${formatCount(miles)} miles in ${test.on.slice(0, 4)}`;
+const inWords = ({ miles, test }: { miles: number; test: MarkedTest }) => `${formatCount(miles)} miles in ${test.on.slice(0, 4)}`;

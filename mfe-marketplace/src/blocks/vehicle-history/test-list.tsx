@@ -1,5 +1,5 @@
-import type { MotDefect, MotTest } from '@forecourt/domain/cars/history';
-import { longDate } from '@forecourt/domain/long-date';
+import type { MarkedTest, MotDefect } from '@forecourt/domain/cars/history';
+import { longDate } from '@forecourt/ui/long-date';
 import { formatCount } from '@forecourt/domain/money';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { CloseIcon, TickIcon } from '@forecourt/ui/icons';
@@ -7,8 +7,7 @@ import styles from './vehicle-history.module.css';
 
 interface TestListProps {
   /** Newest first. */
-  tests: readonly MotTest[];
-  fallen: ReadonlyMap<MotTest, { miles: number; on: string }>;
+  tests: readonly MarkedTest[];
 }
 
 /** Tests that are seen at once; older ones are behind a press. */
@@ -16,13 +15,13 @@ const SEEN = 3;
 const KIND_IN_WORDS: Record<MotDefect['kind'], string> = { advisory: 'Advisory', minor: 'Minor defect', major: 'Major defect', dangerous: 'Dangerous defect' };
 
 /** The tests, newest first, with what was found in words. */
-export function TestList({ tests, fallen }: TestListProps) {
+export function TestList({ tests }: TestListProps) {
   const older = tests.slice(SEEN);
-  const entries = (some: readonly MotTest[]) => (
+  const entries = (some: readonly MarkedTest[]) => (
     <ol className={styles.tests}>
       {some.map((test) => (
         <li key={`${test.on} ${test.hasPassed}`} className={styles.test}>
-          <TestEntry test={test} before={fallen.get(test)} />
+          <TestEntry test={test} />
         </li>
       ))}
     </ol>
@@ -39,8 +38,7 @@ export function TestList({ tests, fallen }: TestListProps) {
   );
 }
 
-function TestEntry({ test, before }: { test: MotTest; before: { miles: number; on: string } | undefined }) {
-  const { on, hasPassed, miles, defects } = test;
+function TestEntry({ test: { on, hasPassed, miles, defects, fellFrom } }: { test: MarkedTest }) {
   return (
     <>
       <p className={styles.result}>
@@ -50,7 +48,7 @@ function TestEntry({ test, before }: { test: MotTest; before: { miles: number; o
         </span>
         <time dateTime={on}>{longDate(on)}</time>
         <span>{miles === undefined ? 'Mileage could not be read' : `${formatCount(miles)} miles`}</span>
-        {before && <strong>Fewer than on {longDate(before.on)}</strong>}
+        {fellFrom && <strong>Fewer than on {longDate(fellFrom.on)}</strong>}
       </p>
       {defects.length === 0 ? (
         <p className={styles.note}>No defects, no advisories.</p>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CarHistory, MotTest } from '@forecourt/domain/cars/history';
+import { markFallenReadings, type CarHistory, type MotTest } from '@forecourt/domain/cars/history';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
@@ -57,7 +57,7 @@ describe('the MOT history of a car', () => {
   });
 
   it('marks a mileage that goes back, in words and in the plot', async () => {
-    const clocked = tests.map((test) => (test.on === '2024-02-14' ? { ...test, miles: 40_000 } : test));
+    const clocked = markFallenReadings(tests.map((test) => (test.on === '2024-02-14' ? { ...test, miles: 40_000 } : test)));
     const { container } = await show({ ...history, tests: clocked });
     expect(screen.getByText(/^The mileage went back: 17,990 miles on 11 February 2025, after 40,000 on 14 February 2024/)).toBeInTheDocument();
     expect(screen.getAllByText('Fewer than on 14 February 2024')).toHaveLength(3);

@@ -1,8 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import type { CarHistory } from '@forecourt/domain/cars/history';
-import { fallenReadings } from '@forecourt/domain/cars/history';
 import { formatCount } from '@forecourt/domain/money';
-import { longDate } from '@forecourt/domain/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 import { AlertIcon } from '@forecourt/ui/icons';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
@@ -25,8 +24,7 @@ export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
 }
 
 function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
-  const fallen = fallenReadings(tests);
-  const [[test, before] = []] = fallen;
+  const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
   if (tests.length === 0) {
     return (
       <p>
@@ -38,17 +36,17 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
   }
   return (
     <>
-      {test && before && (
+      {fellFrom && 'on' in fallen && (
         <p className={styles.warning}>
           <AlertIcon size={20} />
           <span>
-            The mileage went back: {formatCount(test.miles ?? 0)} miles on {longDate(test.on)}, after {formatCount(before.miles)} on {longDate(before.on)}. Ask
-            the dealer why.
+            The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on{' '}
+            {longDate(fellFrom.on)}. Ask the dealer why.
           </span>
         </p>
       )}
-      <MileageChart tests={tests} fallen={fallen} />
-      <TestList tests={tests} fallen={fallen} />
+      <MileageChart tests={tests} />
+      <TestList tests={tests} />
       <small className={styles.source}>
         From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
         <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.

@@ -1,15 +1,15 @@
-import { fallenReadings, firstMotOn, type MotTest } from './history';
+import { firstMotOn, markFallenReadings, type MotTest } from './history';
 
 const test = (on: string, miles?: number): MotTest => ({ on, hasPassed: true, defects: [], ...(miles !== undefined && { miles }) });
 
 describe('the mileage of MOT tests', () => {
-  const marked = (tests: MotTest[]) => [...fallenReadings(tests)].map(([{ on }, before]) => [on, before.miles, before.on]);
+  const marked = (tests: MotTest[]) => markFallenReadings(tests).flatMap(({ on, fellFrom }) => (fellFrom ? [[on, fellFrom.miles, fellFrom.on]] : []));
 
   it('is marked where it is lower than at any test before', () => {
     const tests = [test('2026-03-01', 41_000), test('2025-03-01', 38_000), test('2024-03-01', 52_000), test('2023-03-01', 30_000)];
     expect(marked(tests)).toEqual([
-      ['2025-03-01', 52_000, '2024-03-01'],
       ['2026-03-01', 52_000, '2024-03-01'],
+      ['2025-03-01', 52_000, '2024-03-01'],
     ]);
   });
 

@@ -18,10 +18,14 @@ const motTest = z.object({
 export type MotTest = z.infer<typeof motTest>;
 export type MotDefect = MotTest['defects'][number];
 
+/** A test whose reading is lower than one before, with that one: the mileage cannot have fallen. */
+const markedTest = z.extend(motTest, { fellFrom: z.optional(z.object({ miles: z.int(), on: z.iso.date() })) });
+export type MarkedTest = z.infer<typeof markedTest>;
+
 /** As `GET /v1/cars/{id}/history` returns it. Null is what could not be found out now. */
 export const carHistory = z.object({
   /** Newest first; empty before the first test. */
-  tests: z.nullable(z.array(motTest)),
+  tests: z.nullable(z.array(markedTest)),
   /** When the tests were asked for; ISO date. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
@@ -39,14 +43,13 @@ export function firstMotOn(registeredOn: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Readings that are lower than one before, with that one: the mileage cannot have fallen. @param tests newest first */
-export function fallenReadings(tests: readonly MotTest[]): Map<MotTest, { miles: number; on: string }> {
-  const fallen = new Map<MotTest, { miles: number; on: string }>();
+/** Marks readings that are lower than one before. @param tests newest first */
+export function markFallenReadings(tests: readonly MotTest[]): MarkedTest[] {
   let highest = { miles: 0, on: '' };
-  for (const test of tests.toReversed()) {
-    if (test.miles === undefined) continue;
-    if (test.miles < highest.miles) fallen.set(test, highest);
-    else highest = { miles: test.miles, on: test.on };
-  }
-  return fallen;
+  const marked = tests.toReversed().map((test): MarkedTest => {
+    if (test.miles !== undefined && test.miles < highest.miles) return { ...test, fellFrom: highest };
+    if (test.miles !== undefined) highest = { miles: test.miles, on: test.on };
+    return test;
+  });
+  return marked.toReversed();
 }

@@ -6,8 +6,12 @@ import { costLine } from './cost-line';
 export const runningCosts = z.object({
   milesAYear: z.int(),
   lines: z.array(costLine),
+  /** The sum of those that are known. */
+  pencePerYear: z.int(),
   /** Zones that charge the car. */
   zones: z.array(zoneCharge),
+  /** Zones that charge other vehicles, but no private car. */
+  zonesWithoutCars: z.array(z.string()),
   /** Whether figures of the vehicle register are in it; else CO2 and emission class are estimates. */
   isOfRegister: z.boolean(),
 });
