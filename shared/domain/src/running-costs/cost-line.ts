@@ -20,7 +20,6 @@ const knownCost = z.object({
   /** ISO date on which it ends; absent when it does not. */
   until: z.optional(z.iso.date()),
 });
-export type KnownCost = z.infer<typeof knownCost>;
 
 const unknownCost = z.object({
   what: z.string(),
