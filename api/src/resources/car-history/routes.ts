@@ -27,7 +27,7 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
     async (request, reply): Promise<CarHistory> => {
       const car = await cars.forSale(request.params.id);
       const [tests, status] = await Promise.all([kept.tests(car.vrm), kept.status(car.vrm)]);
-      void reply.header('cache-control', `public, max-age=${tests && status ? 60 : 1}`);
+      void reply.header('cache-control', 'public, max-age=1');
       const { tax, motDueOn } = status?.answer ?? {};
       const first = firstMotOn(car.registered_on);
       const lastPass = tests?.answer.find(({ hasPassed }) => hasPassed);

@@ -38,7 +38,7 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
       const milesAYear = request.query.miles;
       const row = await cars.forSale(request.params.id);
       const status = await kept.status(row.vrm);
-      void reply.header('cache-control', `public, max-age=${status ? 60 : 1}`);
+      void reply.header('cache-control', 'public, max-age=1');
       const car = costedCar(row, status?.answer ?? {});
       const lines = yearlyCost(car, { milesAYear, on: now().toISOString().slice(0, 10), prices });
       return {
