@@ -25,6 +25,16 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('knows what energy costs, who says so and since when', () => {
+    expect(readConfig({}).energyPrices.petrol).toMatchObject({ pence: 135.4, asOf: '2025-09-30' });
+    const { petrol, electricity } = readConfig({
+      PETROL_PRICE: '141 2026-01-31 The garage next door',
+      ELECTRICITY_PRICE: '26.1 2026-07-01 Ofgem https://ofgem.example/',
+    }).energyPrices;
+    expect(petrol).toEqual({ pence: 141, asOf: '2026-01-31', source: { name: 'The garage next door' } });
+    expect(electricity).toEqual({ pence: 26.1, asOf: '2026-07-01', source: { name: 'Ofgem', url: 'https://ofgem.example/' } });
+  });
+
   it('refuses a list of proxies that it cannot read', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow('TRUSTED_PROXIES: must be addresses');
   });
@@ -49,6 +59,11 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMS_LIMIT_NUMBER: '0' }, 'SMS_LIMIT_NUMBER'],
     [{ VEHICLE_REGISTER_ADAPTER: 'live', VEHICLE_REGISTER_API_KEY: 'k' }, 'with the live provider of values'],
+    [{ MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_API_KEY: 'k' }, 'MOT_HISTORY_API_KEY: is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL'],
+    [{ PETROL_PRICE: '135.4p' }, 'PETROL_PRICE: must be pence, a date, and who says so'],
+    [{ PETROL_PRICE: '1.35 2026-01-31 RAC' }, 'PETROL_PRICE: must be from 50 to 400 pence'],
+    [{ DIESEL_PRICE: '140 2026-02-31 RAC' }, 'DIESEL_PRICE: must have a date'],
+    [{ ELECTRICITY_PRICE: '26 2999-01-01 Ofgem' }, 'ELECTRICITY_PRICE: must have a date that is not in the future'],
     [{ NODE_ENV: 'production' }, 'CLIENT_TOKEN_SECRET: is needed in production'],
     [{ CLIENT_TOKEN_SECRET: 'short' }, 'CLIENT_TOKEN_SECRET: must have 32 characters'],
   ])('refuses %j in one line', (env, message) => {

@@ -16,6 +16,7 @@ import {
 } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
+import { energyPrice, KNOWN_PRICES } from './energy-price';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
 import { photoConfig, photoVariables } from './photos/photo-settings';
@@ -60,6 +61,15 @@ const environment = z
     VEHICLE_REGISTER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
     VEHICLE_REGISTER_URL: z.url().default('https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles'),
     VEHICLE_REGISTER_API_KEY: z.string().optional(),
+    MOT_HISTORY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+    MOT_HISTORY_URL: z.url().default('https://history.mot.api.gov.uk/v1/trade/vehicles/registration'),
+    MOT_HISTORY_TOKEN_URL: z.url().optional(),
+    MOT_HISTORY_CLIENT_ID: z.string().optional(),
+    MOT_HISTORY_CLIENT_SECRET: z.string().optional(),
+    MOT_HISTORY_API_KEY: z.string().optional(),
+    PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(KNOWN_PRICES.petrol),
+    DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(KNOWN_PRICES.diesel),
+    ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(KNOWN_PRICES.electricity),
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
@@ -83,6 +93,15 @@ const environment = z
     path: ['VEHICLE_REGISTER_API_KEY'],
     error: 'is needed for the live vehicle register, with the live provider of values',
   })
+  .refine(
+    (given) =>
+      given.MOT_HISTORY_ADAPTER === 'embedded' ||
+      (given.MOT_HISTORY_TOKEN_URL && given.MOT_HISTORY_CLIENT_ID && given.MOT_HISTORY_CLIENT_SECRET && given.MOT_HISTORY_API_KEY),
+    {
+      path: ['MOT_HISTORY_API_KEY'],
+      error: 'is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL, MOT_HISTORY_CLIENT_ID and MOT_HISTORY_CLIENT_SECRET',
+    },
+  )
   .superRefine((given, context) => {
     const missing = missingMessagingVariable(given);
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'is needed for the chosen adapter' });
@@ -120,6 +139,15 @@ const environment = z
     ...messagingConfig(given),
     ...announcementConfig(given),
     retention: retentionConfig(given),
+    motHistory: {
+      adapter: given.MOT_HISTORY_ADAPTER,
+      url: given.MOT_HISTORY_URL,
+      tokenUrl: given.MOT_HISTORY_TOKEN_URL ?? '',
+      clientId: given.MOT_HISTORY_CLIENT_ID ?? '',
+      clientSecret: given.MOT_HISTORY_CLIENT_SECRET ?? '',
+      apiKey: given.MOT_HISTORY_API_KEY ?? '',
+    },
+    energyPrices: { petrol: given.PETROL_PRICE, diesel: given.DIESEL_PRICE, electricity: given.ELECTRICITY_PRICE },
     vehicleRegister: {
       adapter: given.VEHICLE_REGISTER_ADAPTER,
       url: given.VEHICLE_REGISTER_URL,

@@ -20,6 +20,8 @@ import { createEmbeddedSearchIndex } from './adapters/messages/search-index-embe
 import { createLiveSearchIndex } from './adapters/messages/search-index-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
 import { createLiveSmsSender } from './adapters/messages/sms-live';
+import { createEmbeddedMotHistory } from './adapters/vehicles/mot-history-embedded';
+import { createLiveMotHistory } from './adapters/vehicles/mot-history-live';
 import { createEmbeddedVehicleRegister } from './adapters/vehicles/vehicle-register-embedded';
 import { createLiveVehicleRegister } from './adapters/vehicles/vehicle-register-live';
 import { createEmbeddedVehicleValues } from './adapters/vehicles/vehicle-values-embedded';
@@ -30,6 +32,7 @@ import type { CustomerCare } from './ports/customer-care';
 import type { DealerMessages } from './ports/dealer-messages';
 import type { EmailSender } from './ports/email-sender';
 import type { LeadProvider } from './ports/lead-provider';
+import type { MotHistory } from './ports/mot-history';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
 import type { SearchIndex } from './ports/search-index';
@@ -45,6 +48,7 @@ export interface OutsideSystems {
   dealerMessages: DealerMessages;
   emailSender: EmailSender;
   leadProvider: LeadProvider;
+  motHistory: MotHistory;
   postcodes: PostcodeLocator;
   register: VehicleRegister;
   reviewPlatform: ReviewPlatform;
@@ -72,12 +76,15 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     config.vehicleRegister.adapter === 'live' && liveValues
       ? createLiveVehicleRegister({ ...config.vehicleRegister, identify: createVehicleIdentifier(database, liveValues), now })
       : undefined;
-  const register = liveRegister ?? createEmbeddedVehicleRegister(database, now);
+  const embeddedRegister = createEmbeddedVehicleRegister(database, now);
+  const register = liveRegister ?? embeddedRegister;
+  const motHistory = config.motHistory.adapter === 'live' ? createLiveMotHistory(config.motHistory) : undefined;
   const live = {
     carImages,
     customerCare,
     dealerMessages,
     leadProvider,
+    motHistory,
     postcodes,
     reviewPlatform,
     searchIndex,
@@ -91,6 +98,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     dealerMessages: dealerMessages ?? createEmbeddedDealerMessages(database),
     emailSender: config.email.adapter === 'live' ? createLiveEmailSender(config.email) : createEmbeddedEmailSender(log),
     leadProvider: leadProvider ?? createEmbeddedLeadProvider(database),
+    motHistory: motHistory ?? createEmbeddedMotHistory(database, embeddedRegister, now),
     postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),

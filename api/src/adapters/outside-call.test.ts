@@ -7,9 +7,14 @@ describe('calling an outside system', () => {
   let server: Server;
   let url: URL;
   let status = 200;
+  let headers: Record<string, string> = {};
+  let received = 0;
 
   beforeAll(async () => {
-    server = createServer((_request, response) => void response.writeHead(status).end('{}')).listen(0, '127.0.0.1');
+    server = createServer((_request, response) => {
+      received += 1;
+      response.writeHead(status, headers).end('{}');
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
@@ -44,5 +49,32 @@ describe('calling an outside system', () => {
     now = 1_001;
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => call.getJson(url, {})));
     expect(outcomes.filter((outcome) => outcome.status === 'rejected' && String(outcome.reason).includes('left alone'))).toHaveLength(4);
+  });
+
+  it('is not done again before the time that the system has named', async () => {
+    let now = 0;
+    const call = createOutsideCall({ timeoutMs: 500, breaker: { now: () => now } });
+    status = 429;
+    headers = { 'retry-after': '30' };
+    received = 0;
+    await expect(call.getJson(url, {})).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 });
+    now = 29_999;
+    await expect(call.getJson(url, {})).rejects.toMatchObject({ status: 429 });
+    expect(received).toBe(1);
+    status = 200;
+    headers = {};
+    now = 30_000;
+    expect(await call.getJson(url, {})).toMatchObject({ status: 200 });
+    expect(call.figures).toMatchObject({ retries: 0, failures: 1, refused: 1 });
+  });
+
+  it.each([
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['86400', 600_000],
+    ['soon', undefined],
+  ])('reads Retry-After: %s', async (header, retryAfterMs) => {
+    status = 503;
+    headers = { 'retry-after': header };
+    await expect(createOutsideCall({ timeoutMs: 500 }).getJson(url, {})).rejects.toMatchObject({ retryAfterMs });
   });
 });

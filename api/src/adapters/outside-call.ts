@@ -33,10 +33,13 @@ export interface OutsideRequest {
 export class OutsideStatusError extends Error {
   override name = 'OutsideStatusError';
   readonly status: number;
+  /** How long it asks to be left alone; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(host: string, status: number) {
+  constructor(host: string, status: number, retryAfterMs?: number) {
     super(`${host} answered ${status}`);
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -49,7 +52,8 @@ export interface OutsideAnswer<Body> {
 export interface OutsideCall {
   /**
    * Sends a request and reads the answer's text. A failed attempt (no answer in time, 5xx, 429, a text that `read`
-   * throws on) is retried once after a short, random wait, unless the request must be sent only once.
+   * throws on) is retried once after a short, random wait, unless the request must be sent only once. A system that says
+   * when it can be asked again (`Retry-After`) is left alone until then.
    *
    * @throws the error of the last attempt, or that the breaker is open
    */
@@ -59,10 +63,16 @@ export interface OutsideCall {
   figures: Readonly<OutsideCallFigures>;
 }
 
+/** A system that asks for longer is asked again all the same. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
 /** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and metrics. */
 export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   const figures: OutsideCallFigures = { calls: 0, retries: 0, failures: 0, refused: 0 };
   const breaker = new Breaker({ failures: 5, openMs: 20_000, ...options.breaker });
+  const now = options.breaker?.now ?? (() => performance.now());
+  /** By host, what it answered when it asked to be left alone, and until when. */
+  const pauses = new Map<string, { until: number; answer: OutsideStatusError }>();
 
   function attempt<Body>({ url, headers, body }: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
     const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body };
@@ -72,7 +82,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
       const answer = await fetch(url, { ...sent, headers: { ...headers, ...traceHeaders() }, signal, redirect: 'error' });
       const text = await answer.text();
       note({ 'http.response.status_code': answer.status });
-      if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status);
+      if (answer.status >= 500 || answer.status === 429) throw new OutsideStatusError(url.host, answer.status, pauseMs(answer.headers.get('retry-after')));
       return { status: answer.status, body: read(text) };
     });
   }
@@ -80,13 +90,18 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
   async function send<Body>(request: OutsideRequest, read: (text: string) => Body): Promise<OutsideAnswer<Body>> {
     figures.calls += 1;
     const { host } = request.url;
+    const pause = pauses.get(host);
+    if (pause && now() < pause.until) {
+      figures.refused += 1;
+      throw pause.answer;
+    }
     if (!breaker.allows(host)) {
       figures.refused += 1;
       throw new Error(`${host} has failed several times in a row and is left alone for a while`);
     }
     try {
       const answer = await attempt(request, read).catch(async (error: unknown) => {
-        if (request.isSentOnce) throw error;
+        if (request.isSentOnce || asksForPause(error)) throw error;
         figures.retries += 1;
         await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
         return attempt(request, read);
@@ -96,6 +111,7 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
     } catch (error) {
       figures.failures += 1;
       breaker.failed(host);
+      if (asksForPause(error)) pauses.set(host, { until: now() + error.retryAfterMs, answer: error });
       throw error;
     }
   }
@@ -105,4 +121,15 @@ export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
     send,
     getJson: (url, headers) => send({ url, headers }, (text) => (text === '' ? undefined : (JSON.parse(text) as unknown))),
   };
+}
+
+function asksForPause(error: unknown): error is OutsideStatusError & { retryAfterMs: number } {
+  return error instanceof OutsideStatusError && error.retryAfterMs !== undefined;
+}
+
+/** @param header seconds, or a date (RFC 9110, 10.2.3) */
+function pauseMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_PAUSE_MS, Math.max(0, ms));
 }

@@ -30,8 +30,18 @@ export type LookupFailure = 'invalid' | 'not-found' | 'throttled' | 'failed' | '
 
 export type Lookup = { vehicle: RegisteredVehicle } | { failure: LookupFailure };
 
-/** Vehicles by registration. */
+/** Tax and MOT of a vehicle, and what its charges depend on. Dates are ISO dates; what is undefined the register does not say. */
+export interface VehicleStatus {
+  tax?: { status: 'taxed' | 'untaxed' | 'sorn'; dueOn?: string };
+  motDueOn?: string;
+  co2GramsPerKm?: number;
+  /** Such as 6. */
+  euroClass?: number;
+}
+
+/** Vehicles by registration: upper case, without spaces. */
 export interface VehicleRegister {
-  /** @param registration upper case, without spaces */
   lookUp: (registration: string) => Promise<Lookup>;
+  /** Asks nobody but the register, so it costs nothing. */
+  statusOf: (registration: string) => Promise<{ status: VehicleStatus } | { failure: LookupFailure }>;
 }

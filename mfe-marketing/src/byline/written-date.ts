@@ -1,4 +1,4 @@
-import { longDate } from '../guides/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -4,6 +4,8 @@ import { HiddenFields } from '@forecourt/ui/hidden-fields';
 interface GetFormProps {
   /** Address of the results; may have a query. */
   to: string;
+  /** Id of the element that the answer is shown at. */
+  anchor?: string;
   /** Sent instead of the fields when JavaScript runs. */
   parameters?: () => URLSearchParams;
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -14,7 +16,7 @@ interface GetFormProps {
 }
 
 /** A GET form that works without JavaScript. With it, values are trimmed, and empty fields are left out of the address. */
-export function GetForm({ to, parameters, onSubmit, autoComplete, className, children }: GetFormProps) {
+export function GetForm({ to, anchor, parameters, onSubmit, autoComplete, className, children }: GetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [path = '', query] = to.split('?', 2);
   const carried = [...new URLSearchParams(query)];
@@ -34,7 +36,14 @@ export function GetForm({ to, parameters, onSubmit, autoComplete, className, chi
   }, [query, parameters]);
 
   return (
-    <form ref={form} className={className} action={path} method="get" autoComplete={autoComplete} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={className}
+      action={anchor === undefined ? path : `${path}#${anchor}`}
+      method="get"
+      autoComplete={autoComplete}
+      onSubmit={onSubmit}
+    >
       {/* A GET form drops the query of its address, so its parameters are sent as hidden fields. */}
       <HiddenFields fields={carried} />
       {children}

@@ -24,7 +24,11 @@ it('the shared router has everything that remotes import from it', () => {
 
 it('the host leaves out of browsers what remotes may not import there', () => {
   const excluded = readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8').matchAll(/exclude: \/\\\/\(([^)]*)\)/g);
-  expect([...excluded].flatMap(([, names = '']) => names.split('|')).map((name) => `@forecourt/contracts/${name}`)).toEqual([...SERVER_ONLY_MODULES]);
+  const ofContracts = [...SERVER_ONLY_MODULES].filter((name) => name.startsWith('@forecourt/contracts/'));
+  expect([...excluded].flatMap(([, names = '']) => names.split('|')).map((name) => `@forecourt/contracts/${name}`)).toEqual(ofContracts);
+  const { exports } = JSON.parse(readFileSync(path.join(root, 'shared/domain/package.json'), 'utf8')) as { exports: Record<string, string> };
+  const ofDomain = Object.keys(exports).filter((name) => /^\.\/(cars\/history|running-costs\/.*)$/.test(name));
+  expect(ofDomain.map((name) => name.replace('.', '@forecourt/domain'))).toEqual([...SERVER_ONLY_MODULES].filter((name) => !ofContracts.includes(name)));
 });
 
 it('the host provides its packages in their own versions, which remotes accept', () => {

@@ -1,7 +1,9 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { readCatalogue } from '../../catalogue/catalogue';
-import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../../ports/vehicle-register';
+import type { Lookup, LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
+import { inventMotTests, randomOf, type TestedCar } from '../../invented-vehicles/mot-tests';
 import { createVehicleInventor, type PlateVehicle } from '../../invented-vehicles/plate-vehicles';
+import { createTestedCarFinder } from './tested-car';
 
 /** The vehicle register's published test plates that cause a failure. */
 const FAILURES: Record<string, LookupFailure> = {
@@ -38,25 +40,47 @@ interface KnownVehicle {
  */
 export function createEmbeddedVehicleRegister(database: Queryable, now: () => Date): VehicleRegister {
   let inventVehicle: ReturnType<typeof createVehicleInventor> | undefined;
+
+  async function lookUp(registration: string): Promise<Lookup> {
+    const failure = FAILURES[registration];
+    if (failure) return { failure };
+    const { rows } = await database.query<KnownVehicle>(
+      `select registration.vrm, vin, cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, colour,
+         registered_on::text as "registeredOn", manufactured_on::text as "manufacturedOn", model.body_type as "bodyType", derivative.fuel,
+         derivative.transmission, engine_cc as "engineCc", doors, mileage
+       from api.registration
+       join api.derivative using (cap_id)
+       join api.model on model.id = derivative.model_id
+       join api.make on make.id = model.make_id
+       where registration.vrm = $1`,
+      [registration],
+    );
+    const invented = rows[0] ? undefined : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
+    const known = rows[0] ?? (invented && knownVehicle(registration, invented));
+    return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
+  }
+
+  const findCar = createTestedCarFinder(database, { lookUp }, now);
   return {
-    lookUp: async (registration) => {
-      const failure = FAILURES[registration];
-      if (failure) return { failure };
-      const { rows } = await database.query<KnownVehicle>(
-        `select registration.vrm, vin, cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, colour,
-           registered_on::text as "registeredOn", manufactured_on::text as "manufacturedOn", model.body_type as "bodyType", derivative.fuel,
-           derivative.transmission, engine_cc as "engineCc", doors, mileage
-         from api.registration
-         join api.derivative using (cap_id)
-         join api.model on model.id = derivative.model_id
-         join api.make on make.id = model.make_id
-         where registration.vrm = $1`,
-        [registration],
-      );
-      const invented = rows[0] ? undefined : (inventVehicle ??= createVehicleInventor(readCatalogue()))(registration, now());
-      const known = rows[0] ?? (invented && knownVehicle(registration, invented));
-      return known ? { vehicle: registeredVehicle(known) } : { failure: 'not-found' };
+    lookUp,
+    statusOf: async (registration) => {
+      const found = await findCar(registration);
+      return 'car' in found ? { status: inventStatus(found.car, now()) } : found;
     },
+  };
+}
+
+/** Dealers declare many of their cars off the road. */
+const SORN_SHARE = 0.4;
+
+function inventStatus(car: TestedCar, now: Date): VehicleStatus {
+  const random = randomOf(car, 'tax');
+  const month = random.integer(0, 11);
+  const dueIn = new Date(Date.UTC(now.getUTCFullYear() + (month > now.getUTCMonth() ? 0 : 1), month, 1));
+  const lastPass = inventMotTests(car, now).find(({ hasPassed }) => hasPassed);
+  return {
+    tax: random.chance(SORN_SHARE) ? { status: 'sorn' } : { status: 'taxed', dueOn: dueIn.toISOString().slice(0, 10) },
+    ...(lastPass?.expiresOn && { motDueOn: lastPass.expiresOn }),
   };
 }
 

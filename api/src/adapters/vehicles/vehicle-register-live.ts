@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ageYears } from '../../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../../market/market-value';
-import type { LookupFailure, RegisteredVehicle, VehicleRegister } from '../../ports/vehicle-register';
+import type { LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 
 /** What the register does not know about a vehicle: its exact version. */
@@ -32,11 +32,22 @@ const answer = z.object({
   fuelType: z.string().optional(),
   engineCapacity: z.number().int().optional(),
   yearOfManufacture: z.number().int().optional(),
+  taxStatus: z.string().optional(),
+  taxDueDate: z.iso.date().optional(),
+  motExpiryDate: z.iso.date().optional(),
+  co2Emissions: z.number().int().min(0).optional(),
+  euroStatus: z.string().optional(),
 });
 type Answer = z.output<typeof answer>;
 
 /** Words of the register that the site calls otherwise. */
 const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRIC': 'Hybrid' };
+const TAX_STATUSES: Record<string, NonNullable<VehicleStatus['tax']>['status']> = {
+  Taxed: 'taxed',
+  Untaxed: 'untaxed',
+  'Not Taxed for on Road Use': 'untaxed',
+  SORN: 'sorn',
+};
 const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
 
 /** The DVLA's Vehicle Enquiry Service, joined with the provider of values' data for the same registration. */
@@ -67,6 +78,21 @@ export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): 
       if (identity === 'unavailable') return { failure: identity };
       return identity ? { vehicle: join(registration, found, identity, now()) } : { failure: 'not-found' };
     },
+    statusOf: async (registration) => {
+      const found = await ask(registration);
+      return typeof found === 'string' ? { failure: found } : { status: statusIn(found) };
+    },
+  };
+}
+
+function statusIn({ taxStatus = '', taxDueDate, motExpiryDate, co2Emissions, euroStatus = '' }: Answer): VehicleStatus {
+  const status = TAX_STATUSES[taxStatus];
+  const [euroClass] = /\d/.exec(euroStatus) ?? [];
+  return {
+    ...(status && { tax: { status, ...(taxDueDate && { dueOn: taxDueDate }) } }),
+    ...(motExpiryDate && { motDueOn: motExpiryDate }),
+    ...(co2Emissions !== undefined && { co2GramsPerKm: co2Emissions }),
+    ...(euroClass && { euroClass: Number(euroClass) }),
   };
 }
 

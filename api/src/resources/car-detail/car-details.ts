@@ -1,6 +1,8 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { ApiError } from '../../http/errors';
 import { KeptByStock } from '../../stock-search/kept-by-stock';
 import type { Stock } from '../../stock-search/stock';
+import { findKnownCars } from '../cars/similar';
 import { findCarDetail, type CarDetailRow } from './store';
 
 /** About two kilobytes each. */
@@ -23,6 +25,13 @@ export class CarDetails {
 
   byId(id: number): Promise<CarDetailRow | undefined> {
     return this.#find('id', id);
+  }
+
+  /** @throws ApiError that it has been sold, or is unknown */
+  async forSale(id: number): Promise<CarDetailRow> {
+    const car = await this.byId(id);
+    if (!car) throw new ApiError((await findKnownCars(this.#database, [id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
+    return car;
   }
 
   byRegistration(vrm: string): Promise<CarDetailRow | undefined> {

@@ -2,6 +2,7 @@ import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
+import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
@@ -23,15 +24,7 @@ interface PageContext {
 /** A car as its page shows it. */
 export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext): CarPage {
   const { town_slug: _townSlug, website, ...dealer } = car.dealer;
-  const specified = {
-    ...car,
-    bodyType: car.body_type,
-    engineCc: car.engine_cc,
-    engineSize: car.engine_size,
-    registeredOn: car.registered_on,
-    priceNewPence: car.price_new_pence,
-    trimFactor: car.price_new_pence / car.base_price_new_pence,
-  };
+  const specified = specifiedCar(car);
   return {
     id: String(car.id),
     path: carPath(car),
@@ -60,6 +53,19 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext)
     spec: specOf(specified),
     // The sites of invented dealers have names that lead nowhere (RFC 2606).
     dealer: { ...dealer, url: website ?? `https://${slugOf(dealer.name)}.example/` },
+  };
+}
+
+/** The properties that a car's specification and its costs are derived from. */
+export function specifiedCar(car: CarDetailRow): SpecifiedCar & CarDetailRow {
+  return {
+    ...car,
+    bodyType: car.body_type,
+    engineCc: car.engine_cc,
+    engineSize: car.engine_size,
+    registeredOn: car.registered_on,
+    priceNewPence: car.price_new_pence,
+    trimFactor: car.price_new_pence / car.base_price_new_pence,
   };
 }
 

@@ -1,25 +1,22 @@
 import { carPage } from '@forecourt/domain/cars/page';
-import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../http/errors';
+import { errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
-import { findKnownCars } from '../cars/similar';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
 interface CarDetailOptions {
-  database: Queryable;
   cars: CarDetails;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { database, cars, postcodes, photoOrigin }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { cars, postcodes, photoOrigin }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -34,8 +31,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       },
     },
     async (request, reply) => {
-      const car = await cars.byId(request.params.id);
-      if (!car) throw new ApiError((await findKnownCars(database, [request.params.id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
+      const car = await cars.forSale(request.params.id);
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');

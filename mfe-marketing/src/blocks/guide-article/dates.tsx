@@ -1,5 +1,5 @@
 import type { GuidePage } from '@forecourt/domain/guides/wire';
-import { longDate } from '../../guides/long-date';
+import { longDate } from '@forecourt/ui/long-date';
 import styles from './guide-article.module.css';
 
 /** When a guide was written and changed, who checked it, and how long it takes to read. */

@@ -22,14 +22,18 @@ export const PACKAGE_SINGLETONS = {
 } as const;
 
 /**
- * Modules that declare blocks and describe releases. Pages get parsed attributes and a pinned set, so the host serves
- * none of these to browsers (`shell/src/browser/singletons.ts`), and a view that imports one could never load.
+ * Modules that declare blocks and describe releases, and rules that only the API and what blocks load need. Pages get parsed
+ * attributes, a pinned set, and results, so the host serves none of these to browsers (`shell/src/browser/singletons.ts`: each would
+ * be listed on every page), and a view that imports one could never load.
  */
-export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
-  ['attribute-text', 'attributes', 'block', 'query-options', 'services', 'page-document', 'release-set', 'remote-module'].map(
+export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set([
+  ...['attribute-text', 'attributes', 'block', 'query-options', 'services', 'page-document', 'release-set', 'remote-module'].map(
     (name) => `@forecourt/contracts/${name}`,
   ),
-);
+  ...['cars/history', ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`)].map(
+    (name) => `@forecourt/domain/${name}`,
+  ),
+]);
 
 /** Whether an import is answered by the host rather than bundled. */
 export function isSingleton(request: string): boolean {

@@ -1,0 +1,47 @@
+import { createKeptForADay } from './kept-for-a-day';
+
+const HOUR_MS = 3600 * 1000;
+
+function keeping(answers: (string | undefined | Promise<string>)[]) {
+  let now = Date.parse('2026-06-15T00:00:00Z');
+  const asked: string[] = [];
+  const ask = async (registration: string) => {
+    asked.push(registration);
+    return answers.shift();
+  };
+  return { asked, get: createKeptForADay({ ask, now: () => new Date(now), waitMs: 20 }), pass: (hours: number) => void (now += hours * HOUR_MS) };
+}
+
+describe('an answer of an outside system', () => {
+  it('is asked for once a day', async () => {
+    const { asked, get, pass } = keeping(['first', 'second']);
+    expect(await Promise.all([get('A'), get('A')])).toMatchObject([{ answer: 'first' }, { answer: 'first' }]);
+    pass(23);
+    expect(await get('A')).toMatchObject({ answer: 'first', at: new Date('2026-06-15T00:00:00Z') });
+    pass(1);
+    expect(await get('A')).toMatchObject({ answer: 'second', at: new Date('2026-06-16T00:00:00Z') });
+    expect(asked).toEqual(['A', 'A']);
+  });
+
+  it('that comes late is not waited for, and is there for the next page', async () => {
+    let arrive = (_answer: string) => {};
+    const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))]);
+    expect(await get('A')).toBeUndefined();
+    arrive('late');
+    expect(await get('A')).toMatchObject({ answer: 'late' });
+  });
+
+  it('that did not come is not asked for again for a minute, and the old one stands for a week', async () => {
+    const { asked, get, pass } = keeping(['old', undefined, Promise.reject(new Error('away')), undefined]);
+    await get('A');
+    pass(48);
+    expect(await get('A')).toMatchObject({ answer: 'old', at: new Date('2026-06-15T00:00:00Z') });
+    await get('A');
+    expect(asked).toHaveLength(2);
+    pass(1);
+    expect(await get('A')).toMatchObject({ answer: 'old' });
+    pass(24 * 5);
+    expect(await get('A')).toBeUndefined();
+    expect(asked).toHaveLength(4);
+  });
+});

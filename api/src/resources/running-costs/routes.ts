@@ -1,0 +1,54 @@
+import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import { ZONES_WITHOUT_CARS, zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
+import type { EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
+import { MILES_A_YEAR, runningCosts, type RunningCosts } from '@forecourt/domain/running-costs/wire';
+import { knownPencePerYear, yearlyCost } from '@forecourt/domain/running-costs/yearly-cost';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { errorResponses } from '../../http/errors';
+import type { CarDetails } from '../car-detail/car-details';
+import type { KeptAnswers } from '../car-history/kept-answers';
+import { carParams } from '../cars/schemas';
+import { costedCar } from './costed-car';
+
+interface RunningCostsRouteOptions {
+  cars: CarDetails;
+  kept: Pick<KeptAnswers, 'status'>;
+  prices: EnergyPrices;
+  now: () => Date;
+}
+
+const query = z.object({ miles: z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).default(ANNUAL_MILEAGE).describe('Miles a year.') });
+
+/** What a car for sale costs to run for a year from today. */
+export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, kept, prices, now }) => {
+  app.get(
+    '/v1/cars/:id/running-costs',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'What a car for sale costs to run',
+        description: 'Road tax, fuel or electricity for the miles, and the zones that charge it, each figure with its source and date. Amounts are pence.',
+        params: carParams,
+        querystring: query,
+        response: { 200: runningCosts, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
+      },
+    },
+    async (request, reply): Promise<RunningCosts> => {
+      const milesAYear = request.query.miles;
+      const row = await cars.forSale(request.params.id);
+      const status = await kept.status(row.vrm);
+      void reply.header('cache-control', 'public, max-age=1');
+      const car = costedCar(row, status?.answer ?? {});
+      const lines = yearlyCost(car, { milesAYear, on: now().toISOString().slice(0, 10), prices });
+      return {
+        milesAYear,
+        lines,
+        pencePerYear: knownPencePerYear(lines),
+        zones: zonesThatCharge(car),
+        zonesWithoutCars: [...ZONES_WITHOUT_CARS],
+        isOfRegister: status?.answer.co2GramsPerKm !== undefined,
+      };
+    },
+  );
+};

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import type { RunningCosts as Costs } from '@forecourt/domain/running-costs/wire';
+import { checkBlock } from '@forecourt/testing/check-block';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { carPages } from '@forecourt/testing/car-pages';
+import { RunningCosts } from './running-costs';
+import { runningCosts } from './running-costs.block';
+import { examples } from './running-costs.examples';
+
+const block = { definition: runningCosts, View: RunningCosts };
+const car = carPages.one();
+const ROUTE = `GET /v1/cars/${car.id}/running-costs`;
+const GOV = { name: 'GOV.UK vehicle tax rates', url: 'https://www.gov.uk/vehicle-tax-rate-tables' };
+const oxford = { zone: 'Oxford (a few streets)', pence: 400, per: 'day', source: { name: 'Oxfordshire' }, asOf: '2022-02-28' } as const;
+
+const costs: Costs = {
+  milesAYear: 8000,
+  lines: [
+    { what: 'Road tax', pencePerYear: 20_000, note: 'the standard rate', source: GOV, asOf: '2026-04-01' },
+    {
+      what: 'Road tax: supplement for a dear car',
+      pencePerYear: 42_500,
+      note: 'as its list price was above £40,000',
+      source: GOV,
+      asOf: '2025-04-01',
+      until: '2027-03-14',
+    },
+    { what: 'Petrol', pencePerYear: 101_833, note: 'at 50 mpg, and 140p a litre', source: { name: 'RAC Fuel Watch' }, asOf: '2026-05-01' },
+  ],
+  pencePerYear: 164_333,
+  zones: [oxford],
+  zonesWithoutCars: ['Bath', 'Sheffield'],
+  isOfRegister: false,
+};
+
+checkBlock({ ...block, examples, answers: { 'GET /v1/cars/12/running-costs': costs, 'GET /v1/cars/7/running-costs': costs } });
+
+const show = async (answer: unknown = costs, at = car.path) => {
+  const services = testServices({ answers: { [ROUTE]: answer } });
+  return { ...(await renderBlock(block, { services, at })), services };
+};
+const asked = async (query: string) => (await show(costs, `${car.path}?${query}`)).services.calls.map(({ path }) => path.split('?')[1]);
+
+describe('what a year costs', () => {
+  it('is a sum, of costs with their source and date each', async () => {
+    await show();
+    expect(screen.getByText('About £1,643 for 8,000 miles, without insurance, servicing, repairs and finance.')).toBeInTheDocument();
+    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent('at 50 mpg, and 140p a litreRAC Fuel Watch, as of 1 May 2026');
+    expect(screen.getByText('£425').closest('dd')).toHaveTextContent('above £40,000, until 14 March 2027');
+    expect(screen.getAllByRole('link', { name: /GOV.UK vehicle tax rates/ })).toHaveLength(2);
+  });
+
+  it('says what is not known, and counts the rest', async () => {
+    await show({ ...costs, pencePerYear: 20_000, lines: [costs.lines[0], { what: 'Petrol', unknown: 'we do not know how much it uses' }] });
+    expect(screen.getByText('Not known: we do not know how much it uses.')).toBeInTheDocument();
+    expect(screen.getByText(/^About £200 for/)).toBeInTheDocument();
+  });
+
+  it('names the zones that charge the car', async () => {
+    await show();
+    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent('£4 a day Oxfordshire, as of 28 February 2022');
+    expect(screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/)).toBeInTheDocument();
+    await show({ ...costs, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
+    expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
+  });
+
+  it('charges an electric car nowhere', async () => {
+    await show({ ...costs, zones: [] });
+    expect(screen.getByText('No zone in Britain charges this car.')).toBeInTheDocument();
+  });
+});
+
+describe('the miles', () => {
+  it('are those of the address', async () => {
+    expect(await asked('miles=12,000')).toEqual(['miles=12000']);
+    expect(await asked('postcode=LS1+4AB')).toEqual([undefined]);
+  });
+
+  it.each(['many', '999', '60001', '8000.5', '-8000'])('that cannot be used are explained, and kept as they were typed: %s', async (miles) => {
+    await show(costs, `${car.path}?miles=${miles}`);
+    expect(screen.getByRole('textbox', { name: 'Miles a year' })).toHaveValue(miles);
+    expect(screen.getByRole('textbox', { name: 'Miles a year' })).toHaveAccessibleDescription('Please enter whole miles from 1,000 to 60,000');
+  });
+
+  it('are changed by a form that leads back to this place, and keeps where the visitor is', async () => {
+    await show(costs, `${car.path}?postcode=LS1+4AB&miles=9000&enquiry=sent`);
+    const form = screen.getByRole('button', { name: 'Work it out' }).closest('form')!;
+    expect(form.getAttribute('action')).toBe(`${car.path}#running-costs`);
+    expect([...new FormData(form)]).toEqual([
+      ['postcode', 'LS1 4AB'],
+      ['miles', '8000'],
+    ]);
+  });
+});
+
+it.each([
+  ['sold', apiFailure(410), car.path],
+  ['unknown', apiFailure(404), car.path],
+  ['not on this page', costs, '/'],
+])('nothing is shown for a car that is %s', async (_what, answer, at) => {
+  const { container } = await show(answer, at);
+  expect(container.querySelector('section')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import type { CarHistory } from '@forecourt/domain/cars/history';
+import { formatCount } from '@forecourt/domain/money';
+import { longDate } from '@forecourt/ui/long-date';
+import { AlertIcon } from '@forecourt/ui/icons';
+import { Section } from '@forecourt/ui/section';
+import { TextLink } from '@forecourt/ui/text-link';
+import { DueDates } from './due-dates';
+import { MileageChart } from './mileage-chart';
+import { TestList } from './test-list';
+import type { vehicleHistory } from './vehicle-history.block';
+import styles from './vehicle-history.module.css';
+
+const CHECK = 'https://www.gov.uk/check-mot-history';
+
+export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
+  if (data === undefined) return null;
+  return (
+    <Section heading="MOT history" id="mot-history">
+      {data && <DueDates history={data} />}
+      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow />}
+    </Section>
+  );
+}
+
+function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
+  const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
+  if (tests.length === 0) {
+    return (
+      <p>
+        {history.motDueOn
+          ? 'This car has had no MOT test yet: its first is due three years after it was registered.'
+          : 'The MOT history service knows no test of this car.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      {fellFrom && 'on' in fallen && (
+        <p className={styles.warning}>
+          <AlertIcon size={20} />
+          <span>
+            The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on{' '}
+            {longDate(fellFrom.on)}. Ask the dealer why.
+          </span>
+        </p>
+      )}
+      <MileageChart tests={tests} />
+      <TestList tests={tests} />
+      <small className={styles.source}>
+        From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
+        <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
+      </small>
+    </>
+  );
+}
+
+/** The service is away or slow: the rest of the page does not wait for it. */
+function NotNow() {
+  return (
+    <p>
+      The MOT history service does not answer just now. With the car’s registration, which is on its number plate, you can{' '}
+      <TextLink href={CHECK}>check its MOT history at GOV.UK</TextLink>.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** The MOT tests of a car for sale and when its tax and MOT are due. */
+
+/** How grave a defect is: `advisory` may need attention later; the last two fail the test unless they are mended on the spot. */
+const defectKind = z.enum(['advisory', 'minor', 'major', 'dangerous']);
+
+const motTest = z.object({
+  /** ISO date. */
+  on: z.iso.date(),
+  hasPassed: z.boolean(),
+  /** Last day of the certificate; of a passed test. */
+  expiresOn: z.optional(z.iso.date()),
+  /** What the odometer showed, in miles; absent when it could not be read. */
+  miles: z.optional(z.int()),
+  defects: z.array(z.object({ kind: defectKind, text: z.string() })),
+});
+export type MotTest = z.infer<typeof motTest>;
+export type MotDefect = MotTest['defects'][number];
+
+/** A test whose reading is lower than one before, with that one: the mileage cannot have fallen. */
+const markedTest = z.extend(motTest, { fellFrom: z.optional(z.object({ miles: z.int(), on: z.iso.date() })) });
+export type MarkedTest = z.infer<typeof markedTest>;
+
+/** As `GET /v1/cars/{id}/history` returns it. Null is what could not be found out now. */
+export const carHistory = z.object({
+  /** Newest first; empty before the first test. */
+  tests: z.nullable(z.array(markedTest)),
+  /** When the tests were asked for; ISO date. */
+  testsAsOf: z.nullable(z.iso.date()),
+  motDueOn: z.nullable(z.iso.date()),
+  tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
+});
+export type CarHistory = z.infer<typeof carHistory>;
+
+/** Years after its first registration by which a car in Great Britain has its first MOT test. */
+const FIRST_MOT_YEARS = 3;
+
+/** The day by which a car needs its first MOT test. @param registeredOn ISO date */
+export function firstMotOn(registeredOn: string): string {
+  const day = new Date(`${registeredOn}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + FIRST_MOT_YEARS);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Marks readings that are lower than one before. @param tests newest first */
+export function markFallenReadings(tests: readonly MotTest[]): MarkedTest[] {
+  let highest = { miles: 0, on: '' };
+  const marked = tests.toReversed().map((test): MarkedTest => {
+    if (test.miles !== undefined && test.miles < highest.miles) return { ...test, fellFrom: highest };
+    if (test.miles !== undefined) highest = { miles: test.miles, on: test.on };
+    return test;
+  });
+  return marked.toReversed();
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Where a figure comes from, for the small print beside it. */
+export const figureSource = z.object({
+  /** Who says so, as a reader knows them. */
+  name: z.string(),
+  /** Where it can be checked; absent when there is no page for it. */
+  url: z.optional(z.string()),
+});
+export type FigureSource = z.infer<typeof figureSource>;
+
+const knownCost = z.object({
+  what: z.string(),
+  pencePerYear: z.int(),
+  /** How it comes about, to follow the amount. */
+  note: z.string(),
+  source: figureSource,
+  /** ISO date since when the figure counts, or on which it was taken. */
+  asOf: z.iso.date(),
+  /** ISO date on which it ends; absent when it does not. */
+  until: z.optional(z.iso.date()),
+});
+
+const unknownCost = z.object({
+  what: z.string(),
+  /** Why it is not known. */
+  unknown: z.string(),
+});
+
+/** One cost of a year, or why it is not known. */
+export const costLine = z.union([knownCost, unknownCost]);
+export type CostLine = z.infer<typeof costLine>;

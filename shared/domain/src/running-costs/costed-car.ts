@@ -1,0 +1,19 @@
+import type { Fuel } from '../car-search/fields';
+
+/** What the costs of a car depend on. What is undefined is not known. */
+export interface CostedCar {
+  fuel: Fuel;
+  /** ISO date of first registration. */
+  registeredOn: string;
+  /** 0 for an electric car. */
+  engineCc?: number | undefined;
+  co2GramsPerKm?: number | undefined;
+  /** Euro emission class, such as 5; by fuel and first registration when it is not known. */
+  euroClass?: number | undefined;
+  /** Published price when it was new. */
+  listPricePence?: number | undefined;
+  /** Of a car that burns fuel. */
+  milesPerGallon?: number | undefined;
+  /** Of an electric car. */
+  milesPerKwh?: number | undefined;
+}

@@ -1,0 +1,33 @@
+import type { CostedCar } from './costed-car';
+import type { CostLine, FigureSource } from './cost-line';
+
+/** What a litre or a kilowatt-hour costs, who says so, and when. */
+export interface EnergyPrice {
+  pence: number;
+  source: FigureSource;
+  /** ISO date. */
+  asOf: string;
+}
+
+export interface EnergyPrices {
+  /** A litre. */
+  petrol: EnergyPrice;
+  diesel: EnergyPrice;
+  /** A kilowatt-hour at home. */
+  electricity: EnergyPrice;
+}
+
+/** Of an imperial gallon. */
+const LITRES = 4.54609;
+
+/** Fuel or electricity for a year's miles. A hybrid is filled with petrol. */
+export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices): CostLine {
+  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', 'miles per kWh, charged at home');
+  const price = car.fuel === 'Diesel' ? prices.diesel : prices.petrol;
+  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', 'mpg');
+}
+
+function line(what: string, milesPerUnit: number | undefined, amount: number, { pence, source, asOf }: EnergyPrice, unit: string, economy: string): CostLine {
+  if (!milesPerUnit) return { what, unknown: 'we do not know how much it uses' };
+  return { what, pencePerYear: Math.round((amount / milesPerUnit) * pence), note: `at ${milesPerUnit} ${economy}, and ${pence}p a ${unit}`, source, asOf };
+}
