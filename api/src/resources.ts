@@ -78,11 +78,11 @@ export async function addResources(app: FastifyInstance, { config, database, now
   await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
   await app.register(makesModelsRoutes, { database, stock });
-  await app.register(carRoutes, { database, stock, postcodes, tokens });
-  await app.register(similarCarRoutes, { database });
+  await app.register(carRoutes, { database, stock, postcodes, tokens, now });
+  await app.register(similarCarRoutes, { database, now });
   await app.register(carSitemapRoutes, { database, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(database, stock);
-  await app.register(carDetailRoutes, { database, cars, postcodes });
+  await app.register(carDetailRoutes, { database, cars, postcodes, now });
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, now });
   const { isProduction } = config;

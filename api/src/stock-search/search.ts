@@ -6,7 +6,7 @@ import type { Facet } from './fields/facets';
 import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
 import { rankedPage, type CarPage, type RankedCar } from './ranking';
 import type { CarFilters } from './fields/search-field';
-import type { StockColumns } from './columns/stock-columns';
+import type { StockUnderTerms } from './stock-under-terms';
 import { createTally } from './tally';
 
 interface Wanted {
@@ -25,7 +25,7 @@ interface StockAnswer {
 }
 
 /** Searches the stock. It must not change meanwhile, so nothing here is asynchronous. */
-export function searchStock(stock: StockColumns, filters: CarFilters, { page, facets = false, from }: Wanted): StockAnswer {
+export function searchStock(stock: StockUnderTerms, filters: CarFilters, { page, facets = false, from }: Wanted): StockAnswer {
   const failed = failedConditions(stock, filters);
   const { total } = failed;
   return {
@@ -40,7 +40,7 @@ export function searchStock(stock: StockColumns, filters: CarFilters, { page, fa
  * Counts every choice of every field, with the other fields as they are. A car counts for a choice of a field when it
  * meets all conditions on other fields: when it fails none, or that on this field alone (decision 0025).
  */
-function countFacets(stock: StockColumns, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
+function countFacets(stock: StockUnderTerms, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
   const { total } = failed;
   const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {

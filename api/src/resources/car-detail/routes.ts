@@ -3,18 +3,22 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
+import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
 import { findKnownCar } from '../cars/similar';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
 
-const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
+const query = z.object({
+  ...termsParameters,
+  postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.'),
+});
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator }> = async (
+export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator; now: () => Date }> = async (
   app,
-  { database, cars, postcodes },
+  { database, cars, postcodes, now },
 ) => {
   app.get(
     '/v1/cars/:id',
@@ -23,19 +27,20 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
         tags: ['cars'],
         summary: 'A car for sale',
         description:
-          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
+          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered; `monthlyPrice` is under the terms of the query. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
         response: { 200: carPage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
       },
     },
     async (request, reply) => {
+      const terms = termsOf(request.query);
       const car = await cars.byId(request.params.id);
       if (!car) throw new ApiError((await findKnownCar(database, request.params.id)) ? 'vehicle-sold' : 'vehicle-unknown');
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return carPageOf(car, from);
+      return carPageOf(car, { from, terms, now: now() });
     },
   );
 };

@@ -2,10 +2,13 @@ import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
+import { termsOf } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
+import { StockUnderTerms } from '../../stock-search/stock-under-terms';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
 import { CarCards } from './car-cards';
@@ -17,10 +20,11 @@ interface CarRouteOptions {
   stock: Stock;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
+  now: () => Date;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens, now }) => {
   const cards = new CarCards(database, stock);
   app.post(
     '/v1/cars',
@@ -36,7 +40,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, stock, postcodes }, request.body);
+      const answer = await searchCars({ cards, stock, postcodes, now }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       return answer;
@@ -55,8 +59,10 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf(cards, cars) };
+      const terms = termsOf(request.query);
+      const priced = new StockUnderTerms(await stock.current(), terms, guideMonth(now()));
+      const { total, cars } = searchStock(priced, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
+      return { total, results: await listingsOf(cards, cars, { terms, now: now() }) };
     },
   );
 };

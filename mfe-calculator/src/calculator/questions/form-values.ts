@@ -1,8 +1,9 @@
+import { parsePounds } from '@forecourt/domain/input/pounds';
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
 import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorSettings } from '../settings/settings';
-import { formatAmount, parsePounds } from './amount-text';
+import { formatAmount } from './amount-text';
 
 /** The form's values; amounts as the fields show them. */
 export interface FormValues {

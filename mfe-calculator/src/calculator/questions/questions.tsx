@@ -1,12 +1,12 @@
 import { memo, useMemo, type FormEventHandler, type ReactNode } from 'react';
 import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
 import { SCORES, type Score } from '@forecourt/domain/finance/score-apr';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import type { CalculatorSettings } from '../settings/settings';
 import { AmountField } from './amount-field';
-import { parsePounds } from './amount-text';
 import type { FormValues } from './form-values';
 import { SegmentedChoice } from './segmented-choice';
 import styles from './questions.module.css';

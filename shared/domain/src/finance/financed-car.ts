@@ -43,3 +43,11 @@ export function ageInMonths(registrationDate: string, now: Date): number {
   const months = (now.getUTCFullYear() - since.getUTCFullYear()) * 12 + now.getUTCMonth() - since.getUTCMonth();
   return Math.max(0, now.getUTCDate() < since.getUTCDate() ? months - 1 : months);
 }
+
+/**
+ * The date of the current values: the first of the month, midnight UTC. Like trade guides, ours is monthly, so
+ * that a price in a list and the one calculated on the car's page agree all month.
+ */
+export function guideMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+}

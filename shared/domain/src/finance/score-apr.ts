@@ -34,6 +34,11 @@ export function scoreFrom(text: string): Score | undefined {
   return SCORES.find((score) => score.toLowerCase() === text.trim().toLowerCase());
 }
 
+/** Whether people with a score are offered PCP at all (B4-16, B4-18). */
+export function offersPcpTo(score: Score): boolean {
+  return score !== 'Poor' && score !== 'Fair';
+}
+
 /**
  * APR for a credit score and a finance amount (the price less the deposit), in percent.
  *
