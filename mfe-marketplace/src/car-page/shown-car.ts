@@ -1,4 +1,4 @@
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
@@ -48,10 +48,10 @@ export interface ShownCar {
   fuelType: string;
   transmission: string;
   price: number;
-  /** Monthly price by PCP over 60 months. */
+  /** Monthly price by PCP over 60 months, where attributes give the car. */
   pcp: number;
-  /** Undefined when attributes give the price. */
-  pcpTerms?: MonthlyTerms | undefined;
+  /** Under the terms of the page's address; undefined when attributes give the car. */
+  monthly?: CarMonthlyPrice | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
   registration: string;
@@ -75,8 +75,8 @@ export function shownCar(car: CarPage): ShownCar {
     fuelType: car.fuelType,
     transmission: car.transmission,
     price: car.price,
-    pcp: car.pcp,
-    pcpTerms: car.pcpTerms,
+    pcp: 0,
+    monthly: { monthlyPrice: car.monthlyPrice, monthlyTerms: car.monthlyTerms, noMonthlyPrice: car.noMonthlyPrice },
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

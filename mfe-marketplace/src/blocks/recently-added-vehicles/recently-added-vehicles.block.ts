@@ -1,9 +1,12 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
-const CARS_LOADED = 12;
+export const CARS_LOADED = 12;
 
 /** Recently Added Vehicles carousel (spec B2-45, B2-46, B4, B9-2, B9-5). */
 export const recentlyAddedVehicles = defineBlock({
@@ -18,8 +21,11 @@ export const recentlyAddedVehicles = defineBlock({
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'visible',
-  reserveHeight: { narrow: 560, wide: 620 },
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
+  reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
-    return attributes.vehicles.length > 0 ? [] : loadRecentListings(CARS_LOADED, context);
+    const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
+    return { cars, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
   },
 });

@@ -19,6 +19,10 @@ const monthlyFields = {
   noMonthlyPrice: z.optional(z.enum(['deposit-above-price', 'too-little-credit', 'car'])),
 };
 
+/** The same alone: of a car of which the rest is known. */
+export const carMonthlyPrice = z.object(monthlyFields);
+export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
+
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const carListing = z.object({
   id: z.optional(z.string()),

@@ -80,11 +80,11 @@ export function termsFields(terms: FinanceTerms): [name: string, value: string][
 }
 
 /** The address with these terms instead of its own, so that what it leads to has the same prices. */
-export function withTerms(address: string, terms: FinanceTerms): string {
+export function withTerms<Address extends string>(address: Address, terms: FinanceTerms): Address {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? [];
   const parameters = new URLSearchParams(query);
   for (const name of TERMS_PARAMETERS) parameters.delete(name);
-  return withQuery(withQuery(path, parameters.toString()), termsQuery(terms)) + fragment;
+  return (withQuery(withQuery(path, parameters.toString()), termsQuery(terms)) + fragment) as Address;
 }
 
 /** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit` */

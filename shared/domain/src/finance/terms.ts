@@ -1,4 +1,4 @@
-import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, roundApr, totalPayablePence } from './payments';
+import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, roundApr, totalPayablePence } from './payments';
 import { formatPence } from '../money';
 
 /** How a car is financed: hire purchase, or personal contract purchase. */
@@ -45,13 +45,16 @@ export function availableTerm(wantedMonths: number, availableMonths: readonly nu
   return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
 }
 
-/** Everything a representative example must show (CONC 3.5.5), for hire purchase at a fixed rate without other charges. */
+/** Everything a representative example must show (CONC 3.5.5), at a fixed rate without other charges. */
 export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
   creditPence: number;
   termMonths: number;
   paymentPence: number;
+  paymentCount: number;
+  /** The optional final payment of a PCP; hire purchase has none. */
+  balloonPence?: number;
   totalPayablePence: number;
   costOfCreditPence: number;
   /** Yearly rate of interest, fixed for the term. */
@@ -62,11 +65,20 @@ export interface RepresentativeExample {
 }
 
 /** Calculates an example with the same arithmetic as the calculator. */
-export function representativeExample(given: { cashPricePence: number; depositPence: number; aprPercent: number; termMonths: number }): RepresentativeExample {
-  const { cashPricePence, depositPence, termMonths, aprPercent } = given;
-  const creditPence = cashPricePence - depositPence;
-  const paymentPence = hirePurchasePaymentPence({ creditPence, aprPercent, termMonths });
-  const flows = agreementFlows({ paymentPence, termMonths });
+export function representativeExample(given: {
+  cashPricePence: number;
+  depositPence: number;
+  aprPercent: number;
+  termMonths: number;
+  /** Of a PCP. */
+  balloonPence?: number;
+}): RepresentativeExample {
+  const { cashPricePence, depositPence, termMonths, aprPercent, balloonPence } = given;
+  const loan = { creditPence: cashPricePence - depositPence, aprPercent, termMonths };
+  const { creditPence } = loan;
+  const isPcp = balloonPence !== undefined;
+  const paymentPence = isPcp ? pcpPaymentPence({ ...loan, balloonPence }) : hirePurchasePaymentPence(loan);
+  const flows = agreementFlows({ paymentPence, termMonths, ...(isPcp && { balloonPence }) });
   const cost = costOfCreditPence(creditPence, flows);
   return {
     cashPricePence,
@@ -74,6 +86,8 @@ export function representativeExample(given: { cashPricePence: number; depositPe
     creditPence,
     termMonths,
     paymentPence,
+    paymentCount: isPcp ? termMonths - 1 : termMonths,
+    ...(isPcp && { balloonPence }),
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: cost,
     interestPercent: aprPercent,
