@@ -48,7 +48,7 @@ export interface ShownCar {
   fuelType: string;
   transmission: string;
   price: number;
-  /** Monthly price by PCP over 60 months, where attributes give the car. */
+  /** Monthly price by PCP over 60 months. */
   pcp: number;
   /** Under the terms of the page's address; undefined when attributes give the car. */
   monthly?: CarMonthlyPrice | undefined;
@@ -60,6 +60,11 @@ export interface ShownCar {
   images: string[];
   advertLink: string;
   dealer: ShownDealer;
+}
+
+/** Undefined from an API of before prices had terms. */
+function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice }: CarPage): CarMonthlyPrice | undefined {
+  return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice } : undefined;
 }
 
 /** A car from the API, as blocks show it. */
@@ -75,8 +80,8 @@ export function shownCar(car: CarPage): ShownCar {
     fuelType: car.fuelType,
     transmission: car.transmission,
     price: car.price,
-    pcp: 0,
-    monthly: { monthlyPrice: car.monthlyPrice, monthlyTerms: car.monthlyTerms, noMonthlyPrice: car.noMonthlyPrice },
+    pcp: car.pcp,
+    monthly: monthlyOf(car),
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

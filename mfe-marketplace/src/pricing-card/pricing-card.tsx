@@ -57,7 +57,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(price)} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
-          {pcp > 0 && (
+          {!monthly && pcp > 0 && (
             <p className={styles.monthly}>
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>

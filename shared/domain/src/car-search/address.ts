@@ -75,7 +75,7 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
   if (search.sort !== 'distance') add('sort', search.sort);
   FIELD_NAMES.filter((field) => !isOpen(field)).forEach(addField);
   if (search.page > 1) add('page', String(search.page));
-  for (const [name, value] of new URLSearchParams(termsQuery(search.terms))) parameters.append(name, value);
+  for (const [name, value] of new URLSearchParams(termsQuery(search.terms))) add(name, value);
   return parameters;
 }
 
