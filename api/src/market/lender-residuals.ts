@@ -58,15 +58,15 @@ const PROBE_PENCE = 1e11;
  * each of a hundred thousand cars.
  */
 export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
-  const setters: (ResidualSetter | null)[] = [];
-  const setterFor = (ageMonths: number): ResidualSetter | null => {
+  const setters: (ResidualSetter | 'none')[] = [];
+  const setterFor = (ageMonths: number): ResidualSetter | 'none' => {
     const values = residualsFrom(lenderResiduals({ [termMonths]: PROBE_PENCE }, ageMonths, RESIDUAL_LENDER_IDS)) ?? {};
     const lowest = balloonPence(values, BROKER_LENDER_ID, termMonths);
-    return SETTERS.find((setter) => guaranteedPence(PROBE_PENCE, termMonths, setter) === lowest) ?? null;
+    return SETTERS.find((setter) => guaranteedPence(PROBE_PENCE, termMonths, setter) === lowest) ?? 'none';
   };
   return (forecast, ageMonths) => {
     const setter = (setters[ageMonths] ??= setterFor(ageMonths));
-    return setter ? guaranteedPence(forecast, termMonths, setter) : 0;
+    return setter === 'none' ? 0 : guaranteedPence(forecast, termMonths, setter);
   };
 }
 

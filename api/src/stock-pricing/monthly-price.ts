@@ -1,7 +1,7 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
-import { priceUnderTerms, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
+import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import { ageYears } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
 import { lowestResiduals } from '../market/lender-residuals';
@@ -38,5 +38,5 @@ export function finalPayments(terms: Pick<FinanceTerms, 'termMonths' | 'annualMi
 export function monthlyPriceOf(stored: CarToPrice, terms: FinanceTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
   const { fuel, price_new_pence: priceNewPence, mileage, price_pence: pricePence } = stored;
   const car = { fuel, priceNewPence, mileage, pricePence, ...carAge(stored.registered_on, on) };
-  return priceUnderTerms(terms, { ...car, balloonPence: finalPayments(terms)(car) });
+  return pricerUnder(terms)({ ...car, balloonPence: finalPayments(terms)(car) });
 }

@@ -39,6 +39,11 @@ export function offersPcpTo(score: Score): boolean {
   return score !== 'Poor' && score !== 'Fair';
 }
 
+/** The rates of a score by the finance amount, smallest first: each from its amount up to the next one's. */
+export function ratesOf(score: Score): readonly { fromPence: number; aprPercent: number }[] {
+  return BAND_FROM_PENCE.map((fromPence) => ({ fromPence, aprPercent: scoreAprPercent(score, fromPence) }));
+}
+
 /**
  * APR for a credit score and a finance amount (the price less the deposit), in percent.
  *

@@ -22,7 +22,6 @@ export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; fie
  */
 export function financeAmount(given: { amountPence: number; depositPence: number; minDepositPence?: number; financeType: FinanceType }): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
-  const refuse = (field: 'amount' | 'deposit', message: string): FinanceAmount => ({ ok: false, field, message });
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
   if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
 
@@ -35,6 +34,10 @@ export function financeAmount(given: { amountPence: number; depositPence: number
       ? "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"
       : 'We are unable to offer finance below £3,000',
   );
+}
+
+function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
+  return { ok: false, field, message };
 }
 
 /**
