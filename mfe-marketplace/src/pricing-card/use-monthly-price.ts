@@ -12,9 +12,11 @@ export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice | unde
   useEffect(() => {
     if (!given || isCurrent) return;
     const stop = new AbortController();
-    void api(withTerms(`/v1/cars/${vehicleId}`, terms), { answer: carMonthlyPrice, signal: stop.signal }).then((answer) => {
+    const ask = async () => {
+      const answer = await api(withTerms(`/v1/cars/${vehicleId}`, terms), { answer: carMonthlyPrice, signal: stop.signal });
       if (answer.ok && !stop.signal.aborted) setKnown({ price: answer.value, terms });
-    });
+    };
+    void ask();
     return () => stop.abort();
   }, [api, vehicleId, given, terms, isCurrent]);
   return known.price;

@@ -16,9 +16,11 @@ export function useListings(rendered: readonly CarListing[], limit: number): { c
   useEffect(() => {
     if (rendered.length === 0 || areSameTerms(pageTerms, shown.terms)) return;
     const stop = new AbortController();
-    void api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), { answer: carListingsAnswer, signal: stop.signal }).then((answer) => {
+    const ask = async () => {
+      const answer = await api(withTerms(`/v1/cars/recent?limit=${limit}`, pageTerms), { answer: carListingsAnswer, signal: stop.signal });
       if (answer.ok && !stop.signal.aborted) setShown({ cars: answer.value.results, terms: pageTerms });
-    });
+    };
+    void ask();
     return () => stop.abort();
   }, [api, limit, rendered, pageTerms, shown.terms]);
 

@@ -6,7 +6,7 @@ import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
-export const CARS_LOADED = 12;
+const CARS_LOADED = 12;
 
 /** Recently Added Vehicles carousel (spec B2-45, B2-46, B4, B9-2, B9-5). */
 export const recentlyAddedVehicles = defineBlock({
@@ -26,6 +26,6 @@ export const recentlyAddedVehicles = defineBlock({
   reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
     const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
-    return { cars, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
+    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
   },
 });

@@ -9,7 +9,7 @@ import { NoListings } from '../../recent-listings/no-listings';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { useListings } from '../../recent-listings/use-listings';
-import { CARS_LOADED, type recentlyAddedVehicles } from './recently-added-vehicles.block';
+import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
 
 const NO_CARS: readonly CarListing[] = [];
@@ -17,7 +17,7 @@ const NO_CARS: readonly CarListing[] = [];
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
   const { title, visibleCards, cardWidth, layout } = attributes;
   const id = useId();
-  const listings = useListings(data?.cars ?? NO_CARS, CARS_LOADED);
+  const listings = useListings(data?.cars ?? NO_CARS, data?.limit ?? 0);
   const cars = attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars;
   const copyOf = (index: number) => {
     const car = cars[index];
