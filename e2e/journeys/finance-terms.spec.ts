@@ -62,13 +62,14 @@ test('Terms that are set in the filter price every card, the page of a car and i
   await page.goBack();
   await expect(cards(page).first()).toContainText(price);
   await expect(panel(results(page))).toContainText('PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit');
-  expect(trouble).toEqual([]);
+  // A search that the next choice has overtaken is let go.
+  expect(trouble.filter((line) => !line.endsWith('/v1/cars net::ERR_ABORTED'))).toEqual([]);
 });
 
 test('Terms that a visitor keeps apply on every page and in every tab of the device, until they are let go', async ({ page, context }) => {
-  await openSearch(page);
+  await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();
-  await openSearch(other);
+  await openSearch(other, '/used-cars?min_price=15000');
 
   await panel(results(page)).locator('summary').click();
   await panel(results(page)).getByLabel('Finance').selectOption('HP');
@@ -91,14 +92,14 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
 
   await other.goto('/');
   await readToTheEnd(other);
-  await expect(block(other, 'recently-added-vehicles').getByRole('article').first()).toContainText('HP, 36 months');
+  await expect(block(other, 'recently-added-vehicles')).toContainText('HP, 36 months');
 
   await panel(results(page)).locator('summary').click();
   await panel(results(page))
     .getByLabel(/^Keep these terms/)
     .uncheck();
   await panel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
-  await expect(block(other, 'recently-added-vehicles').getByRole('article').first()).toContainText('60 months');
+  await expect(block(other, 'recently-added-vehicles')).toContainText('60 months, no deposit');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -117,10 +118,9 @@ test.describe('Without JavaScript', () => {
     await cards(page).first().getByRole('link').click();
     await expect(block(page, 'vehicle-details-container').getByText(`${price} a month: ${terms}.`)).toBeVisible();
     expect(await shownByCalculator(page)).toContain(`${price} a month`);
-    await panel(block(page, 'vehicle-details-container')).locator('summary').click();
-    await panel(block(page, 'vehicle-details-container')).getByLabel('Deposit').fill('9999999');
-    await panel(block(page, 'vehicle-details-container')).getByRole('button', { name: 'Show these prices' }).click();
-    await expect(page.getByText('“9999999” cannot be the deposit: prices are for £200,000 deposit.')).toBeVisible();
+    await calculator(page).getByRole('textbox', { name: 'Deposit' }).fill('9999999');
+    await calculator(page).getByRole('button', { name: 'Show my payment' }).click();
+    await expect(page.getByText(/^“9,?999,?999” cannot be the deposit: prices are for £200,000 deposit\.$/)).toBeVisible();
     await expect(page.getByText('No monthly price: the deposit is more than the price of this car.').first()).toBeVisible();
   });
 });
@@ -133,6 +133,6 @@ embedding('In a third-party page terms are set for the page, and nothing is kept
   await expect(page.getByLabel(/^Keep these terms/)).toHaveCount(0);
   await page.getByLabel('Months').selectOption('36');
   await page.getByRole('button', { name: 'Show these prices' }).click();
-  await expect(page.getByRole('article').first()).toContainText('36 months');
+  await expect(page.getByText('36 months, no deposit').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

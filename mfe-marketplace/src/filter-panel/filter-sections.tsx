@@ -15,7 +15,7 @@ interface FilterSectionsProps extends Choices {
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>
-      <TermsSection panel={panel} isLazy={isLazy} />
+      <TermsSection panel={panel} />
       {SECTION_NAMES.map((section) => (
         <FilterSection key={section} title={titleOf(section)} section={section} search={panel.search} isLazy={isLazy}>
           <SectionFields section={section} panel={panel} />

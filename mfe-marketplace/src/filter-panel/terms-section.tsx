@@ -1,6 +1,8 @@
 import { startTransition, useState } from 'react';
-import { areSameTerms, termsInWords } from '@forecourt/domain/finance/finance-terms';
+import { areSameTerms, termsFields, termsInWords } from '@forecourt/domain/finance/finance-terms';
+import { classNames } from '@forecourt/ui/class-names';
 import { Disclosure } from '@forecourt/ui/disclosure';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { TermsFields } from '../finance-terms/terms-fields';
 import { termsOfDraft, useTermsDraft, type TermsDraft } from '../finance-terms/use-terms-draft';
 import type { Choices } from './state/panel';
@@ -8,14 +10,12 @@ import styles from './filter-panel.module.css';
 
 interface TermsSectionProps {
   panel: Pick<Choices, 'search' | 'change'>;
-  /** Renders its fields when it is first opened; not for a form that must work without JavaScript. */
-  isLazy: boolean;
 }
 
-/** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, a deposit when its field is left. */
-export function TermsSection({ panel: { search, change }, isLazy }: TermsSectionProps) {
+/** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, a deposit when its field is left. Its fields are rendered when it is first opened. */
+export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
   const { draft, error, change: changeDraft } = useTermsDraft(search.terms);
-  const [isFilled, setIsFilled] = useState(!isLazy);
+  const [isFilled, setIsFilled] = useState(false);
   const fill = () => setIsFilled(true);
   const apply = (next: TermsDraft) => {
     const terms = termsOfDraft(next);
@@ -27,7 +27,7 @@ export function TermsSection({ panel: { search, change }, isLazy }: TermsSection
   };
   return (
     <Disclosure
-      className={styles.section}
+      className={classNames(styles.section, styles.scripted)}
       onPointerDown={() => startTransition(fill)}
       onClick={fill}
       summary={
@@ -37,6 +37,8 @@ export function TermsSection({ panel: { search, change }, isLazy }: TermsSection
       }
     >
       {isFilled && <TermsFields draft={draft} error={error} onChange={onChange} onDepositDone={() => apply(draft)} />}
+      {/* Without a script the form sends the terms of the page on; the form above the results changes them. */}
+      {!isFilled && <HiddenFields fields={termsFields(search.terms)} />}
     </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { ANNUAL_MILEAGES, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
-import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
@@ -20,11 +20,11 @@ const SELECTS = [
     label: 'Finance',
     name: termsParameter('product'),
     options: [
-      { value: 'PCP', label: 'PCP where offered' },
-      { value: 'HP', label: 'HP (hire purchase)' },
+      { value: 'PCP', label: 'PCP' },
+      { value: 'HP', label: 'HP' },
     ],
   },
-  { label: 'Months', name: termsParameter('termMonths'), options: TERMS_MONTHS.map((months) => ({ value: String(months), label: `${months} months` })) },
+  { label: 'Months', name: termsParameter('termMonths'), options: TERMS_MONTHS.map((months) => ({ value: String(months), label: String(months) })) },
   {
     label: 'Miles a year',
     name: termsParameter('annualMileage'),

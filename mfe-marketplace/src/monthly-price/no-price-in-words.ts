@@ -1,5 +1,5 @@
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
+import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
 import { formatPence } from '@forecourt/domain/money';
 
 const REASONS: Readonly<Record<NonNullable<CarListing['noMonthlyPrice']>, string>> = {

@@ -1,25 +1,29 @@
-import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import type { MouseEvent } from 'react';
+import { usePageQuery } from '@forecourt/contracts/services-context';
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
-import { TERMS_PARAMETERS, termsFields, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { adjustedTerms, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import { withQuery } from '@forecourt/domain/with-query';
-import { TermsPanel } from '../finance-terms/terms-panel';
+import { TextLink } from '@forecourt/ui/text-link';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import { useMonthlyPrice } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
-/** The monthly price of a car in stock, what it is for, and a form that changes that for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, given }: { vehicleId: string; given: CarMonthlyPrice }) {
-  const { page } = useServices();
-  const [query, replaceQuery] = usePageQuery();
+interface MonthlyPriceOfCarProps {
+  vehicleId: string;
+  given: CarMonthlyPrice;
+  /** Where the terms are changed. */
+  calculatorHref: string;
+  onCalculator: ((event: MouseEvent) => void) | undefined;
+}
+
+/** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
+export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+  const [query] = usePageQuery();
   const terms = usePageTerms();
   const { monthlyPrice, monthlyTerms, noMonthlyPrice } = useMonthlyPrice(vehicleId, given, terms) ?? {};
   const pence = penceFromPounds(monthlyPrice ?? 0);
-  const [path = ''] = page.url.split('?', 1);
-  // Of the other parameters the server sees only those that the block declares.
-  const postcode = query.get('postcode');
   return (
     <>
       {monthlyTerms && (
@@ -30,14 +34,17 @@ export function MonthlyPriceOfCar({ vehicleId, given }: { vehicleId: string; giv
       )}
       {monthlyTerms && <p className={styles.terms}>{`${formatPence(pence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>}
       {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
-      <TermsPanel
-        terms={terms}
-        query={query}
-        action={withQuery(path, postcode ? `postcode=${encodeURIComponent(postcode)}` : '')}
-        onTerms={(next) =>
-          replaceQuery((before) => new URLSearchParams([...[...before].filter(([name]) => !TERMS_PARAMETERS.includes(name)), ...termsFields(next)]))
-        }
-      />
+      <p className={styles.terms}>
+        {`Your terms: ${termsInWords(terms)}. `}
+        <TextLink href={calculatorHref} onClick={onCalculator}>
+          Change
+        </TextLink>
+      </p>
+      {adjustedTerms(query).map((sentence) => (
+        <p key={sentence} className={styles.terms}>
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

@@ -37,6 +37,8 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
   const services = useServices();
   const [isOpen, setIsOpen] = useState(false);
   const onPage = useCalculatorLink();
+  const calculatorHref = calculatorLink || onPage;
+  const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
   const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, monthly, dealer } = car;
@@ -62,7 +64,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
           )}
-          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} given={monthly} />}
+          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} given={monthly} {...{ calculatorHref, onCalculator }} />}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
@@ -72,12 +74,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
-          <LinkButton
-            href={calculatorLink || onPage}
-            variant="secondary"
-            fullWidth
-            onClick={calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS)}
-          >
+          <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator
           </LinkButton>
           {applyLink && (

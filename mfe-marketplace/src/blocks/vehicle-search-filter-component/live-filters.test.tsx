@@ -34,7 +34,8 @@ describe('filters beside results', () => {
 
   it('have the finance terms that monthly prices are for', async () => {
     const { cars } = await show('/used-cars?max_monthly_price=250');
-    await choose('Months', '48 months');
+    await person().click(form().getByText(/^Finance terms/));
+    await choose('Months', '48');
     const deposit = form().getByLabelText('Deposit');
     await person().clear(deposit);
     await person().type(deposit, '2,000');

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { parsePounds } from '../input/pounds';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
-import { ANNUAL_MILEAGE } from './financed-car';
 import { SCORES, scoreFrom } from './score-apr';
-import { availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './terms';
+import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './offered-terms';
 
 /** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;

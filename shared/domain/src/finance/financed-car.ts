@@ -1,8 +1,9 @@
+import { ANNUAL_MILEAGE } from './offered-terms';
 import type { FuturesAnswer } from './futures';
 import { residualsFrom, type ResidualValues } from './residual-values';
 
-/** Miles per year for which residual values are requested (B9-13). */
-export const ANNUAL_MILEAGE = 8000;
+// As in `terms.ts`.
+export { ANNUAL_MILEAGE };
 
 /** Age assumed for an unknown car (B3-35). */
 export const DEFAULT_AGE_MONTHS = 24;

@@ -1,17 +1,9 @@
 import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, roundApr, totalPayablePence } from './payments';
 import { formatPence } from '../money';
+import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 
-/** How a car is financed: hire purchase, or personal contract purchase. */
-export type FinanceType = 'HP' | 'PCP';
-
-/** Terms on offer (B9-13). */
-export const TERMS_MONTHS = [24, 36, 48, 60] as const;
-
-/** Minimum finance amount of each type, in pence (B9-12). */
-export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 300_000, PCP: 800_000 };
-
-/** Maximum finance amount, in pence (B9-12). */
-export const MAX_FINANCE_PENCE = 20_000_000;
+// Here for releases of remotes from before they had a module of their own, which pages without a calculator load alone.
+export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
@@ -38,14 +30,6 @@ export function financeAmount(given: { amountPence: number; depositPence: number
 
 function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
   return { ok: false, field, message };
-}
-
-/**
- * The term to select: the requested one, else the longest available below it, else the shortest available; the default
- * when no term is available (section 4, "Selected term").
- */
-export function availableTerm(wantedMonths: number, availableMonths: readonly number[], defaultMonths: number): number {
-  return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
 }
 
 /** Everything a representative example must show (CONC 3.5.5), at a fixed rate without other charges. */
