@@ -1,5 +1,5 @@
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { monthlyColumn, termsKey } from '../stock-pricing/monthly-column';
+import { monthlyColumn, termsKey } from './monthly-column';
 import { ATTRIBUTES, type AttributeName, type Dimension } from './columns/attributes';
 import { bucketOf, BUCKETS, NO_BUCKET } from './columns/buckets';
 import type { ColumnName } from './columns/columns';

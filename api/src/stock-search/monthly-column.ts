@@ -1,8 +1,8 @@
 import { FIELDS, type Fuel } from '@forecourt/domain/car-search/fields';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricerUnder } from '@forecourt/domain/finance/price-under-terms';
-import type { StockColumns } from '../stock-search/columns/stock-columns';
-import { carAge, finalPayments, type CarAge } from './monthly-price';
+import type { StockColumns } from './columns/stock-columns';
+import { carAge, finalPayments, type CarAge } from '../stock-pricing/monthly-price';
 
 /** "None" among monthly prices: below any bound. */
 export const NO_MONTHLY = -1;
