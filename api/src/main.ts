@@ -6,7 +6,6 @@ import { startTracing } from '@forecourt/service/start-tracing';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { migrations } from './migrations';
-import { createStockPricing } from './stock-pricing/stock-pricing';
 
 await runService('API', async () => {
   const config = readConfig(process.env);
@@ -15,16 +14,13 @@ await runService('API', async () => {
   const replica = config.databaseReplicaUrl === undefined ? undefined : openPool(config.databaseReplicaUrl);
   const app = await buildApp({ config, database, reads: readsOf(database, replica) });
   database.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection was lost'));
-  const pricing = createStockPricing({ database, log: app.log });
   const tracing = await startTracing(config.tracing, app.log);
   const address = await app.listen({ host: config.host, port: config.port });
-  pricing.start();
   process.stdout.write(`API is ready at ${address}\n`);
   return {
     stop: async () => {
       // Requests that are open are answered first.
       await app.close();
-      await pricing.stop();
       await Promise.all([database.end(), replica?.end()]);
       await tracing.stop();
     },

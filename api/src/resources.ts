@@ -98,13 +98,13 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(makesModelsRoutes, { database: reads, stock });
   const photoOrigin = config.publicPhotoOrigin;
   const cards = new CarCards(reads, stock);
-  await app.register(carRoutes, { cards, stock, postcodes, tokens, photoOrigin });
-  await app.register(carsByIdRoutes, { database: reads, cards, stock, photoOrigin });
+  await app.register(carRoutes, { cards, stock, postcodes, tokens, photoOrigin, now });
+  await app.register(carsByIdRoutes, { database: reads, cards, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
-  await app.register(similarCarRoutes, { database: reads, photoOrigin });
+  await app.register(similarCarRoutes, { database: reads, photoOrigin, now });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(reads, stock);
-  await app.register(carDetailRoutes, { cars, postcodes, photoOrigin });
+  await app.register(carDetailRoutes, { cars, postcodes, photoOrigin, now });
   const kept = keptAnswers(outside, now, app.log);
   await app.register(carHistoryRoutes, { cars, kept, now });
   await app.register(runningCostsRoutes, { cars, kept, prices: config.energyPrices, now });

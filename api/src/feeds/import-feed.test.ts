@@ -52,15 +52,6 @@ describe('an import', () => {
     expect([await version(), await query('select * from api.car order by id')]).toEqual(before);
   });
 
-  it('prices cars by the month, and again when their price changes', async () => {
-    await test.send(feed(car('A')));
-    const [first] = await query<{ monthly_price_pence: number; priced_on: string }>('select monthly_price_pence, priced_on::text from api.car');
-    expect(first?.priced_on).toBe('2026-06-01');
-    await test.send(feed(car('A', 8_995)));
-    const [then] = await query<{ monthly_price_pence: number }>('select monthly_price_pence from api.car');
-    expect(then?.monthly_price_pence).toBeLessThan(first?.monthly_price_pence ?? 0);
-  });
-
   it('gives a car that comes back its address back, unless another dealer has it', async () => {
     await test.send(feed(car('A'), car('B')));
     const ids = () => query<{ id: number }>('select id from api.car order by vrm');

@@ -1,4 +1,4 @@
-import { GUIDE_STEP_PENCE, marketValue, type PricedDerivative, type Wear } from './market-value';
+import { cleanValuePence, GUIDE_STEP_PENCE, type PricedDerivative, type Wear } from './market-value';
 
 /** The agreement at whose end a car is to be valued. */
 export interface Agreement {
@@ -19,7 +19,7 @@ export interface Caution {
 export function forecastPence(derivative: PricedDerivative, now: Wear, { termMonths, annualMileage }: Agreement): number {
   const years = termMonths / 12;
   const then = { ageYears: now.ageYears + years, mileage: now.mileage + annualMileage * years };
-  return marketValue(derivative, then).cleanPence;
+  return cleanValuePence(derivative, then);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { LENDERS } from '@forecourt/domain/finance/lenders';
+import { BROKER_LENDER_ID, LENDERS } from '@forecourt/domain/finance/lenders';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
+import { balloonPence, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { guaranteedPence, type Caution } from './future-value';
 
 /** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
@@ -46,6 +47,27 @@ export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderI
     if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
   }
   return answer;
+}
+
+/** A forecast so high that no two lenders' values of it are the same. */
+const PROBE_PENCE = 1e11;
+
+/**
+ * Returns a function from a forecast and the car's age to the final payment that the broker counts with, 0 for none: the lowest
+ * of the panel's (`balloonPence`). Whose that is depends on the age alone, so it is found once for each age and not for
+ * each of a hundred thousand cars.
+ */
+export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
+  const setters: (ResidualSetter | 'none')[] = [];
+  const setterFor = (ageMonths: number): ResidualSetter | 'none' => {
+    const values = residualsFrom(lenderResiduals({ [termMonths]: PROBE_PENCE }, ageMonths, RESIDUAL_LENDER_IDS)) ?? {};
+    const lowest = balloonPence(values, BROKER_LENDER_ID, termMonths);
+    return SETTERS.find((setter) => guaranteedPence(PROBE_PENCE, termMonths, setter) === lowest) ?? 'none';
+  };
+  return (forecast, ageMonths) => {
+    const setter = (setters[ageMonths] ??= setterFor(ageMonths));
+    return setter === 'none' ? 0 : guaranteedPence(forecast, termMonths, setter);
+  };
 }
 
 function setsValue({ maxAgeMonths = Infinity, maxAgeAtEndMonths }: ResidualSetter, ageMonths: number, termMonths: number): boolean {

@@ -59,13 +59,22 @@ export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ag
 /** The value of a car of this derivative, retail and trade, as guides print it: in steps of £25. */
 export function marketValue(derivative: PricedDerivative, wear: Wear): MarketValue {
   const retail = retailValuePence(derivative, wear);
-  const clean = retail - Math.max(LEAST_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[derivative.fuel]);
+  const clean = tradePence(derivative, retail);
   return {
     retailPence: toStep(retail),
     cleanPence: toStep(clean),
     averagePence: toStep(clean * AVERAGE_OF_CLEAN),
     belowPence: toStep(clean * BELOW_OF_CLEAN),
   };
+}
+
+/** The value to the trade in clean condition alone, as `marketValue` has it. */
+export function cleanValuePence(derivative: PricedDerivative, wear: Wear): number {
+  return toStep(tradePence(derivative, retailValuePence(derivative, wear)));
+}
+
+function tradePence({ fuel }: PricedDerivative, retail: number): number {
+  return retail - Math.max(LEAST_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[fuel]);
 }
 
 function toStep(pence: number): number {

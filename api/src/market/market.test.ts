@@ -1,8 +1,8 @@
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import * as fc from 'fast-check';
 import { ageYears } from './car-age';
 import { forecastPence, guaranteedPence, type Agreement, type Caution } from './future-value';
-import { guideMonth } from './guide-month';
 import { lenderResiduals } from './lender-residuals';
 import { marketValue, retailValuePence, type PricedDerivative, type Wear } from './market-value';
 

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { derivativePicker } from '../invented-vehicles/derivative-picker';
-import { guideMonth } from '../market/guide-month';
 import { retailValuePence } from '../market/market-value';
-import { monthlyPricesOf } from '../stock-pricing/monthly-prices';
 import type { CarToWrite } from '../stock-writing/write-cars';
 import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from '../invented-vehicles/random';
@@ -21,7 +19,6 @@ export function* inventStock(
     Array.from({ length: given.dealerCount }, (_, index) => ({ id: index + 1, size: random.normal(100, 60, 15, 320) })),
     ({ size }) => size,
   );
-  const pricedOn = guideMonth(given.asOf);
   for (let from = 1; from <= given.count; from += given.chunk) {
     const length = Math.min(given.chunk, given.count - from + 1);
     yield Array.from({ length }, (_, index) => {
@@ -41,8 +38,6 @@ export function* inventStock(
         registeredOn,
         mileage: car.mileage,
         pricePence,
-        ...monthlyPricesOf({ derivative, registeredOn, mileage: car.mileage, pricePence }, pricedOn),
-        pricedOn: pricedOn.toISOString().slice(0, 10),
         listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
       };
     });

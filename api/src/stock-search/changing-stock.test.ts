@@ -1,4 +1,7 @@
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import * as fc from 'fast-check';
+import { monthlyPriceOf, type CarToPrice } from '../stock-pricing/monthly-price';
+import { StockUnderTerms } from './stock-under-terms';
 import type { CarFilters } from './fields/search-field';
 import { searchStock } from './search';
 import type { StockCar } from './columns/stock-car';
@@ -6,6 +9,8 @@ import { StockColumns } from './columns/stock-columns';
 import { stockCarOf } from './testing/stock-car-of';
 
 const PRICES = [999_800, 999_900, 999_999, 1_000_000, 1_000_001, 1_000_100];
+const ON = new Date('2026-06-01');
+const TERMS: FinanceTerms = { ...USUAL_TERMS, depositPence: 100_000, termMonths: 48 };
 const PAGE = { page: { sort: 'price_low_high', limit: 5, offset: 0 }, facets: true } as const;
 
 /** Whether a car meets each condition of a search. */
@@ -13,7 +18,10 @@ const CONDITIONS: { [Name in keyof CarFilters]: (car: StockCar, asked: NonNullab
   fuelType: (car, asked) => asked.includes(car.fuelType.toLowerCase()),
   priceMin: (car, asked) => car.price >= asked * 100,
   priceMax: (car, asked) => car.price <= asked * 100,
-  monthlyMax: (car, asked) => car.monthly !== null && car.monthly <= asked * 100,
+  monthlyMax: (car, asked) => {
+    const price = monthlyPriceOf(asStored(car), TERMS, ON);
+    return typeof price !== 'string' && price.paymentPence <= asked * 100;
+  },
   yearMin: (car, asked) => car.year >= asked,
 };
 
@@ -24,7 +32,8 @@ const cars = fc.array(
       id: fc.integer({ min: 1, max: 70 }),
       fuelType: fc.constantFrom('Petrol' as const, 'Diesel' as const, 'Electric' as const),
       price: fc.constantFrom(...PRICES),
-      monthly: fc.constantFrom(null, 19_999, 20_000, 20_001, 20_100),
+      // The last is more than lenders finance.
+      mileage: fc.constantFrom(0, 12_000, 90_000, 130_000),
       year: fc.constantFrom(2018, 2019),
     })
     .map((car) => stockCarOf(car)),
@@ -35,7 +44,7 @@ const searches = fc.record(
     fuelType: fc.constantFrom(['petrol'], ['petrol', 'diesel']),
     priceMin: fc.constantFrom(9_999, 10_000),
     priceMax: fc.constantFrom(10_000, 10_001),
-    monthlyMax: fc.constantFrom(200, 201),
+    monthlyMax: fc.constantFrom(150, 180, 200),
     yearMin: fc.constant(2019),
   },
   { requiredKeys: [] },
@@ -59,7 +68,7 @@ it('a search among cars that come, change and go finds what a look at each car f
           stock.remove(id);
           all.delete(id);
         }
-        const { total, cars: first, facets } = searchStock(stock, filters, PAGE);
+        const { total, cars: first, facets } = searchStock(new StockUnderTerms(stock, TERMS, ON), filters, PAGE);
         const found = matching(all, filters).toSorted((one, other) => one.price - other.price || one.id - other.id);
         expect({ total, ids: first.map(({ id }) => id) }).toEqual({ total: found.length, ids: found.slice(0, 5).map(({ id }) => id) });
         for (const fuel of ['petrol', 'diesel', 'electric']) {
@@ -71,6 +80,11 @@ it('a search among cars that come, change and go finds what a look at each car f
     }),
   );
 });
+
+function asStored(car: StockCar): CarToPrice {
+  const registeredOn = new Date(car.registered * 24 * 3_600_000).toISOString().slice(0, 10);
+  return { fuel: car.fuelType, price_new_pence: car.priceNew, registered_on: registeredOn, mileage: car.mileage, price_pence: car.price };
+}
 
 function matching(all: ReadonlyMap<number, StockCar>, filters: CarFilters): StockCar[] {
   const conditions = Object.entries(CONDITIONS) as [keyof CarFilters, (car: StockCar, asked: never) => boolean][];

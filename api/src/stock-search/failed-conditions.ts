@@ -1,9 +1,8 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
-import { ATTRIBUTES, type AttributeName } from './columns/attributes';
 import { bitsetOf, byMembership, carsOf, inBoth, sizeOf, type Bitset } from './columns/bitset';
 import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
 import type { CarFilters, Condition } from './fields/search-field';
-import type { StockColumns } from './columns/stock-columns';
+import { searchedAttribute, type SearchedAttribute, type StockUnderTerms } from './stock-under-terms';
 
 /** The cars of a search by the conditions that they fail. Most fail several, and are in no list. */
 export interface FailedConditions {
@@ -16,7 +15,7 @@ export interface FailedConditions {
 }
 
 /** Finds the cars that meet every condition, or fail exactly one. */
-export function failedConditions(stock: StockColumns, filters: CarFilters): FailedConditions {
+export function failedConditions(stock: StockUnderTerms, filters: CarFilters): FailedConditions {
   const failing = new Map<FacetField, Bitset>();
   const add = <Name extends FacetField>(name: Name) => {
     const { attribute, condition: conditionOf } = SEARCH_FIELDS[name];
@@ -25,7 +24,7 @@ export function failedConditions(stock: StockColumns, filters: CarFilters): Fail
     const key = `${name} ${JSON.stringify(filters[name])}`;
     failing.set(
       name,
-      stock.kept(key, () => failingCars(stock, attribute, condition)),
+      stock.kept(key, attribute, () => failingCars(stock, attribute, condition)),
     );
   };
   SEARCH_FIELD_NAMES.forEach(add);
@@ -43,13 +42,13 @@ export function failedConditions(stock: StockColumns, filters: CarFilters): Fail
 
 const NO_CARS = new Uint32Array();
 
-function failingCars(stock: StockColumns, attribute: AttributeName, condition: Condition): Bitset {
+function failingCars(stock: StockUnderTerms, attribute: SearchedAttribute, condition: Condition): Bitset {
   if ('column' in condition) {
     const [from, to] = condition.bounds;
     const column = stock.column(condition.column);
     return bitsetOf(stock.size, (car) => Number(column[car]! < from || column[car]! > to));
   }
   const fails = Uint8Array.from(stock.valuesOf(attribute), (value) => Number(!condition.isMetBy(value)));
-  const combinations = stock.dimension(ATTRIBUTES[attribute].dimension);
+  const combinations = stock.dimension(searchedAttribute(attribute).dimension);
   return bitsetOf(stock.size, (car) => fails[combinations[car]!]!);
 }

@@ -1,9 +1,9 @@
 import type { CarSort } from '@forecourt/domain/car-search/search';
 import type { Coordinates } from '../places/postcode-areas';
-import type { ColumnName } from './columns/columns';
 import type { FailedConditions } from './failed-conditions';
 import { milesBetween } from './fields/nearby';
-import type { ColumnValues, StockColumns } from './columns/stock-columns';
+import type { ColumnValues } from './columns/stock-columns';
+import type { SearchedColumn, StockUnderTerms } from './stock-under-terms';
 
 /** A page of the matching cars, and their order. */
 export interface CarPage {
@@ -20,10 +20,12 @@ export interface RankedCar {
 }
 
 /** The key of each order, ascending or descending, and the order of ids among equal cars, so that no car is on two pages. */
-const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: ColumnName, direction: 1 | -1, ids: 1 | -1]>> = {
+const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: SearchedColumn, direction: 1 | -1, ids: 1 | -1]>> = {
   relevance: ['listed', -1, 1],
   price_low_high: ['price', 1, 1],
   price_high_low: ['price', -1, -1],
+  monthly_low_high: ['monthly', 1, 1],
+  monthly_high_low: ['monthly', -1, -1],
   newest_first: ['registered', -1, -1],
   oldest_first: ['registered', 1, 1],
 };
@@ -34,7 +36,7 @@ const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: Column
  * @param from the visitor's place, for distances. Without it the order by distance is that of relevance
  */
 export function rankedPage(
-  stock: StockColumns,
+  stock: StockUnderTerms,
   { matching }: Pick<FailedConditions, 'matching'>,
   { sort, limit, offset }: CarPage,
   from: Coordinates | undefined,
@@ -46,7 +48,7 @@ export function rankedPage(
   const cars = matching();
   const [by, direction, byId] = ORDERS[sort === 'distance' ? 'relevance' : sort];
   const isByDistance = sort === 'distance' && milesOf !== undefined;
-  const keys = isByDistance ? keysOf(cars, places, milesOf) : keysOfColumn(cars, stock.column(by), direction);
+  const keys = isByDistance ? keysOf(cars, places, milesOf) : keysOfColumn(cars, stock.column(by), direction, by === 'monthly');
   const idDirection = isByDistance ? 1 : byId;
   const compare = (one: number, other: number) => keys[one]! - keys[other]! || idDirection * (ids[cars[one]!]! - ids[cars[other]!]!);
   return firstOf(keys, offset + limit, compare)
@@ -55,15 +57,19 @@ export function rankedPage(
 }
 
 // One loop for each kind of key: a function called for each of a million cars takes longer than all else here.
-function keysOf(cars: Uint32Array, places: Uint32Array, miles: readonly number[]): Float64Array {
+function keysOf(cars: Uint32Array, places: Uint32Array | Uint8Array, miles: readonly number[]): Float64Array {
   const keys = new Float64Array(cars.length);
   for (let index = 0; index < cars.length; index++) keys[index] = miles[places[cars[index]!]!]!;
   return keys;
 }
 
-function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1): Float64Array {
+/** @param isNoneLast whether a number below zero is none, and comes last in either direction */
+function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1, isNoneLast: boolean): Float64Array {
   const keys = new Float64Array(cars.length);
-  for (let index = 0; index < cars.length; index++) keys[index] = direction * column[cars[index]!]!;
+  for (let index = 0; index < cars.length; index++) {
+    const value = column[cars[index]!]!;
+    keys[index] = isNoneLast && value < 0 ? Number.MAX_VALUE : direction * value;
+  }
   return keys;
 }
 

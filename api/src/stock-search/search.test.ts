@@ -1,11 +1,12 @@
 import { listOptions, selectOptions } from '@forecourt/domain/car-search/choices';
 import { FIELD_NAMES, FIELDS, isSelectField, LIST_FIELDS, MILEAGE_BANDS, RANGES, type FacetField } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { wordValues } from '@forecourt/domain/car-search/values';
 import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
-import { MANY_CARS, testApi } from '../testing/test-api';
+import { MANY_CARS, TEST_DAY, testApi } from '../testing/test-api';
 import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-search';
 
 /**
@@ -14,13 +15,18 @@ import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-s
  */
 const SEARCHES = Number(process.env['SEARCHES'] ?? 60);
 
+const TERMS: readonly FinanceTerms[] = [
+  USUAL_TERMS,
+  { product: 'PCP', depositPence: 250_000, termMonths: 36, annualMileage: 20_000, score: 'Excellent' },
+  { product: 'HP', depositPence: 0, termMonths: 48, annualMileage: 8000, score: 'Poor' },
+  { product: 'PCP', depositPence: 1_000_000, termMonths: 24, annualMileage: 5000, score: 'Fair' },
+];
+
 const api = testApi({ seed: MANY_CARS });
 
 beforeAll(async () => {
   // Prices exactly at a step, where a bound may be off by one.
-  await api.database.query(
-    'update api.car set price_pence = round(price_pence / 100000.0) * 100000, monthly_hp_pence = round(monthly_hp_pence / 5000.0) * 5000 where id % 7 = 0',
-  );
+  await api.database.query('update api.car set price_pence = round(price_pence / 100000.0) * 100000 where id % 7 = 0');
 }, 120_000);
 
 async function search(body: object) {
@@ -48,7 +54,7 @@ describe('the columns of a car in memory', () => {
 
 describe('a search with everything', () => {
   it('answers every search as plain SQL does', async () => {
-    await writePlainCars(api.database);
+    await writePlainCars(api.database, TERMS, TEST_DAY);
     const postcodes = createEmbeddedPostcodeLocator();
     const { rows: models } = await api.database.query<{ id: string; make_id: string }>('select distinct model_id::text as id, make_id::text from api.car');
     await fc.assert(
@@ -136,6 +142,7 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),
       distance: rarely(fc.constantFrom('10', '40', '75', '123', '1000'), ''),
       sort: fc.constantFrom(...CAR_SORTS),
+      terms: fc.constantFrom(...TERMS),
       page: fc.constantFrom(1, 1, 1, 2, 3, 40),
     })
     .map(({ cars: ids, price, monthly, year, engine, ...rest }) => ({

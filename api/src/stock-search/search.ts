@@ -6,7 +6,7 @@ import type { Facet } from './fields/facets';
 import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
 import { rankedPage, type CarPage, type RankedCar } from './ranking';
 import type { CarFilters } from './fields/search-field';
-import type { StockColumns } from './columns/stock-columns';
+import type { StockUnderTerms } from './stock-under-terms';
 import { createTally } from './tally';
 
 interface Wanted {
@@ -27,7 +27,7 @@ interface StockAnswer {
 }
 
 /** Searches the stock. It must not change meanwhile, so nothing here is asynchronous. */
-export function searchStock(stock: StockColumns, filters: CarFilters, { page, facets = false, from, listedAfter }: Wanted): StockAnswer {
+export function searchStock(stock: StockUnderTerms, filters: CarFilters, { page, facets = false, from, listedAfter }: Wanted): StockAnswer {
   const failed = failedConditions(stock, filters);
   const found = listedAfter ? listedSince(stock, failed, listedAfter) : failed;
   return {
@@ -38,7 +38,7 @@ export function searchStock(stock: StockColumns, filters: CarFilters, { page, fa
   };
 }
 
-function listedSince(stock: StockColumns, { matching }: FailedConditions, moment: Date): Pick<FailedConditions, 'total' | 'matching'> {
+function listedSince(stock: StockUnderTerms, { matching }: FailedConditions, moment: Date): Pick<FailedConditions, 'total' | 'matching'> {
   const listed = stock.column('listed');
   const cars = matching().filter((car) => listed[car]! > moment.getTime() * 1000);
   return { total: cars.length, matching: () => cars };
@@ -48,7 +48,7 @@ function listedSince(stock: StockColumns, { matching }: FailedConditions, moment
  * Counts every choice of every field, with the other fields as they are. A car counts for a choice of a field when it
  * meets all conditions on other fields: when it fails none, or that on this field alone (decision 0025).
  */
-function countFacets(stock: StockColumns, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
+function countFacets(stock: StockUnderTerms, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {
   const counting = { stock, filters, from, tallyOf: createTally(stock, failed) };
   const { total } = failed;
   const facetOf = <Name extends FacetField>(name: Name): Facet | undefined => {

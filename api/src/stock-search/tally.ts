@@ -1,17 +1,16 @@
-import { ATTRIBUTES, type Dimension } from './columns/attributes';
 import type { Tally } from './fields/facets';
 import type { FailedConditions } from './failed-conditions';
 import { SEARCH_FIELDS } from './fields/fields';
 import type { Counting } from './fields/search-field';
-import type { StockColumns } from './columns/stock-columns';
+import { searchedAttribute, type SearchedDimension, type StockUnderTerms } from './stock-under-terms';
 
 /** Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on the field. */
-export function createTally(stock: StockColumns, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {
+export function createTally(stock: StockUnderTerms, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {
   const sizes: Readonly<Record<string, number>> = { model: stock.models.ids.length, dealer: stock.dealers.ids.length };
-  const matchesOf = once((dimension: Dimension) => countCombinations(stock, dimension, matching()));
+  const matchesOf = once((dimension: SearchedDimension) => countCombinations(stock, dimension, matching()));
   return once((field) => {
     const { attribute } = SEARCH_FIELDS[field];
-    const { dimension, limit } = ATTRIBUTES[attribute];
+    const { dimension, limit } = searchedAttribute(attribute);
     const values = stock.valuesOf(attribute);
     const tally = new Uint32Array(sizes[attribute] ?? limit);
     for (const counts of [matchesOf(dimension), countCombinations(stock, dimension, failingOnly(field))]) {
@@ -21,7 +20,7 @@ export function createTally(stock: StockColumns, { matching, failingOnly }: Fail
   });
 }
 
-function countCombinations(stock: StockColumns, dimension: Dimension, cars: Uint32Array): Tally {
+function countCombinations(stock: StockUnderTerms, dimension: SearchedDimension, cars: Uint32Array): Tally {
   const combinations = stock.dimension(dimension);
   const counts = new Uint32Array(stock.combinationsOf(dimension));
   for (let index = 0; index < cars.length; index++) counts[combinations[cars[index]!]!]!++;

@@ -1,10 +1,9 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Colour } from '@forecourt/domain/car-search/fields';
-import type { MonthlyPrices } from '../stock-pricing/monthly-prices';
 import { bulkInsert } from './bulk-insert';
 
 /** A car for sale as it is written. The database adds the columns of its derivative and its dealer. */
-export interface CarToWrite extends MonthlyPrices {
+export interface CarToWrite {
   /** Null for a car that is new: it gets the id that it had when this dealer sold it before, or one of its own. */
   id: number | null;
   vrm: string;
@@ -15,8 +14,6 @@ export interface CarToWrite extends MonthlyPrices {
   registeredOn: string;
   mileage: number;
   pricePence: number;
-  /** First day of the month that its monthly prices are for, as an ISO date. */
-  pricedOn: string;
   /** ISO time; of no meaning for a car that is in the stock already. */
   listedAt: string;
 }
@@ -31,12 +28,12 @@ export async function writeCars(transaction: Queryable, cars: readonly CarToWrit
     transaction,
     {
       into: `api.car (id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-               mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, priced_on, engine_cc, latitude, longitude, listed_at)
+               mileage, price_pence, engine_cc, latitude, longitude, listed_at)
              select coalesce(given.id, (select max(sold.id) from api.sold_car sold where sold.vrm = given.vrm and sold.dealer_id = given."dealerId"),
                  nextval('api.car_number')),
                given.vrm, given."capId", given."dealerId", model.make_id, model.id, model.body_type, derivative.fuel,
                derivative.transmission, given.colour, derivative.doors, model.seats, extract(year from given."registeredOn"), given."registeredOn",
-               given.mileage, given."pricePence", given."monthlyHpPence", given."monthlyPcpPence", given."pricedOn", derivative.engine_cc,
+               given.mileage, given."pricePence", derivative.engine_cc,
                dealer.latitude, dealer.longitude, given."listedAt"`,
       types: {
         id: 'int',
@@ -47,19 +44,16 @@ export async function writeCars(transaction: Queryable, cars: readonly CarToWrit
         registeredOn: 'date',
         mileage: 'int',
         pricePence: 'int',
-        monthlyHpPence: 'int',
-        monthlyPcpPence: 'int',
-        pricedOn: 'date',
         listedAt: 'timestamptz',
       },
       after: `join api.derivative on derivative.cap_id = given."capId"
               join api.model on model.id = derivative.model_id
               join api.dealer on dealer.id = given."dealerId"
               on conflict (vrm) do update set (cap_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-                  mileage, price_pence, monthly_hp_pence, monthly_pcp_pence, priced_on, engine_cc, latitude, longitude)
+                  mileage, price_pence, engine_cc, latitude, longitude)
                 = (excluded.cap_id, excluded.make_id, excluded.model_id, excluded.body_type, excluded.fuel, excluded.transmission, excluded.colour,
-                  excluded.doors, excluded.seats, excluded.year, excluded.registered_on, excluded.mileage, excluded.price_pence, excluded.monthly_hp_pence,
-                  excluded.monthly_pcp_pence, excluded.priced_on, excluded.engine_cc, excluded.latitude, excluded.longitude)
+                  excluded.doors, excluded.seats, excluded.year, excluded.registered_on, excluded.mileage, excluded.price_pence,
+                  excluded.engine_cc, excluded.latitude, excluded.longitude)
                 where car.dealer_id = excluded.dealer_id
               returning vrm`,
     },

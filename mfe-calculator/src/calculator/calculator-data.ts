@@ -1,5 +1,5 @@
 import type { LoadContext } from '@forecourt/contracts/block';
-import { FIELD_NAMES } from './questions/form-values';
+import { annualMileageOf, FIELD_NAMES } from './questions/form-values';
 import type { CalculatorAttributes } from './settings/attributes';
 import { calculatorColours } from './settings/calculator-colours';
 import type { FinancedVehicle } from './settings/rules';
@@ -23,7 +23,8 @@ export interface CalculatorData {
 /** The `load` of every calculator block. */
 export async function loadCalculator({ attributes, services, signal }: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
-  const query = { vrm, ...(typeof mileage === 'number' && { mileage }) };
+  const annualMileage = annualMileageOf(new URLSearchParams(services.page.url.split('?', 2)[1]));
+  const query = { vrm, annualMileage, ...(typeof mileage === 'number' && { mileage }) };
   return {
     vehicle: vrm === '' || mileage === null ? null : await loadFinancedVehicle(query, { ...services, signal }),
     colours: calculatorColours(look, services.brand.tokens),

@@ -10,6 +10,9 @@ import { RepaymentChart } from './breakdown/repayment-chart';
 import { RepresentativeExample } from './breakdown/representative-example';
 import { TermTable } from './breakdown/term-table';
 import type { CalculatorData } from './calculator-data';
+import { annualMileageOf } from './questions/form-values';
+import { KeepTerms } from './terms/keep-terms';
+import { useTermsAddress } from './terms/use-terms-address';
 import { Questions } from './questions/questions';
 import { offeredTerms, offersOf } from './result/offers';
 import { PaymentBar } from './result/payment-bar';
@@ -26,7 +29,9 @@ interface CalculatorProps {
   attributes: CalculatorAttributes;
   data: CalculatorData | undefined;
   /** Settings that the block fixes, over any configuration. */
-  fixed?: FixedSettings;
+  fixed?: FixedSettings | undefined;
+  /** Whether it opens with the terms that this device keeps, and offers to keep its own. */
+  terms?: 'kept' | 'own';
 }
 
 /** The whole calculator, as every container block shows it; nothing if an attribute was refused that decides what is promised. */
@@ -35,19 +40,26 @@ export function Calculator({ attributes, ...props }: CalculatorProps) {
   return configuration && <ConfiguredCalculator configuration={configuration} {...props} />;
 }
 
-function ConfiguredCalculator({ configuration, data, fixed }: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes }) {
+function ConfiguredCalculator({
+  configuration,
+  data,
+  fixed,
+  terms = 'kept',
+}: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes }) {
   const services = useServices();
   const settings = useMemo(() => ({ ...calculatorSettings(configuration, services), ...fixed }), [configuration, services, fixed]);
-  const vehicle = useFinancedVehicle(settings, data);
-  const rules = useMemo(() => calculatorRules(settings, vehicle), [settings, vehicle]);
-  const { values, calculator, otherParameters, onChange } = useCalculator(settings, rules);
+  const address = useTermsAddress(terms);
+  const annualMileage = annualMileageOf(address);
+  const vehicle = useFinancedVehicle(settings, data, annualMileage);
+  const rules = useMemo(() => calculatorRules(settings, vehicle, annualMileage), [settings, vehicle, annualMileage]);
+  const { values, calculator, otherParameters, onChange } = useCalculator(settings, rules, address);
   const result = useRef<HTMLDivElement>(null);
   const [id, formId, resultId] = [useId(), useId(), useId()];
 
   // Fields and sliders respond immediately; results may follow a frame later.
   const deferred = useDeferredValue(calculator);
   const offer = useMemo(() => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType), [deferred, settings]);
-  const terms = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
+  const offered = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
   const { look, isTitleShown, title } = settings;
 
@@ -57,6 +69,7 @@ function ConfiguredCalculator({ configuration, data, fixed }: Omit<CalculatorPro
   };
   const questions = (
     <Questions {...{ settings, values, otherParameters, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
+      {terms === 'kept' && <KeepTerms values={values} />}
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>
   );
@@ -68,6 +81,7 @@ function ConfiguredCalculator({ configuration, data, fixed }: Omit<CalculatorPro
       settings={settings}
       state={deferred}
       financeType={calculator.financeType}
+      annualMileage={annualMileage}
       providerHref={services.destinations.poweredBy}
       onSelect={handleSelect}
     />
@@ -81,14 +95,14 @@ function ConfiguredCalculator({ configuration, data, fixed }: Omit<CalculatorPro
       <div className={styles.questions}>{questions}</div>
       {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={classNames(panelStyles.panel, styles.terms)}>
-        <TermTable financeType={deferred.financeType} {...terms} />
+        <TermTable financeType={deferred.financeType} {...offered} />
       </div>
       <div className={styles.example}>
         <RepresentativeExample settings={settings} />
       </div>
       <div className={styles.cost}>
         <div className={panelStyles.panel}>
-          <RepaymentChart rows={terms.rows} creditPence={deferred.prices?.creditPence ?? 0} />
+          <RepaymentChart rows={offered.rows} creditPence={deferred.prices?.creditPence ?? 0} />
         </div>
         <AprStatement broker={brokerStatement(brandName)} disclaimer={quoteDisclaimer(brandName)} />
       </div>

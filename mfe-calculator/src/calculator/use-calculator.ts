@@ -20,9 +20,13 @@ interface CalculatorForm extends Current {
   otherParameters: [string, string][];
 }
 
-/** The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13). */
-export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules): CalculatorForm {
-  const [address, setAddress] = usePageQuery();
+/**
+ * The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13).
+ *
+ * @param address the query of the page, with the terms that this device keeps where it has none
+ */
+export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules, address: URLSearchParams): CalculatorForm {
+  const [, setAddress] = usePageQuery();
   const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });
 
   const [current, dispatch] = useReducer(

@@ -1,6 +1,9 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { creditNote, type CreditNote } from '../monthly-price/credit-note';
+import { termsOfUrl } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 
@@ -8,7 +11,7 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 export type PageCar =
   | { kind: 'found'; car: CarPage }
   /** The page stays for a while and shows similar cars. */
-  | { kind: 'sold'; like: SimilarCars | undefined }
+  | { kind: 'sold'; like: SimilarCars | undefined; note: CreditNote }
   | { kind: 'unknown' };
 
 interface LoadCarContext {
@@ -19,15 +22,17 @@ interface LoadCarContext {
 const SIMILAR_CARS = 4;
 
 /** The car of the page, by the id in its path; a `postcode` in the query says how far away it is. @throws when the API fails */
-export async function loadCar({ services: { api, page }, signal }: LoadCarContext): Promise<PageCar> {
+export async function loadCar({ services, signal }: LoadCarContext): Promise<PageCar> {
+  const { api, page } = services;
   const id = carIdOf(page.url);
   if (id === undefined) return { kind: 'unknown' };
   const postcode = new URLSearchParams(page.url.split('?', 2)[1]).get('postcode')?.slice(0, 10) ?? '';
-  const answer = await api(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, { answer: carPage, signal });
+  const terms = termsOfUrl(page.url);
+  const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {
-    const similar = await api(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, { answer: similarCars, signal });
-    return { kind: 'sold', like: similar.ok ? similar.value : undefined };
+    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
+    return { kind: 'sold', like: similar.ok ? similar.value : undefined, note: creditNote(services, terms) };
   }
   return { kind: 'found', car: orThrow(answer) };
 }

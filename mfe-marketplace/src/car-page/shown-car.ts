@@ -1,4 +1,4 @@
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
@@ -50,8 +50,8 @@ export interface ShownCar {
   price: number;
   /** Monthly price by PCP over 60 months. */
   pcp: number;
-  /** Undefined when attributes give the price. */
-  pcpTerms?: MonthlyTerms | undefined;
+  /** Under the terms of the page's address; undefined when attributes give the car. */
+  monthly?: CarMonthlyPrice | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
   registration: string;
@@ -60,6 +60,11 @@ export interface ShownCar {
   images: string[];
   advertLink: string;
   dealer: ShownDealer;
+}
+
+/** Undefined from an API of before prices had terms. */
+function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice }: CarPage): CarMonthlyPrice | undefined {
+  return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice } : undefined;
 }
 
 /** A car from the API, as blocks show it. */
@@ -76,7 +81,7 @@ export function shownCar(car: CarPage): ShownCar {
     transmission: car.transmission,
     price: car.price,
     pcp: car.pcp,
-    pcpTerms: car.pcpTerms,
+    monthly: monthlyOf(car),
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

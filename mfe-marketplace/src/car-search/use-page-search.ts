@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '@forecourt/contracts/services-context';
 import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { hasTerms } from '@forecourt/domain/finance/finance-terms';
+import { useOwnKeptTerms } from '../finance-terms/use-page-terms';
 import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 
 export interface PageSearch {
@@ -21,10 +23,13 @@ export function usePageSearch(): PageSearch {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const services = useServices();
+  const kept = useOwnKeptTerms();
   return useMemo(() => {
     const page = { pathname, search: query };
-    const search = searchOfPage(page, services);
-    const ignored = ignoredFilters(new URLSearchParams(query), search);
+    const parameters = new URLSearchParams(query);
+    const given = searchOfPage(page, services);
+    const search = kept && !hasTerms(parameters) ? { ...given, terms: kept } : given;
+    const ignored = ignoredFilters(parameters, search);
     const addressOf = (other: CarSearch) => addressOnPage(other, page);
     const go = (other: CarSearch) => {
       const address = addressOf(other);
@@ -32,5 +37,5 @@ export function usePageSearch(): PageSearch {
       if (address !== pathname + query) void navigate(address);
     };
     return { page, search, ignored, addressOf, go };
-  }, [pathname, query, navigate, services]);
+  }, [pathname, query, navigate, services, kept]);
 }

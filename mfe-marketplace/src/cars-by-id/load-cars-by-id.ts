@@ -1,16 +1,24 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { ApiResult, Services } from '@forecourt/contracts/services';
+import type { CarListing } from '@forecourt/domain/cars/listing';
+import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { carsById, type CarsById } from '@forecourt/domain/saved-cars/wire';
 
 interface Context {
   services: Pick<Services, 'api'>;
+  /** What monthly prices are for. */
+  terms: FinanceTerms;
   signal: AbortSignal;
 }
 
-/** What the API says of some cars; without asking when there are none. */
-export async function requestCarsById(ids: readonly string[], { services: { api }, signal }: Context): Promise<ApiResult<CarsById>> {
+/** What the API says of some cars, with links that carry the terms; without asking when there are none. */
+export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<CarsById>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
-  return api(`/v1/cars?ids=${ids.join(',')}`, { answer: carsById, signal });
+  const answer = await api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });
+  if (!answer.ok) return answer;
+  const linked = <Car extends CarListing>(cars: readonly Car[]) => cars.map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) }));
+  const { forSale, sold } = answer.value;
+  return { ok: true, value: { forSale: linked(forSale), sold: sold.map((car) => ({ ...car, like: linked(car.like) })) } };
 }
 
 /** The same for a block's `load`. @throws when there is no answer */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { requestCarsById } from './load-cars-by-id';
 
@@ -11,11 +12,11 @@ interface KnownCars {
 }
 
 /**
- * What the API says of some cars, asked once for each list of ids, and again when the connection is back.
+ * What the API says of some cars, asked once for each list of ids and terms, and again when the connection is back.
  *
  * @param given what the server knew of them; else they are asked for in the browser
  */
-export function useCarsById(ids: readonly string[], given: CarsById | undefined): KnownCars {
+export function useCarsById(ids: readonly string[], given: CarsById | undefined, terms: FinanceTerms): KnownCars {
   const services = useServices();
   const key = ids.join(',');
   const [known, setKnown] = useState<CarsById>();
@@ -27,7 +28,7 @@ export function useCarsById(ids: readonly string[], given: CarsById | undefined)
     if (given || key === '') return;
     const stop = new AbortController();
     const ask = async () => {
-      const answer = await requestCarsById(key.split(','), { services, signal: stop.signal });
+      const answer = await requestCarsById(key.split(','), { services, terms, signal: stop.signal });
       if (stop.signal.aborted) return;
       setHasFailed(!answer.ok);
       if (answer.ok) setKnown(answer.value);
@@ -35,7 +36,7 @@ export function useCarsById(ids: readonly string[], given: CarsById | undefined)
     void ask();
     return () => stop.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt asks again
-  }, [services, key, given, attempt]);
+  }, [services, key, given, terms, attempt]);
 
   useEffect(() => {
     if (!hasFailed) return;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { FIELDS, isListField, RANGES, SECTION_NAMES, SECTIONS, type RangeName, type Section } from '@forecourt/domain/car-search/fields';
 import { FieldSelect } from './fields/field-select';
+import { TermsSection } from './terms-section';
 import { FilterSection } from './filter-section';
 import { OptionChecks } from './fields/option-checks';
 import type { Choices } from './state/panel';
@@ -14,6 +15,7 @@ interface FilterSectionsProps extends Choices {
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>
+      <TermsSection panel={panel} />
       {SECTION_NAMES.map((section) => (
         <FilterSection key={section} title={titleOf(section)} section={section} search={panel.search} isLazy={isLazy}>
           <SectionFields section={section} panel={panel} />

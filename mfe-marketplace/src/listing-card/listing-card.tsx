@@ -6,7 +6,8 @@ import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { CarImage } from '../car-image/car-image';
-import { termsInWords } from '../monthly-price/terms-in-words';
+import { noPriceInWords } from '../monthly-price/no-price-in-words';
+import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
@@ -38,6 +39,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
     vehiclePrice,
     monthlyPrice,
     monthlyTerms,
+    noMonthlyPrice,
     vehicleLink,
   } = car;
   return (
@@ -53,9 +55,10 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
         <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
-          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}
+          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence /> : null}
         </div>
-        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{termsInWords(monthlyTerms)}</p> : null}
+        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
+        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
         {isKnown(location) && (
           <p className={styles.location}>
             <PinIcon size={16} />

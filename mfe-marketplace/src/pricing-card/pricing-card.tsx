@@ -11,8 +11,8 @@ import { phoneLink } from '../dealer-map/dealer-links';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
-import { termsInWords } from '../monthly-price/terms-in-words';
 import type { ShownCar } from '../car-page/shown-car';
+import { MonthlyPriceOfCar, useCalculatorLink } from './monthly-price';
 import { enquiryOutcome } from './enquiry-outcome';
 import { scrollToTarget } from './scroll-to-target';
 import styles from './pricing-card.module.css';
@@ -37,9 +37,12 @@ const MAP_TARGETS = ['dealer-map'];
 export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const [isOpen, setIsOpen] = useState(false);
+  const onPage = useCalculatorLink();
+  const calculatorHref = calculatorLink || onPage;
+  const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, pcpTerms, dealer } = car;
+  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, monthly, dealer } = car;
   const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
 
   const onMessageSeller = (event: MouseEvent) => {
@@ -58,14 +61,12 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(price)} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
-          {pcp > 0 && (
+          {!monthly && pcp > 0 && (
             <p className={styles.monthly}>
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
           )}
-          {pcp > 0 && pcpTerms && (
-            <p className={styles.terms}>{`${termsInWords(pcpTerms)}, for a good credit score. Another deposit, term or score gives another price.`}</p>
-          )}
+          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} given={monthly} {...{ calculatorHref, onCalculator }} />}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
@@ -75,12 +76,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
-          <LinkButton
-            href={calculatorLink || '#calculator'}
-            variant="secondary"
-            fullWidth
-            onClick={calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS)}
-          >
+          <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator
           </LinkButton>
           {applyLink && (

@@ -1,8 +1,6 @@
 import type { Transaction } from '@forecourt/database/pool';
 import type { Colour } from '@forecourt/domain/car-search/fields';
 import { writeCarPhotos } from '../../photos/write-car-photos';
-import { guideMonth } from '../../market/guide-month';
-import { monthlyPricesOf } from '../../stock-pricing/monthly-prices';
 import { writeCars, type CarToWrite } from '../../stock-writing/write-cars';
 import type { FeedCar } from '../rows/car-of-row';
 
@@ -65,14 +63,11 @@ function isSame(car: FeedCar, known: KnownCar | undefined): boolean {
 }
 
 function carToWrite({ derivative, pictures: _pictures, ...car }: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
-  const pricedOn = guideMonth(now);
   return {
     ...car,
     id: id ?? null,
     capId: derivative.capId,
     dealerId,
-    ...monthlyPricesOf({ derivative, ...car }, pricedOn),
-    pricedOn: pricedOn.toISOString().slice(0, 10),
     listedAt: now.toISOString(),
   };
 }

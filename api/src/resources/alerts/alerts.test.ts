@@ -53,7 +53,11 @@ async function subscribe(form: Record<string, string>, host?: string) {
 /** As an instance of the API does, every few seconds. */
 const instance = () => {
   const stock = new Stock(api.database);
-  return tellNews(api.database, { stock, cards: new CarCards(api.database, stock), postcodes: createEmbeddedPostcodeLocator(), photoOrigin: undefined }, () => clock);
+  return tellNews(
+    api.database,
+    { stock, cards: new CarCards(api.database, stock), postcodes: createEmbeddedPostcodeLocator(), photoOrigin: undefined },
+    () => clock,
+  );
 };
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms));
 const cheapen = (id: number, pence: number) => api.database.query('update api.car set price_pence = price_pence - $2 where id = $1', [id, pence]);

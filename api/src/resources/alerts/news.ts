@@ -1,5 +1,6 @@
 import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { penceFromPounds } from '@forecourt/domain/money';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
@@ -20,6 +21,7 @@ export interface NewsSources {
   cards: CarCards;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
+  now: () => Date;
 }
 
 /** New cars of a search that are named in an e-mail; the rest are a number. */
@@ -28,7 +30,11 @@ const NAMED = 5;
 /** What is new for somebody, and the prices that they know of once they have been told. */
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
   await sources.stock.current();
-  const { forSale, sold } = await carsById(sources, Object.keys(cars).map(Number));
+  const { forSale, sold } = await carsById(sources, Object.keys(cars).map(Number), {
+    terms: USUAL_TERMS,
+    now: sources.now(),
+    photoOrigin: sources.photoOrigin,
+  });
   const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: penceFromPounds(car.vehiclePrice) }));
   const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
   const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));

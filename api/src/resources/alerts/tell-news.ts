@@ -20,13 +20,13 @@ const SOON_MS = 10_000;
  */
 export async function tellNews(
   database: Pool,
-  sources: Omit<NewsSources, 'database'>,
+  sources: Omit<NewsSources, 'database' | 'now'>,
   now: () => Date,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   for (let written = 0; ;) {
     if (isStopped()) return written;
-    const outcome = await withTransaction(database, (transaction) => tellNext(transaction, { ...sources, database }, now()));
+    const outcome = await withTransaction(database, (transaction) => tellNext(transaction, { ...sources, database, now }, now()));
     if (outcome === 'nobody') return written;
     if (outcome === 'told') written += 1;
   }

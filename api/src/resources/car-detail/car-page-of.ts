@@ -1,13 +1,13 @@
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
-import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from '../cars/car-image-address';
-import { vehicleLink } from '../cars/listing';
+import { monthlyFieldsOf, vehicleLink } from '../cars/listing';
 import { milesBetween } from '../../stock-search/fields/nearby';
 import type { CarDetailRow } from './store';
 
@@ -19,10 +19,12 @@ interface PageContext {
   from: Coordinates | undefined;
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;
+  terms: FinanceTerms;
+  now: Date;
 }
 
-/** A car as its page shows it. */
-export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext): CarPage {
+/** A car as its page shows it to a visitor. */
+export function carPageOf(car: CarDetailRow, { from, photoOrigin, terms, now }: PageContext): CarPage {
   const { town_slug: _townSlug, website, ...dealer } = car.dealer;
   const specified = specifiedCar(car);
   return {
@@ -35,9 +37,8 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext)
     year: car.year,
     mileage: car.mileage,
     price: car.price_pence / 100,
-    pcp: (car.monthly_pcp_pence ?? 0) / 100,
-    ...(car.monthly_pcp_pence !== null && { pcpTerms: monthlyTermsOf('PCP', car.price_pence) }),
-    hp: (car.monthly_hp_pence ?? 0) / 100,
+    ...usualPrices(car, now),
+    ...monthlyFieldsOf(car, terms, now),
     capCode: car.cap_code,
     registrationDate: car.registered_on,
     bodyType: car.body_type,
@@ -54,6 +55,14 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin }: PageContext)
     // The sites of invented dealers have names that lead nowhere (RFC 2606).
     dealer: { ...dealer, url: website ?? `https://${slugOf(dealer.name)}.example/` },
   };
+}
+
+/** By PCP and by hire purchase, under the usual terms (B3-4). */
+function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
+  const pcp = monthlyFieldsOf(car, USUAL_TERMS, now);
+  const hp = monthlyFieldsOf(car, { ...USUAL_TERMS, product: 'HP' }, now);
+  const isPcp = pcp.monthlyTerms?.finance === 'PCP';
+  return { pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0, ...(isPcp && { pcpTerms: pcp.monthlyTerms }), hp: hp.monthlyPrice ?? 0 };
 }
 
 /** The properties that a car's specification and its costs are derived from. */

@@ -13,7 +13,7 @@ describe('a car for sale', () => {
       'select car.*, registered_on::text, cap_code, trim from api.car join api.derivative using (cap_id) where car.id % 100 = 0',
     );
     for (const row of rows) {
-      const { dealer, ...detail } = carDetail.parse((await ask(String(row.id))).json());
+      const { dealer, pcp, pcpTerms, hp, monthlyPrice = 0, monthlyTerms, noMonthlyPrice: _, ...detail } = carDetail.parse((await ask(String(row.id))).json());
       expect(detail).toEqual({
         id: String(row.id),
         vrm: row.vrm,
@@ -23,13 +23,14 @@ describe('a car for sale', () => {
         year: row.year,
         mileage: row.mileage,
         price: Number(row.price_pence) / 100,
-        pcp: Number(row.monthly_pcp_pence) / 100,
-        pcpTerms:
-          row.monthly_pcp_pence === null ? undefined : { finance: 'PCP', termMonths: 60, aprPercent: Number(row.price_pence) < 1_000_000 ? 12.9 : 11.4 },
-        hp: Number(row.monthly_hp_pence) / 100,
         capCode: row.cap_code,
         registrationDate: row.registered_on,
       });
+      const isPcp = monthlyTerms?.finance === 'PCP';
+      const terms = { finance: isPcp ? 'PCP' : 'HP', termMonths: 60, depositPence: 0, aprPercent: Number(row.price_pence) < 1_000_000 ? 12.9 : 11.4 };
+      expect(monthlyTerms).toEqual(monthlyPrice === 0 ? undefined : terms);
+      expect({ pcp, pcpTerms }).toEqual(isPcp ? { pcp: monthlyPrice, pcpTerms: terms } : { pcp: 0, pcpTerms: undefined });
+      expect(hp).toBe((await car(String(row.id), '?type=HP')).monthlyPrice ?? 0);
       expect(dealer.id).toBe(row.dealer_id);
     }
     expect(rows).toHaveLength(MANY_CARS.cars / 100);

@@ -2,21 +2,26 @@ import { carPage } from '@forecourt/domain/cars/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
+import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carParams } from '../cars/schemas';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
 
-const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
+const query = z.object({
+  ...termsParameters,
+  postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.'),
+});
 
 interface CarDetailOptions {
   cars: CarDetails;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
+  now: () => Date;
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { cars, postcodes, photoOrigin }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { cars, postcodes, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -24,18 +29,19 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
         tags: ['cars'],
         summary: 'A car for sale',
         description:
-          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered. A car that has been sold is a 410; its `/similar` names others.',
+          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered; `monthlyPrice` is under the terms of the query. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
         response: { 200: carPage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
       },
     },
     async (request, reply) => {
+      const terms = termsOf(request.query);
       const car = await cars.forSale(request.params.id);
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return carPageOf(car, { from, photoOrigin });
+      return carPageOf(car, { from, photoOrigin, terms, now: now() });
     },
   );
 };

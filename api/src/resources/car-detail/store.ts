@@ -1,10 +1,11 @@
-import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
+import type { BodyType, Gearbox } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
 import type { Photo } from '@forecourt/domain/cars/photo';
 import { CAR_PHOTOS_SQL } from '../../photos/car-photos-sql';
+import type { CarToPrice } from '../../stock-pricing/monthly-price';
 
 /** A car for sale with its derivative and its dealer, as it is stored. */
-export interface CarDetailRow {
+export interface CarDetailRow extends CarToPrice {
   id: number;
   vrm: string;
   make: string;
@@ -15,7 +16,6 @@ export interface CarDetailRow {
   cap_id: number;
   cap_code: string;
   body_type: BodyType;
-  fuel: Fuel;
   transmission: Gearbox;
   colour: string;
   doors: number;
@@ -23,13 +23,6 @@ export interface CarDetailRow {
   engine_cc: number;
   engine_size: string;
   year: number;
-  /** ISO date. */
-  registered_on: string;
-  mileage: number;
-  price_pence: number;
-  monthly_pcp_pence: number | null;
-  monthly_hp_pence: number | null;
-  price_new_pence: number;
   /** Price new of the cheapest trim with the same engine. */
   base_price_new_pence: number;
   dealer: {
@@ -62,7 +55,7 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
        (select json_build_object('name', name, 'slug', slug) from api.model where model.id = car.model_id) as model_names,
        derivative.trim, car.cap_id, derivative.cap_code,
        car.body_type, car.fuel, car.transmission, car.colour, car.doors, car.seats, car.engine_cc, derivative.engine_size, car.year,
-       car.registered_on::text, car.mileage, car.price_pence, car.monthly_pcp_pence, car.monthly_hp_pence, derivative.price_new_pence,
+       car.registered_on::text, car.mileage, car.price_pence, derivative.price_new_pence,
        (select min(other.price_new_pence) from api.derivative other
         where other.model_id = car.model_id and other.engine_size = derivative.engine_size and other.fuel = derivative.fuel
           and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,

@@ -4,11 +4,13 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
+import { termsOf, termsParameters } from '../../http/terms-query';
 import type { Stock } from '../../stock-search/stock';
 import type { CarCards } from './car-cards';
 import { carsById } from './cars-by-id';
 
 const query = z.object({
+  ...termsParameters,
   ids: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be ids with commas between them')
@@ -21,10 +23,11 @@ interface CarsByIdOptions {
   cards: CarCards;
   stock: Stock;
   photoOrigin: string | undefined;
+  now: () => Date;
 }
 
 /** Chosen cars, such as those that a visitor has saved. */
-export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, stock, photoOrigin }) => {
+export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, stock, photoOrigin, now }) => {
   app.get(
     '/v1/cars',
     {
@@ -36,9 +39,10 @@ export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app
       },
     },
     async (request, reply) => {
+      const shown = { terms: termsOf(request.query), now: now(), photoOrigin };
       await stock.current();
       void reply.header('cache-control', 'public, max-age=1');
-      return carsById({ database, cards, photoOrigin }, request.query.ids);
+      return carsById({ database, cards }, request.query.ids, shown);
     },
   );
 };

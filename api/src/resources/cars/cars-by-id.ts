@@ -1,7 +1,7 @@
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { CarCards } from './car-cards';
-import { listingOf } from './listing';
+import { listingOf, type ListingContext } from './listing';
 import { findKnownCars, findSimilarCars } from './similar';
 import type { CarRow } from './store';
 
@@ -11,12 +11,11 @@ const NEAREST = 5;
 interface CarSources {
   database: Queryable;
   cards: CarCards;
-  photoOrigin: string | undefined;
 }
 
 /** Cars by id, in the order of the ids: those for sale, and those that were, each with the nearest to it. */
-export async function carsById({ database, cards, photoOrigin }: CarSources, ids: readonly number[]): Promise<CarsById> {
-  const cardOf = (car: CarRow) => listingOf(car, { photoOrigin });
+export async function carsById({ database, cards }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
+  const cardOf = (car: CarRow) => listingOf(car, shown);
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));

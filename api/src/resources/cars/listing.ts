@@ -1,7 +1,8 @@
-import { roundHalfUp } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
-import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { monthlyPriceOf, type CarToPrice } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
 
@@ -10,15 +11,27 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
   return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
 }
 
-interface ListingContext {
+/** What a car costs a month under some terms, or why there is no such price. */
+export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date): Pick<CarListing, 'monthlyPrice' | 'monthlyTerms' | 'noMonthlyPrice'> {
+  const price = monthlyPriceOf(car, terms, guideMonth(now));
+  if (typeof price === 'string') return { noMonthlyPrice: price };
+  const { finance, aprPercent, paymentPence } = price;
+  const { termMonths, depositPence } = terms;
+  return { monthlyPrice: paymentPence / 100, monthlyTerms: { finance, termMonths, aprPercent, depositPence } };
+}
+
+/** What cards are shown with. */
+export interface ListingContext {
+  terms: FinanceTerms;
+  now: Date;
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;
   /** Distance from the place of the search, when it has one. */
   milesAway?: number | undefined;
 }
 
-/** The card of a car. */
-export function listingOf(car: CarRow, { photoOrigin, milesAway }: ListingContext): CarListing {
+/** The card of a car, priced under a visitor's terms. */
+export function listingOf(car: CarRow, { terms, now, photoOrigin, milesAway }: ListingContext): CarListing {
   return {
     id: String(car.id),
     vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),
@@ -30,10 +43,7 @@ export function listingOf(car: CarRow, { photoOrigin, milesAway }: ListingContex
     transmission: car.transmission,
     location: car.town,
     vehiclePrice: car.price_pence / 100,
-    ...(car.monthly_price_pence !== null && {
-      monthlyPrice: roundHalfUp(car.monthly_price_pence / 100),
-      monthlyTerms: monthlyTermsOf(car.monthly_pcp_pence === car.monthly_price_pence ? 'PCP' : 'HP', car.price_pence),
-    }),
+    ...monthlyFieldsOf(car, terms, now),
     vehicleLink: vehicleLink(car),
     ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),
   };

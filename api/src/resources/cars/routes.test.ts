@@ -55,26 +55,6 @@ describe('searching cars', () => {
     }
   });
 
-  it('shows the least that a car costs a month, to the pound, and for what finance, and nothing where it has no such price', async () => {
-    const answer = await search({ fields: ['results'], pageSize: 100 });
-    const cards = carListingsAnswer.parse(answer.json()).results;
-    const { rows } = await api.database.query<{ id: number; hp: number | null; pcp: number | null; price: number }>(
-      'select id, monthly_hp_pence as hp, monthly_pcp_pence as pcp, price_pence as price from api.car',
-    );
-    const ofId = new Map(rows.map((car) => [String(car.id), car]));
-    const kinds = new Set<string | undefined>();
-    for (const { id = '', monthlyPrice, monthlyTerms } of cards) {
-      const { hp, pcp, price } = ofId.get(id)!;
-      const isPcp = pcp !== null && pcp <= (hp ?? Infinity);
-      const pence = isPcp ? pcp : hp;
-      expect(monthlyPrice).toBe(pence === null ? undefined : Math.round(pence / 100));
-      const terms = { finance: isPcp ? 'PCP' : 'HP', termMonths: 60, aprPercent: price < 1_000_000 ? 12.9 : 11.4 };
-      expect(monthlyTerms).toEqual(pence === null ? undefined : terms);
-      kinds.add(monthlyTerms?.finance);
-    }
-    expect(kinds).toEqual(new Set(['PCP', 'HP', undefined]));
-  });
-
   it('accepts unknown ids of makes, and finds nothing', async () => {
     expect((await search({ makeIds: ['999999999'], modelIds: [123_456_789], fields: ['results', 'facets'] })).json()).toMatchObject({ total: 0, results: [] });
   });
@@ -114,17 +94,15 @@ describe('searching cars', () => {
       makeIds: fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 12 }),
       modelIds: fc.uniqueArray(fc.constantFrom(...models.map(({ id }) => id)), { maxLength: 40 }),
       bounds: fc.tuple(fc.option(fc.integer({ min: 0, max: 60_000 })), fc.option(fc.integer({ min: 0, max: 60_000 }))),
-      monthly: fc.tuple(fc.option(fc.integer({ min: 0, max: 900 })), fc.option(fc.integer({ min: 0, max: 900 }))),
       postcode: fc.constantFrom('', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'ZE1 0AA', 'bt1 5gs'),
       distance: fc.option(fc.constantFrom(0, 1, 10, 20, 30, 40, 150, 1_000)),
     });
 
     await fc.assert(
-      fc.asyncProperty(filters, async ({ makeIds, modelIds, bounds, monthly, postcode, distance }) => {
+      fc.asyncProperty(filters, async ({ makeIds, modelIds, bounds, postcode, distance }) => {
         const [low, high] = inOrder(bounds);
-        const [least, most] = inOrder(monthly);
         const filter = { makeIds, modelIds: modelIds.map(String), postcode, distance: text(distance) };
-        const body = { ...filter, priceMin: text(low), priceMax: text(high), monthlyMin: text(least), monthlyMax: text(most) };
+        const body = { ...filter, priceMin: text(low), priceMax: text(high) };
         const place = await postcodes.locate(postcode || 'M1 1AE');
         // Another formula for the distance (spherical law of cosines), and no box, no index, no parameters.
         const { rows } = await api.database.query<{ total: number }>(
@@ -132,8 +110,6 @@ describe('searching cars', () => {
            ${makeIds.length > 0 ? `and make_id in (${makeIds.join(',')})` : ''}
            ${modelIds.length > 0 ? `and model_id in (${modelIds.join(',')})` : ''}
            ${low === null ? '' : `and price_pence / 100.0 >= ${low}`} ${high === null ? '' : `and price_pence / 100.0 <= ${high}`}
-           ${least === null ? '' : `and least(monthly_hp_pence, monthly_pcp_pence) / 100.0 >= ${least}`}
-           ${most === null ? '' : `and least(monthly_hp_pence, monthly_pcp_pence) / 100.0 <= ${most}`}
            ${
              distance === null
                ? ''

@@ -1,10 +1,13 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
+import { termsOf } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
+import { StockUnderTerms } from '../../stock-search/stock-under-terms';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
 import type { CarCards } from './car-cards';
@@ -17,10 +20,11 @@ interface CarRouteOptions {
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
   photoOrigin: string | undefined;
+  now: () => Date;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, stock, postcodes, tokens, photoOrigin }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, stock, postcodes, tokens, photoOrigin, now }) => {
   app.post(
     '/v1/cars',
     {
@@ -35,7 +39,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { c
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, stock, postcodes, photoOrigin }, request.body);
+      const answer = await searchCars({ cards, stock, postcodes, photoOrigin, now }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       return answer;
@@ -54,8 +58,10 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { c
     },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf({ cards, photoOrigin }, cars) };
+      const terms = termsOf(request.query);
+      const priced = new StockUnderTerms(await stock.current(), terms, guideMonth(now()));
+      const { total, cars } = searchStock(priced, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
+      return { total, results: await listingsOf(cards, cars, { terms, now: now(), photoOrigin }) };
     },
   );
 };

@@ -13,7 +13,9 @@ import {
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
+import { financeTerms, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import * as z from 'zod';
+import { termsParameters } from '../../http/terms-query';
 
 /** Most values in a list of a search. */
 const LIST_LIMIT = 100;
@@ -54,7 +56,7 @@ const counts = listOf(
 
 const RANGE_SCHEMAS = {
   price: digits(RANGES.price.to, 'Pounds, as digits.'),
-  monthly: digits(RANGES.monthly.to, 'Pounds a month, as digits. Cars without a monthly price are left out.'),
+  monthly: digits(RANGES.monthly.to, 'Pounds a month under the terms, as digits. Cars without a monthly price are left out.'),
   year: digits(RANGES.year.to, 'Year of registration.'),
   engine: z
     .string()
@@ -99,6 +101,7 @@ const fields = z.object({
     .transform((text) => new Date(text))
     .optional()
     .describe('Only cars that came into stock after this moment.'),
+  terms: z.object(financeTerms.shape).default(USUAL_TERMS).describe('What monthly prices are for.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)
@@ -113,7 +116,7 @@ export const searchBody = RANGE_NAMES.map(endsOf).reduce(
 );
 export type SearchBody = z.output<typeof searchBody>;
 
-export const recentQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) });
+export const recentQuery = z.object({ ...termsParameters, limit: z.coerce.number().int().min(1).max(50).default(12) });
 export const carParams = z.object({
   id: z
     .string()

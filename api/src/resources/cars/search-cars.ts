@@ -1,13 +1,15 @@
 import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing } from '@forecourt/domain/cars/listing';
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { RankedCar } from '../../stock-search/ranking';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
+import { StockUnderTerms } from '../../stock-search/stock-under-terms';
 import type { CarCards } from './car-cards';
-import { listingOf } from './listing';
+import { listingOf, type ListingContext } from './listing';
 import type { SearchBody } from './schemas';
 
 interface Sources {
@@ -15,6 +17,7 @@ interface Sources {
   stock: Stock;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
+  now: () => Date;
 }
 
 /**
@@ -22,12 +25,12 @@ interface Sources {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ cards, stock, postcodes, photoOrigin }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
-  const { page, pageSize, sort, postcode, distance, makeIds, modelIds, listedAfter, fields, ...filters } = body;
+export async function searchCars({ cards, stock, postcodes, photoOrigin, now }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+  const { page, pageSize, sort, postcode, distance, makeIds, modelIds, listedAfter, fields, terms, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const { total, cars, facets } = searchStock(
-    await stock.current(),
+    new StockUnderTerms(await stock.current(), terms, guideMonth(now())),
     { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } },
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
@@ -40,15 +43,19 @@ export async function searchCars({ cards, stock, postcodes, photoOrigin }: Sourc
   return {
     total,
     ...(facets && { facets }),
-    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf({ cards, photoOrigin }, cars) }),
+    ...(wantsResults && {
+      page,
+      pageCount: Math.max(1, Math.ceil(total / pageSize)),
+      results: await listingsOf(cards, cars, { terms, now: now(), photoOrigin }),
+    }),
   };
 }
 
-/** The cards of cars, in their order. */
-export async function listingsOf({ cards, photoOrigin }: Pick<Sources, 'cards' | 'photoOrigin'>, ranked: readonly RankedCar[]): Promise<CarListing[]> {
+/** The cards of cars, in their order, priced under a visitor's terms. */
+export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[], shown: ListingContext): Promise<CarListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
   const cars = await cards.read([...miles.keys()]);
-  return cars.map((car) => listingOf(car, { photoOrigin, milesAway: miles.get(car.id) }));
+  return cars.map((car) => listingOf(car, { ...shown, milesAway: miles.get(car.id) }));
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {

@@ -3,14 +3,21 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
+import { termsOf, termsParameters } from '../../http/terms-query';
 import { listingOf } from './listing';
 import { carParams } from './schemas';
 import { findKnownCars, findSimilarCars } from './similar';
 
-const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
+const query = z.object({ ...termsParameters, limit: z.coerce.number().int().min(1).max(20).default(4) });
+
+interface SimilarCarOptions {
+  database: Queryable;
+  photoOrigin: string | undefined;
+  now: () => Date;
+}
 
 /** Cars like one that is for sale, or was. */
-export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable; photoOrigin: string | undefined }> = async (app, { database, photoOrigin }) => {
+export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id/similar',
     {
@@ -24,6 +31,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable; phot
       },
     },
     async (request, reply) => {
+      const shown = { terms: termsOf(request.query), now: now(), photoOrigin };
       const [car] = await findKnownCars(database, [request.params.id]);
       if (!car) throw new ApiError('vehicle-unknown');
       const cars = (await findSimilarCars(database, [car], request.query.limit)).get(car.id) ?? [];
@@ -31,7 +39,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable; phot
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
       return {
         car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
-        results: cars.map((similar) => listingOf(similar, { photoOrigin })),
+        results: cars.map((similar) => listingOf(similar, shown)),
       };
     },
   );

@@ -1,9 +1,10 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { Photo } from '@forecourt/domain/cars/photo';
 import { CAR_PHOTOS_SQL } from '../../photos/car-photos-sql';
+import type { CarToPrice } from '../../stock-pricing/monthly-price';
 
 /** A car with the columns of its card. */
-export interface CarRow {
+export interface CarRow extends CarToPrice {
   id: number;
   make: string;
   make_slug: string;
@@ -12,16 +13,10 @@ export interface CarRow {
   trim: string;
   engine_size: string;
   body_type: string;
-  fuel: string;
   transmission: string;
   colour: string;
   doors: number;
   year: number;
-  mileage: number;
-  price_pence: number;
-  /** The lower of HP and PCP. */
-  monthly_price_pence: number | null;
-  monthly_pcp_pence: number | null;
   town: string;
   town_slug: string;
   /** The first that its dealer sent and we could take. */
@@ -31,7 +26,7 @@ export interface CarRow {
 /** SQL for the columns of a card, from a relation called `car` with that table's columns. */
 export const CARD_SQL = {
   columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
-    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.monthly_price_pence, car.monthly_pcp_pence, dealer.town, dealer.town_slug,
+    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.registered_on::text, derivative.price_new_pence, dealer.town, dealer.town_slug,
     (${CAR_PHOTOS_SQL} limit 1) as photo`,
   joins: `join api.derivative using (cap_id)
     join api.model on model.id = car.model_id

@@ -1,9 +1,8 @@
-import { DEFAULT_AGE_MONTHS, ageInMonths } from '@forecourt/domain/finance/financed-car';
+import { DEFAULT_AGE_MONTHS, ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { usualMileage } from '../../market/car-age';
-import { guideMonth } from '../../market/guide-month';
 import { lenderResiduals } from '../../market/lender-residuals';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import { futuresBody } from './schemas';

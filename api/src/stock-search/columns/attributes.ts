@@ -1,5 +1,5 @@
 import { FIELDS, type WordField, type WordOf } from '@forecourt/domain/car-search/fields';
-import { bucketOf, BUCKETS, NO_BUCKET } from './buckets';
+import { bucketOf, BUCKETS } from './buckets';
 
 /**
  * Groups of attributes that go together: of all their combinations, cars have few. A car has the number of its combination
@@ -25,7 +25,7 @@ const NUMBERED = 2 ** 20;
 
 export const FIRST_YEAR = 1900;
 
-/** The attributes by which cars are searched and counted. */
+/** The attributes by which cars are searched and counted, but for the monthly price, which depends on the visitor's terms (`stock-under-terms.ts`). */
 export const ATTRIBUTES = {
   model: numbers('kind', NUMBERED, 'model_id'),
   gearbox: words('kind', 'gearbox', 'transmission'),
@@ -40,7 +40,6 @@ export const ATTRIBUTES = {
   emissions: words('age', 'emissions', 'emissions'),
   colour: words('age', 'colour', 'colour'),
   priceBucket: buckets('cost', 'price_pence', BUCKETS.price),
-  monthlyBucket: buckets('cost', 'monthly_price_pence', BUCKETS.monthly),
   dealer: numbers('place', NUMBERED, 'dealer_id'),
 } as const satisfies Record<string, Attribute<never>>;
 
@@ -68,6 +67,6 @@ function words<Name extends WordField>(dimension: Dimension, field: Name, sql: s
   return attribute(dimension, known.length, sql, (word) => known.indexOf(word));
 }
 
-function buckets(dimension: Dimension, sql: string, steps: readonly number[]): Attribute<number | null> {
-  return attribute(dimension, BYTE, sql, (value) => (value === null ? NO_BUCKET : bucketOf(value, steps)));
+function buckets(dimension: Dimension, sql: string, steps: readonly number[]): Attribute<number> {
+  return attribute(dimension, BYTE, sql, (value) => bucketOf(value, steps));
 }

@@ -9,12 +9,13 @@ describe('columns of the stock', () => {
     stock.put(stockCarOf({ id: 9 }));
     stock.put(stockCarOf({ id: 9, price: 1_000_001, colour: 'Blue' }));
     expect(stock.size).toBe(1);
-    const columns = (['id', 'price', 'monthly'] as const).map((name) => [name, ...stock.column(name)]);
+    const columns = (['id', 'price', 'mileage', 'priceNew'] as const).map((name) => [name, ...stock.column(name)]);
     const attributes = (['bodyType', 'fuelType', 'gearbox', 'colour', 'year', 'engine', 'model'] as const).map((name) => [name, attributeOf(stock, name)]);
     expect(Object.fromEntries([...columns, ...attributes])).toEqual({
       id: 9,
       price: 1_000_001,
-      monthly: -1,
+      mileage: 12_000,
+      priceNew: 2_500_000,
       bodyType: 2,
       fuelType: 1,
       gearbox: 1,

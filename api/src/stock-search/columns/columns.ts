@@ -9,14 +9,12 @@ interface Column<Value> {
   write: (value: Value) => number;
 }
 
-/** "None" in the column of monthly prices: below any bound. */
-const NO_MONTHLY = -1;
-
-/** Numbers that few cars share, each a column: cars are ordered by them, and compared with numbers between two steps. */
+/** Numbers that few cars share, each a column: cars are ordered by them, compared with numbers between two steps, and priced by the month. */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   price: numbers(Int32Array, 'price_pence'),
-  monthly: { array: Int32Array, sql: 'monthly_price_pence', write: (pence: number | null) => pence ?? NO_MONTHLY },
+  mileage: numbers(Int32Array, 'mileage'),
+  priceNew: numbers(Int32Array, '(select price_new_pence from api.derivative where derivative.cap_id = car.cap_id)'),
   /** Days since 1970. */
   registered: numbers(Int32Array, "registered_on - date '1970-01-01'"),
   /** Microseconds since 1970. */

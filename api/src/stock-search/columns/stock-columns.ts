@@ -1,7 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Coordinates } from '../../places/postcode-areas';
 import { ATTRIBUTES, DIMENSIONS, type AttributeName, type Dimension } from './attributes';
-import type { Bitset } from './bitset';
 import { COLUMN_NAMES, columnOf, COLUMNS, type ColumnName } from './columns';
 import { Combinations } from './combinations';
 import { Numbering } from './numbering';
@@ -10,8 +9,8 @@ import type { StockCar } from './stock-car';
 export type ColumnValues = Int32Array | Float64Array;
 
 const FIRST_CAPACITY = 1024;
-/** A set of a million cars is 125 KB. */
-const KEPT_BYTES = 32 * 2 ** 20;
+/** A set of a million cars is 125 KB, and their monthly prices under some terms are 4 MB. */
+const KEPT_BYTES = 64 * 2 ** 20;
 
 /**
  * The searched values of all cars in typed arrays: a number of every car in each column, and in each dimension the number
@@ -23,7 +22,7 @@ export class StockColumns {
   readonly dealers = new Numbering<Coordinates>();
   readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;
   readonly #places = new Map<number, number>();
-  #kept = keptSets();
+  #kept = keptValues();
   #capacity = FIRST_CAPACITY;
   #columns = columnsOf(FIRST_CAPACITY);
   #dimensions = dimensionsOf(FIRST_CAPACITY);
@@ -53,11 +52,11 @@ export class StockColumns {
     return this.#combinations[name].size;
   }
 
-  /** The set of cars of that name, worked out only once while no car changes, unless there is no room to keep it. */
-  kept(name: string, workOut: () => Bitset): Bitset {
-    const set = this.#kept.get(name) ?? workOut();
-    this.#kept.set(name, set);
-    return set;
+  /** What is known of all cars by that name, worked out only once while no car changes, unless there is no room to keep it. */
+  kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
+    const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
+    this.#kept.set(name, values);
+    return values;
   }
 
   /** Adds or updates a car. */
@@ -87,7 +86,7 @@ export class StockColumns {
   }
 
   #forget(): void {
-    if (this.#kept.weightBytes > 0) this.#kept = keptSets();
+    if (this.#kept.weightBytes > 0) this.#kept = keptValues();
   }
 
   #arrays() {
@@ -111,6 +110,6 @@ function dimensionsOf(capacity: number): Record<Dimension, Uint32Array> {
   return Object.fromEntries(DIMENSIONS.map((name) => [name, new Uint32Array(capacity)])) as Record<Dimension, Uint32Array>;
 }
 
-function keptSets(): BoundedMap<Bitset> {
+function keptValues(): BoundedMap<ArrayBufferView> {
   return new BoundedMap({ maxBytes: KEPT_BYTES, weigh: ({ byteLength }) => byteLength });
 }

@@ -9,11 +9,11 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
-import { FIRST_YEAR, type AttributeName } from '../columns/attributes';
+import { FIRST_YEAR } from '../columns/attributes';
 import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from '../columns/buckets';
-import type { ColumnName } from '../columns/columns';
 import { byBounds, byName, byTest } from './facets';
 import { insideOf, milesBetween, type Circle } from './nearby';
+import type { SearchedAttribute, SearchedColumn } from '../stock-under-terms';
 import type { Bounds, CarFilters, Counting, SearchField } from './search-field';
 
 /** Any of a field's words. The attribute has the field's name. */
@@ -37,24 +37,24 @@ export function anyCount(field: CountField): SearchField<readonly number[] | und
 
 /** The values of a range. */
 interface RangeValues {
-  attribute: AttributeName;
+  attribute: SearchedAttribute;
   /** The attribute's value for a number of the range. */
   valueOf: (number: number) => number;
   /** The smallest and the largest valid value: a car beyond has none, and is outside any bounds. */
   limits: Bounds;
   /** The column that is compared with a number between two steps, if the attribute does not tell those apart. */
-  pence?: ColumnName;
+  pence?: SearchedColumn;
   /** The numbers that are counted. Default: those of the form. */
   numbers?: (counting: Counting) => readonly number[];
 }
 
 /** A range of pounds, with a bucket for each step. */
-export function bucketed(range: 'price' | 'monthly', attribute: AttributeName): RangeValues {
+export function bucketed(range: 'price' | 'monthly', attribute: SearchedAttribute): RangeValues {
   return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, HIGHEST_BUCKET], pence: range };
 }
 
 /** A range with few enough numbers to count each. */
-export function counted(attribute: AttributeName, valueOf: RangeValues['valueOf'], more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>): RangeValues {
+export function counted(attribute: SearchedAttribute, valueOf: RangeValues['valueOf'], more: Partial<Pick<RangeValues, 'limits' | 'numbers'>>): RangeValues {
   return { attribute, valueOf, limits: [0, Infinity], ...more };
 }
 

@@ -1,10 +1,8 @@
 import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
 import type { Coordinates } from '../../places/postcode-areas';
-import type { AttributeName } from '../columns/attributes';
-import type { ColumnName } from '../columns/columns';
 import type { Facet, Tally } from './facets';
 import type { Circle } from './nearby';
-import type { StockColumns } from '../columns/stock-columns';
+import type { SearchedAttribute, SearchedColumn, StockUnderTerms } from '../stock-under-terms';
 
 type WordFilters = { readonly [Name in WordField]?: readonly string[] };
 type CountFilters = { readonly [Name in CountField]?: readonly number[] };
@@ -23,11 +21,11 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
 export type Bounds = readonly [from: number, to: number];
 
 /** A condition on the field's attribute, or the bounds of a column. */
-export type Condition = { isMetBy: (value: number) => boolean } | { column: ColumnName; bounds: Bounds };
+export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds };
 
 /** The input for counting a field's choices. */
 export interface Counting {
-  stock: StockColumns;
+  stock: StockUnderTerms;
   filters: CarFilters;
   /** The number of cars with each value of a field's attribute, among those that fail no condition except that on the field. */
   tallyOf: (field: FacetField) => Tally;
@@ -38,9 +36,9 @@ export interface Counting {
 /** How the vehicle search uses a field. */
 export interface SearchField<Asked> {
   /** The attribute that its condition tests, and by which its choices are counted. */
-  attribute: AttributeName;
+  attribute: SearchedAttribute;
   /** Its condition; undefined when every car meets it. */
-  condition: (asked: Asked, stock: StockColumns) => Condition | undefined;
+  condition: (asked: Asked, stock: StockUnderTerms) => Condition | undefined;
   /** The number of cars for each of its choices; undefined when they are not counted. */
   facet: (counting: Counting) => Facet | undefined;
   /** The chosen value, named like a choice: it is counted too, although it may lie between two steps. */

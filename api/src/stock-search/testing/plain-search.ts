@@ -1,7 +1,16 @@
 import { DISTANCES, MILEAGE_BANDS, RANGES } from '@forecourt/domain/car-search/fields';
 import type { CarSearch, CarSort } from '@forecourt/domain/car-search/search';
+import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import type { Queryable } from '@forecourt/database/pool';
+import { ageYears } from '../../market/car-age';
+import { forecastPence } from '../../market/future-value';
+import { lenderResiduals } from '../../market/lender-residuals';
 import type { Coordinates } from '../../places/postcode-areas';
+import type { CarToPrice } from '../../stock-pricing/monthly-price';
+import { calculatorPrice } from '../../testing/calculator-price';
 
 /** A search with the ids of its makes and models. */
 export interface PlainSearch {
@@ -10,17 +19,44 @@ export interface PlainSearch {
   modelIds: string[];
 }
 
-/** Stores the cars with every value from its own source: no packed column, no copy where there is an original. */
-export async function writePlainCars(database: Queryable): Promise<void> {
+/** Stores the cars with every value from its own source: no packed column, no copy where there is an original, and monthly prices as the calculator has them. */
+export async function writePlainCars(database: Queryable, terms: readonly FinanceTerms[], now: Date): Promise<void> {
   await database.query(`
     create table plain_car as
     select car.id, car.make_id, car.model_id, lower(derivative.transmission::text) as gearbox, lower(derivative.fuel::text) as fuel_type,
       lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats,
       case when derivative.fuel = 'Electric' or car.registered_on > (case derivative.fuel when 'Diesel' then '2015-08-31' else '2005-12-31' end)::date
         then 'ulez-compliant' else 'not-ulez-compliant' end as emissions, car.price_pence / 100.0 as price,
-      least(monthly_hp_pence, monthly_pcp_pence) / 100.0 as monthly, car.mileage, car.year, car.registered_on, car.listed_at,
+      car.mileage, car.year, car.registered_on, car.listed_at,
       case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude
     from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
+  await writeMonthlyPrices(database, terms, now);
+}
+
+/** The monthly price of every car under each of some terms. */
+async function writeMonthlyPrices(database: Queryable, termsList: readonly FinanceTerms[], now: Date): Promise<void> {
+  const { rows: cars } = await database.query<CarToPrice & { id: number }>(
+    'select car.id, car.fuel, price_new_pence, registered_on::text, mileage, price_pence from api.car join api.derivative using (cap_id)',
+  );
+  const on = guideMonth(now);
+  await database.query('create table plain_monthly (id int, terms text, pence int)');
+  for (const terms of termsList) {
+    const pence = cars.map(({ fuel, price_new_pence: priceNewPence, registered_on: registrationDate, mileage, price_pence: pricePence }) => {
+      const wear = { ageYears: ageYears(new Date(registrationDate), on), mileage };
+      const forecasts = Object.fromEntries(
+        TERMS_MONTHS.map((termMonths) => [termMonths, forecastPence({ fuel, priceNewPence }, wear, { ...terms, termMonths })]),
+      );
+      const futures = lenderResiduals(forecasts, ageInMonths(registrationDate, on), RESIDUAL_LENDER_IDS);
+      return calculatorPrice({ pricePounds: pricePence / 100, registrationDate, mileage, futures }, terms, now)?.paymentPence ?? null;
+    });
+    await database.query('insert into plain_monthly select id, $3, pence from unnest($1::int[], $2::int[]) as given (id, pence)', [
+      cars.map(({ id }) => id),
+      pence,
+      JSON.stringify(terms),
+    ]);
+  }
+  await database.query('create index on plain_monthly (terms, id)');
+  await database.query('analyze plain_monthly');
 }
 
 const ORDERS: Readonly<Record<CarSort, string>> = {
@@ -28,6 +64,8 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
   relevance: 'listed_at desc, id',
   price_low_high: 'price, id',
   price_high_low: 'price desc, id desc',
+  monthly_low_high: 'monthly nulls last, id',
+  monthly_high_low: 'monthly desc nulls last, id desc',
   newest_first: 'registered_on desc, id desc',
   oldest_first: 'registered_on, id',
 };
@@ -39,6 +77,7 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
  */
 export async function plainAnswer(database: Queryable, given: PlainSearch, place: Coordinates, years: readonly string[]) {
   const { search } = given;
+  const cars = `(select plain_car.*, pence / 100.0 as monthly from plain_car left join plain_monthly using (id) where terms = '${JSON.stringify(search.terms)}') as car`;
   // Another formula than the API's: spherical law of cosines.
   const miles = `3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place.latitude})) + cos(radians(latitude))
     * cos(radians(${place.latitude})) * cos(radians(longitude - ${place.longitude}))))`;
@@ -50,22 +89,22 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       .join(' ');
   const query = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
 
-  const [all] = await query<{ total: number }>(`select count(*)::int as total from plain_car where true ${where()}`);
+  const [all] = await query<{ total: number }>(`select count(*)::int as total from ${cars} where true ${where()}`);
   const total = all?.total ?? 0;
   const order = ORDERS[search.sort === 'distance' && search.postcode === '' ? 'relevance' : search.sort];
-  const cars = await query<{ id: number; miles: number }>(
-    `select id, ${miles} as miles from plain_car where true ${where()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`,
+  const list = await query<{ id: number; miles: number }>(
+    `select id, ${miles} as miles from ${cars} where true ${where()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`,
   );
 
   const grouped = async (column: string, ...without: string[]) => {
     const rows = await query<{ value: string; n: number }>(
-      `select ${column}::text as value, count(*)::int as n from plain_car where true ${where(...without)} group by 1`,
+      `select ${column}::text as value, count(*)::int as n from ${cars} where true ${where(...without)} group by 1`,
     );
     return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
   };
   const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
     const counts = ['any', ...new Set(names)].map((name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`);
-    const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from plain_car where true ${where(field)}`);
+    const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from ${cars} where true ${where(field)}`);
     return row ?? {};
   };
   const both = async (field: 'price' | 'monthly' | 'year' | 'engine', names: readonly string[]) => {
@@ -81,7 +120,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       total,
       page: search.page,
       pageCount: Math.max(1, Math.ceil(total / 14)),
-      cars: cars.map((car) => ({ id: car.id, milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10 })),
+      cars: list.map((car) => ({ id: car.id, milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10 })),
     },
     facets: {
       make: await grouped('make_id', 'make', 'model'),

@@ -1,7 +1,7 @@
 import type { StockCar } from '../columns/stock-car';
 
 /** A car in memory, with the given values. */
-export function stockCarOf({ price = 1_000_000, monthly = null, ...given }: Partial<StockCar> & { id: number }): StockCar {
+export function stockCarOf({ price = 1_000_000, mileage = 12_000, ...given }: Partial<StockCar> & { id: number }): StockCar {
   return {
     dealer: 1,
     make: 5,
@@ -15,15 +15,15 @@ export function stockCarOf({ price = 1_000_000, monthly = null, ...given }: Part
     emissions: 'ULEZ compliant',
     year: 2020,
     engine: 999,
-    monthly,
-    monthlyBucket: monthly,
+    mileage,
+    priceNew: 2_500_000,
     latitude: 53,
     longitude: -2,
     registered: 18_000,
     listed: 1e15,
     price,
     priceBucket: price,
-    mileageBucket: 12_000,
+    mileageBucket: mileage,
     ...given,
   };
 }

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
@@ -121,6 +122,47 @@ describe('the calculator on a vehicle’s page', () => {
       expect(getByText('Vehicle price').parentElement).toHaveTextContent('£14,495');
       const apply = new URL(getByRole('link', { name: 'Get my quote' }).getAttribute('href')!);
       expect(Object.fromEntries(apply.searchParams)).toMatchObject({ vrm: 'FC21KLM', mileage: '31200', advertId: '48213', dname: 'Marlow Street Cars' });
+    });
+
+    it('opens with what its price in lists is for: PCP, 60 months, no deposit and a good score', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByRole } = await show({ services, at });
+      expect(getByRole('radio', { name: /^PCP/ })).toBeChecked();
+      expect(getByRole('radio', { name: '60 months' })).toBeChecked();
+      expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('0');
+      expect(getByRole('radio', { name: 'Good' })).toBeChecked();
+    });
+
+    it('opens with the terms of the address, for as many miles a year', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByRole } = await show({ services, at: `${at}&type=HP&term=36&deposit=2500&miles_a_year=12000&score=Fair` });
+      expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+      expect(getByRole('radio', { name: '36 months' })).toBeChecked();
+      expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('2,500');
+      expect(getByRole('radio', { name: 'Fair' })).toBeChecked();
+      expect(getByRole('combobox', { name: /miles a year/ })).toHaveValue('12000');
+      expect(services.calls.at(-1)?.body).toMatchObject({ annualMileage: 12_000 });
+    });
+
+    it('asks for other residual values when the miles change', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByRole } = await show({ services, at });
+      await userEvent.selectOptions(getByRole('combobox', { name: /miles a year/ }), '20,000 miles');
+      await waitFor(() => expect(services.calls.at(-1)?.body).toMatchObject({ annualMileage: 20_000 }));
+    });
+
+    it('has all cars priced under its terms where the visitor says so, and opens with what this device keeps', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByRole, unmount } = await show({ services, at: `${at}&term=36&deposit=2500` });
+      await userEvent.click(getByRole('button', { name: 'Use these terms for all cars' }));
+      expect(localStorage.getItem('financeTerms')).toBe('type=PCP&term=36&deposit=2500&miles_a_year=8000&score=Good');
+      expect(getByRole('button', { name: 'Use these terms for all cars' })).toHaveAttribute('aria-pressed', 'true');
+      unmount();
+      const second = await show({ services: testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } }), at });
+      await waitFor(() => expect(second.getByRole('radio', { name: '36 months' })).toBeChecked());
+      expect(second.getByRole('textbox', { name: 'Deposit' })).toHaveValue('2,500');
+      await userEvent.click(second.getByRole('button', { name: 'Use these terms for all cars' }));
+      expect(localStorage.getItem('financeTerms')).toBeNull();
     });
 
     it('is still about that car when options set something else', async () => {

@@ -118,6 +118,7 @@ describe('the standard calculator', () => {
       ['amount', '20,000'],
       ['deposit', '0'],
       ['term', '60'],
+      ['miles_a_year', '8000'],
       ['score', 'Excellent'],
       ['type', 'HP'],
     ]);

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { TextField } from '@forecourt/ui/text-field';
+import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
-import { AMOUNT_MAX_LENGTH, formatAmount, parsePounds } from './amount-text';
+import { AMOUNT_MAX_LENGTH, formatAmount } from './amount-text';
 import type { FormValues } from './form-values';
 import { sliderValue, type SliderBounds } from './slider-value';
 import styles from './amount-field.module.css';

@@ -1,4 +1,5 @@
-import { formatAmount, parsePounds } from './amount-text';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { formatAmount } from './amount-text';
 
 describe('the text of an amount', () => {
   it.each([

@@ -1,8 +1,11 @@
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import { readTerms } from '@forecourt/domain/finance/finance-terms';
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
 import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorSettings } from '../settings/settings';
-import { formatAmount, parsePounds } from './amount-text';
+import { formatAmount } from './amount-text';
 
 /** The form's values; amounts as the fields show them. */
 export interface FormValues {
@@ -10,12 +13,14 @@ export interface FormValues {
   deposit: string;
   termMonths: number;
   score: Score;
+  /** Of a PCP. */
+  annualMileage: number;
   /** Absent until the visitor chooses. */
   financeType?: FinanceType | undefined;
 }
 
 /** Names of the calculator's query parameters. */
-export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type'];
+export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type', 'miles_a_year'];
 
 /** Reads the values from an address. What it lacks, has invalid or may not change comes from the settings. */
 export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
@@ -27,20 +32,27 @@ export function valuesFromAddress(address: URLSearchParams, settings: Calculator
     deposit: formatAmount(address.get('deposit') ?? String(suggestedDeposit(parsePounds(amount) ?? 0, settings))),
     termMonths: availableTerm(term > 0 ? term : settings.term.start, TERMS_MONTHS, settings.term.start),
     score: score ?? settings.score.start,
+    annualMileage: annualMileageOf(address),
     financeType: financeTypeFrom(address.get('type')),
   };
+}
+
+/** Miles a year of an address; the usual ones where it has none. */
+export function annualMileageOf(address: URLSearchParams): number {
+  return readTerms(address).annualMileage;
 }
 
 /** The address with the values; its other parameters are kept. */
 export function withValues(address: URLSearchParams, values: FormValues, settings: CalculatorSettings): URLSearchParams {
   const next = new URLSearchParams(address);
+  next.delete('miles_a_year');
   for (const [name, value] of fieldsOf(values, settings)) next.set(name, value);
   return next;
 }
 
 /** The state machine's inputs. An empty deposit counts as zero, and so does one that the form does not ask for. */
 export function calculatorInputs(values: FormValues, settings: CalculatorSettings): CalculatorInputs {
-  const { amount, deposit, ...chosen } = values;
+  const { amount, deposit, annualMileage: _, ...chosen } = values;
   return {
     ...chosen,
     amountPence: penceOf(amount),
@@ -60,13 +72,14 @@ function penceOf(text: string): number | undefined {
 }
 
 function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, string][] {
-  const { amount, deposit, termMonths, score, financeType } = values;
+  const { amount, deposit, termMonths, score, annualMileage, financeType } = values;
   return [
     ...(settings.amount.field === 'input' ? [['amount', String(parsePounds(amount) ?? amount)] as [string, string]] : []),
     ...(settings.deposit.isAsked ? [['deposit', String(parsePounds(deposit) ?? deposit)] as [string, string]] : []),
     ['term', String(termMonths)],
     ...(settings.score.isAsked ? [['score', score] as [string, string]] : []),
     ...(financeType ? [['type', financeType] as [string, string]] : []),
+    ...(annualMileage === ANNUAL_MILEAGE ? [] : [['miles_a_year', String(annualMileage)] as [string, string]]),
   ];
 }
 

@@ -1,12 +1,14 @@
 import { memo, useMemo, type FormEventHandler, type ReactNode } from 'react';
+import { ANNUAL_MILEAGES } from '@forecourt/domain/finance/finance-terms';
 import { MIN_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
-import { formatPence } from '@forecourt/domain/money';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { SCORES, type Score } from '@forecourt/domain/finance/score-apr';
 import { Button } from '@forecourt/ui/button';
+import { Select } from '@forecourt/ui/select';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import type { CalculatorSettings } from '../settings/settings';
 import { AmountField } from './amount-field';
-import { parsePounds } from './amount-text';
 import type { FormValues } from './form-values';
 import { SegmentedChoice } from './segmented-choice';
 import styles from './questions.module.css';
@@ -16,6 +18,7 @@ const AMOUNT_SLIDER = { min: MIN_FINANCE_PENCE.HP / 100, max: 60_000, step: 250 
 const DEPOSIT_STEP = 100;
 
 const TERM_OPTIONS = TERMS_MONTHS.map((months) => ({ value: months as number, label: `${months} months` }));
+const MILES_OPTIONS = ANNUAL_MILEAGES.map((miles) => ({ value: String(miles), label: `${formatCount(miles)} miles` }));
 const SCORE_OPTIONS = SCORES.map((score) => ({ value: score, label: score }));
 
 interface QuestionsProps {
@@ -34,11 +37,11 @@ interface QuestionsProps {
 }
 
 /**
- * The questions: price, deposit, term and score. A plain GET form, so that it works without JavaScript. What an answer does
+ * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript. What an answer does
  * not change is not rendered again: the next frame waits for the rest.
  */
 export function Questions({ id, resultId, settings, values, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
-  const { amount, deposit, term, score, hasSliders } = settings;
+  const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
   const depositSlider = useMemo(() => ({ min: deposit.min, max: maxDeposit, step: DEPOSIT_STEP }), [deposit.min, maxDeposit]);
@@ -67,6 +70,7 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
         />
       )}
       <TermChoice legend={term.title} value={values.termMonths} onChange={onChange} />
+      {!hidePcp && <MilesChoice value={values.annualMileage} onChange={onChange} />}
       {score.isAsked && <ScoreChoice legend={score.title} value={values.score} onChange={onChange} />}
       <Button type="submit" variant="secondary" className={styles.submit}>
         Show my payment
@@ -84,6 +88,18 @@ interface ChoiceProps<Value> {
 
 const TermChoice = memo(function TermChoice({ onChange, ...choice }: ChoiceProps<number>) {
   return <SegmentedChoice {...choice} name="term" options={TERM_OPTIONS} onValueChange={(termMonths) => onChange({ termMonths })} />;
+});
+
+const MilesChoice = memo(function MilesChoice({ value, onChange }: Omit<ChoiceProps<number>, 'legend'>) {
+  return (
+    <Select
+      label="How many miles a year will you drive? (PCP)"
+      name="miles_a_year"
+      options={MILES_OPTIONS}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange({ annualMileage: Number(currentTarget.value) })}
+    />
+  );
 });
 
 const ScoreChoice = memo(function ScoreChoice({ onChange, ...choice }: ChoiceProps<Score>) {

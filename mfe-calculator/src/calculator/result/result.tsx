@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { FinanceType } from '@forecourt/domain/finance/terms';
-import { formatPence } from '@forecourt/domain/money';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { ratesStatement } from '@forecourt/domain/finance/apr-rates';
 import type { CalculatorState } from '@forecourt/domain/calculator/state';
 import type { LenderProposal } from '@forecourt/domain/finance/lender-proposal';
@@ -31,12 +31,13 @@ interface ResultProps {
   state: CalculatorState;
   /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
+  annualMileage: number;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
 }
 
 /** The payments, their breakdown and the button to apply; the layout is ours (B2-86). */
-export const Result = memo(function Result({ id, ref, form, settings, state, financeType, providerHref, onSelect }: ResultProps) {
+export const Result = memo(function Result({ id, ref, form, settings, state, financeType, annualMileage, providerHref, onSelect }: ResultProps) {
   const { prices } = state;
   const offers = offersOf(state, settings);
   const selected = offers.find((offer) => offer.financeType === financeType);
@@ -61,7 +62,7 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
         </div>
         <p className={styles.note}>
           <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
-          {offers.length > 1 && ' PCP figures assume 8,000 miles a year; the optional final payment is for keeping the car.'}
+          {offers.length > 1 && ` PCP figures assume ${formatCount(annualMileage)} miles a year; the optional final payment is for keeping the car.`}
         </p>
         <p className={styles.note}>
           A quote starts with a soft search, which other lenders cannot see and which does not affect your credit score.{' '}

@@ -10,13 +10,15 @@ export interface FinancedVehicle {
   car: FinancedCar;
   /** Absent when they could not be loaded: then there is no PCP. */
   residuals?: ResidualValues;
+  /** Miles a year that these are for. */
+  annualMileage: number;
 }
 
 /**
  * The state machine's rules, from the settings and the car. Without a registration that is a typical used car, whose
  * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
  */
-export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedVehicle | null): CalculatorRules {
+export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedVehicle | null, annualMileage: number): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr } = settings;
   const typicalCar = { ageMonths: DEFAULT_AGE_MONTHS, mileage: handOff.mileage ?? DEFAULT_MILEAGE };
   return {
@@ -25,7 +27,7 @@ export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedV
     preselectsPcp,
     apr,
     car: vehicle?.car ?? typicalCar,
-    residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS) : vehicle?.residuals),
+    residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : vehicle?.residuals),
     minDepositPence: deposit.isAsked ? deposit.min * 100 : 0,
     defaultTermMonths: term.start,
   };

@@ -33,7 +33,7 @@ export interface CalculatorSettings {
 }
 
 /** Settings that a block fixes, over any configuration. */
-export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown'>>;
+export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp'>>;
 
 /** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {

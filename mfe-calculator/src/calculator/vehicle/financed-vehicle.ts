@@ -1,5 +1,5 @@
 import type { Services } from '@forecourt/contracts/services';
-import { ageInMonths, ANNUAL_MILEAGE, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
+import { ageInMonths, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth } from '@forecourt/domain/finance/financed-car';
 import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
 import type { FinancedVehicle } from '../settings/rules';
 import { residualLookup } from './residual-lookup';
@@ -7,6 +7,8 @@ import { residualLookup } from './residual-lookup';
 interface VehicleQuery {
   vrm: string;
   mileage?: number;
+  /** Miles a year under the agreement. */
+  annualMileage: number;
 }
 
 /**
@@ -14,7 +16,7 @@ interface VehicleQuery {
  * answer's. Returns null when the car's lookup fails (B8-6), and the car alone when that of its residual values does.
  */
 export async function loadFinancedVehicle(
-  { vrm, mileage: givenMileage }: VehicleQuery,
+  { vrm, mileage: givenMileage, annualMileage }: VehicleQuery,
   { api, clock, log, signal }: Pick<Services, 'api' | 'clock' | 'log'> & { signal?: AbortSignal },
 ): Promise<FinancedVehicle | null> {
   const query = new URLSearchParams({ vrm, ...(givenMileage !== undefined && { mileage: String(givenMileage) }) });
@@ -25,10 +27,14 @@ export async function loadFinancedVehicle(
   }
   const registered = found.value.vehicleDateOfFirstReg || found.value.registrationDate;
   const mileage = givenMileage ?? found.value.mileage ?? DEFAULT_MILEAGE;
-  const car = { ageMonths: registered ? ageInMonths(registered, clock.now()) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS), mileage };
-  if (found.value.capCode === '') return { car };
+  const car = {
+    // As of the month, like residual values and the prices in lists.
+    ageMonths: registered ? ageInMonths(registered, guideMonth(clock.now())) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
+    mileage,
+  };
+  if (found.value.capCode === '') return { car, annualMileage };
 
   const lookup = residualLookup({ capCode: found.value.capCode, registrationDate: registered, mileage }, { api, log, signal });
-  const { values } = await lookup.at(ANNUAL_MILEAGE);
-  return { car, ...(values && { residuals: values }) };
+  const { values } = await lookup.at(annualMileage);
+  return { car, annualMileage, ...(values && { residuals: values }) };
 }

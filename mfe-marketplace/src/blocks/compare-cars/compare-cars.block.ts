@@ -1,10 +1,11 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_COMPARED, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCompared } from './load-compared';
-import { USUAL_TERMS } from './whole-cost';
 
 /** Up to four cars side by side, by the ids in the address. */
 export const compareCars = defineBlock({
@@ -14,11 +15,12 @@ export const compareCars = defineBlock({
   firstHeading: true,
   hydrate: 'never',
   reads: ['address'],
-  parameters: ['cars'],
+  parameters: ['cars', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1400, wide: 1200 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
-    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms: USUAL_TERMS, signal })));
-    return { terms: USUAL_TERMS, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services) };
+    const terms = termsOfUrl(services.page.url);
+    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms, signal })));
+    return { terms, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services, terms) };
   },
 });

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { termsInWords, USUAL_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
-import { formatCount, formatPence } from '@forecourt/domain/money';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
@@ -14,7 +14,8 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
   const { terms, compared = [], leftOut = 0, note } = data ?? {};
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
   const missing = compared.filter(({ kind }) => kind !== 'for-sale');
-  const addressWithout = (left: string) => `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
+  const addressWithout = (left: string) =>
+    withTerms(`${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`, terms ?? USUAL_TERMS);
   return (
     <Section heading={heading} headingLevel={1} className={styles.section}>
       {!data && (
@@ -34,14 +35,12 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
       ))}
       {terms && cars.length > 0 && (
         <>
-          <p className={styles.line}>
-            {`Costs are for ${terms.termMonths} months with a deposit of ${formatPence(terms.depositPence)}, ${formatCount(terms.annualMileage)} miles a year and a ${terms.score.toLowerCase()} credit score. The first column says which lines differ.`}
-          </p>
+          <p className={styles.line}>{`Costs are for these terms: ${termsInWords(terms)}. The first column says which lines differ.`}</p>
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>
           <ComparisonTable cars={cars} addressWithout={addressWithout} />
-          {note && <MonthlyPriceNote note={note} className={styles.note} />}
+          {note && <MonthlyPriceNote note={note} terms={terms} className={styles.note} />}
         </>
       )}
     </Section>

@@ -1,16 +1,17 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
+import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/futures';
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
-import { wholeCost, type ComparedTerms, type WholeCost } from './whole-cost';
+import { wholeCost, type WholeCost } from './whole-cost';
 
 /** A car to compare, or why there is none with this id. */
 export type Compared = { kind: 'for-sale'; id: string; car: CarPage; cost: WholeCost | undefined } | { kind: 'sold' | 'unknown'; id: string };
 
 interface Context {
   services: Services;
-  terms: ComparedTerms;
+  terms: FinanceTerms;
   signal: AbortSignal;
 }
 
@@ -19,7 +20,8 @@ export async function loadCompared(id: string, { services: { api, clock }, terms
   const answer = await api(`/v1/cars/${id}`, { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 410) return { kind: 'sold', id };
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown', id };
-  const car = orThrow(answer);
+  const found = orThrow(answer);
+  const car = { ...found, path: withTerms(found.path, terms) };
   const { capCode, registrationDate, mileage } = car;
   const { termMonths, annualMileage } = terms;
   const body: FuturesRequest = { capCode, registrationDate, mileage, terms: [termMonths], annualMileage, lenderIds: [...RESIDUAL_LENDER_IDS] };

@@ -1,5 +1,8 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
@@ -18,8 +21,11 @@ export const recentlyAddedVehicles = defineBlock({
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
   },
   hydrate: 'visible',
-  reserveHeight: { narrow: 560, wide: 620 },
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
+  reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
-    return attributes.vehicles.length > 0 ? [] : loadRecentListings(CARS_LOADED, context);
+    const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
+    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
   },
 });

@@ -6,13 +6,19 @@ import { Carousel } from '@forecourt/ui/carousel';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
+import type { CarListing } from '@forecourt/domain/cars/listing';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
+
+const NO_CARS: readonly CarListing[] = [];
 
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
   const { title, visibleCards, cardWidth, layout } = attributes;
   const id = useId();
-  const cars = attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? []);
+  const listings = useListings(data?.cars ?? NO_CARS, data?.limit ?? 0);
+  const cars = attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars;
   const copyOf = (index: number) => {
     const car = cars[index];
     return car && <ListingCard car={car} copy />;
@@ -44,6 +50,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
             <ListingCard car={car} />
           ))}
         </Carousel>
+        {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={listings.terms} className={styles.note} />}
       </div>
     </Section>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { areUsual, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { List } from '@forecourt/ui/list';
 import { savedCars, withoutSavedCar, withSavedCar, type SavedCar } from '@forecourt/ui/saved-cars';
 import { ForSale, Item, Notice } from './listed-car';
@@ -11,12 +13,14 @@ import styles from './saved-cars.module.css';
 interface CarsOfListProps {
   ids: readonly string[];
   cars: CarsById;
+  /** What their monthly prices are for, and the comparison's. */
+  terms: FinanceTerms;
   /** Of the visitor's own list: those saved now, and those listed, of which some may have just been removed. Undefined on one of somebody else. */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
 }
 
 /** The cars of a list, in its order, in a form that compares those that are chosen. */
-export function CarsOfList({ ids, cars, own }: CarsOfListProps) {
+export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);
 
@@ -50,6 +54,7 @@ export function CarsOfList({ ids, cars, own }: CarsOfListProps) {
 
   return (
     <form action={COMPARE_PATH}>
+      {!areUsual(terms) && <HiddenFields fields={termsFields(terms)} />}
       <List className={styles.cars}>
         {ids.map((id) => (
           <Item key={id} isRemoved={own !== undefined && !own.saved.some((one) => one.id === id)}>

@@ -1,7 +1,9 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
 
@@ -14,10 +16,11 @@ export const savedCars = defineBlock({
   hydrate: 'load',
   reads: ['address'],
   personalData: true,
-  parameters: ['cars', 'alerts'],
+  parameters: ['cars', 'alerts', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1200, wide: 900 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
-    return { note: creditNote(services), shared: await loadCarsById(ids, { services, signal }) };
+    const terms = termsOfUrl(services.page.url);
+    return { note: creditNote(services, terms), shared: await loadCarsById(ids, { services, terms, signal }) };
   },
 });

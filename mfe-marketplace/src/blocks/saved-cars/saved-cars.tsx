@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
+import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { AlertForm } from './alert-form';
@@ -23,12 +25,13 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
   const { destinations } = useServices();
   const [query] = usePageQuery();
   const isHydrated = useHydrated();
+  const [terms, rendered] = [usePageTerms(), useRenderedTerms()];
   const saved = useSyncExternalStore(ownCars.subscribe, ownCars.current, () => NONE);
   const listed = useListed(saved);
   const shared = carIdsIn(query.toString(), MOST_SAVED_CARS);
   const isShared = shared.length > 0;
   const ids = isShared ? shared : listed.map(({ id }) => id);
-  const { cars, hasFailed, retry } = useCarsById(ids, isShared ? data?.shared : undefined);
+  const { cars, hasFailed, retry } = useCarsById(ids, isShared && areSameTerms(terms, rendered) ? data?.shared : undefined, terms);
 
   return (
     <Section heading={isShared ? 'Cars that somebody shared with you' : heading} headingLevel={1} className={styles.section}>
@@ -58,8 +61,8 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
       {ids.length > 0 && cars && (
         <>
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
-          <CarsOfList ids={ids} cars={cars} own={isShared ? undefined : { listed, saved }} />
-          {data && <MonthlyPriceNote note={data.note} className={styles.note} />}
+          <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
+          {data && <MonthlyPriceNote note={data.note} terms={terms} className={styles.note} />}
         </>
       )}
       {!isShared && <SavedSearchList />}

@@ -1,6 +1,9 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
@@ -15,6 +18,7 @@ const WORDS = {
 export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }> | undefined }) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
+  const terms = useRenderedTerms();
   const like = missing?.kind === 'sold' ? missing.like : undefined;
   return (
     <Section
@@ -27,12 +31,15 @@ export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }
         <ul className={styles.similar}>
           {like.results.map((listing) => (
             <li key={listing.vehicleLink}>
-              <ListingCard car={listing} headingLevel={2} />
+              <ListingCard car={{ ...listing, vehicleLink: withTerms(listing.vehicleLink, terms) }} headingLevel={2} />
             </li>
           ))}
         </ul>
       )}
-      {like && <LinkButton href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>}
+      {missing?.kind === 'sold' && like && like.results.length > 0 && <MonthlyPriceNote note={missing.note} terms={terms} />}
+      {like && (
+        <LinkButton href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>
+      )}
       {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
     </Section>

@@ -1,5 +1,6 @@
 import { flag } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { pricingCardAttributes } from '../../pricing-card/pricing-card-attributes';
 import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
@@ -20,7 +21,7 @@ export const vehicleDetailsContainer = defineBlock({
   hydrate: 'idle',
   personalData: true,
   reads: ['address'],
-  parameters: ['postcode', 'enquiry'],
+  parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1500, wide: 1200 },
   load: async ({ attributes, services, signal }) => (carOf(attributes) ? undefined : loadCar({ services, signal })),
   head: ({ data, services }) => data && carHead(data, services.page.url),

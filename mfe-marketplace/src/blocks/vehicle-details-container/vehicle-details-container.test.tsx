@@ -5,12 +5,15 @@ import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { carPages } from '@forecourt/testing/car-pages';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { creditNote } from '../../monthly-price/credit-note';
 import { VehicleDetailsContainer } from './vehicle-details-container';
 import { vehicleDetailsContainer } from './vehicle-details-container.block';
 import { examples } from './vehicle-details-container.examples';
 
 const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
 const car = carPages.one();
+const MONTHLY = { monthlyPrice: 219.64, monthlyTerms: { finance: 'PCP' as 'HP' | 'PCP', termMonths: 48, depositPence: 200_000, aprPercent: 11.4 } };
 const GET_CAR = `GET /v1/cars/${car.id}`;
 const answers = { [GET_CAR]: car, 'POST /api/message': { ok: true } };
 
@@ -30,9 +33,35 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
 
-  it('says what the monthly price is for, and why the calculator may show another', async () => {
-    await show({ [GET_CAR]: { ...car, pcpTerms: { finance: 'PCP', termMonths: 60, aprPercent: 11.4 } } });
-    expect(screen.getByText(/^PCP, 60 months, no deposit, 11.4% APR, for a good credit score. Another deposit/)).toBeInTheDocument();
+  it('is priced under the terms of its address, says so to the penny, and leads to the calculator with them', async () => {
+    const query = 'type=PCP&term=48&deposit=2000&miles_a_year=10000&score=Good';
+    const { services } = await show({ [GET_CAR]: { ...car, ...MONTHLY } }, `${car.path}?${query}`);
+    expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?${query}`);
+    expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price from £220/month');
+    expect(screen.getByText('£219.64 a month: PCP, 48 months, £2,000 deposit, 11.4% APR.')).toBeInTheDocument();
+    expect(screen.getByText(/^Your terms: PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', `?${query}#calculator`);
+    expect(screen.getByRole('link', { name: 'Finance Calculator' })).toHaveAttribute('href', `?${query}#calculator`);
+    expect(screen.getByRole('link', { name: 'Used Cars' })).toHaveAttribute('href', `/used-cars?${query}`);
+  });
+
+  it('names hire purchase where that is its price, and says why it has none', async () => {
+    const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms: { ...MONTHLY.monthlyTerms, finance: 'HP' } } });
+    expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price by HP £220/month');
+    expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
+    unmount();
+    await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'deposit-above-price' } });
+    expect(screen.getByText('No monthly price: the deposit is more than the price of this car.')).toBeInTheDocument();
+  });
+
+  it('is priced under the terms that this device keeps, in every tab', async () => {
+    const { services } = await show({ [GET_CAR]: { ...car, ...MONTHLY } });
+    const query = 'type=HP&term=24&deposit=500&miles_a_year=8000&score=Fair';
+    localStorage.setItem('financeTerms', query);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'financeTerms' })));
+    await waitFor(() => expect(services.calls.at(-1)?.path).toBe(`/v1/cars/${car.id}?${query}`));
+    expect(screen.getByText(/^Your terms: HP · 24 months · £500 deposit · 8,000 miles a year · Fair credit\./)).toBeInTheDocument();
+    localStorage.clear();
   });
 
   it('asks for the distance when the address has a postcode', async () => {
@@ -139,7 +168,7 @@ describe('the head of the page of a car', () => {
 
   it('has status 404 for an unknown car and 410 for a sold one', () => {
     expect(head({ kind: 'unknown' })?.status).toBe(404);
-    expect(head({ kind: 'sold', like: undefined })?.status).toBe(410);
+    expect(head({ kind: 'sold', like: undefined, note: creditNote(testServices(), USUAL_TERMS) })?.status).toBe(410);
     expect(head(undefined)).toBeUndefined();
   });
 });

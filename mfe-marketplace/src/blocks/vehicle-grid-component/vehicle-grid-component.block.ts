@@ -1,5 +1,8 @@
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
@@ -16,8 +19,12 @@ export const vehicleGridComponent = defineBlock({
     linkText: text().default('See all used cars').describe('Wording of the link under the cars to the brand’s search.'),
   },
   hydrate: 'never',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1600, wide: 960 },
   async load({ attributes: { vehicles, limit }, ...context }) {
-    return vehicles.length > 0 ? [] : loadRecentListings(limit, context);
+    const terms = termsOfUrl(context.services.page.url);
+    const cars = vehicles.length > 0 ? [] : await loadRecentListings(limit, context);
+    return { cars: cars.map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) })), note: creditNote(context.services, terms), terms };
   },
 });

@@ -1,10 +1,12 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { byPlace } from '@forecourt/ui/by-place';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { NoListings } from '../../recent-listings/no-listings';
 import type { vehicleGridComponent } from './vehicle-grid-component.block';
 import styles from './vehicle-grid-component.module.css';
@@ -12,7 +14,7 @@ import styles from './vehicle-grid-component.module.css';
 export function VehicleGridComponent({ attributes, data }: BlockProps<typeof vehicleGridComponent>) {
   const { title, limit, linkText } = attributes;
   const { destinations } = useServices();
-  const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : (data ?? [])).slice(0, limit);
+  const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : (data?.cars ?? [])).slice(0, limit);
   return (
     <Section heading={title} label="Used cars">
       {cars.length === 0 ? (
@@ -26,9 +28,10 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
               </li>
             ))}
           </List>
+          {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={data.terms} />}
           {linkText && (
             <p className={styles.more}>
-              <LinkButton href={destinations.search} variant="secondary">
+              <LinkButton href={data ? withTerms(destinations.search, data.terms) : destinations.search} variant="secondary">
                 {linkText}
               </LinkButton>
             </p>

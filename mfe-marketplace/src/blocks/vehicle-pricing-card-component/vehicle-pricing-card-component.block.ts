@@ -1,4 +1,5 @@
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { pricingCardAttributes } from '../../pricing-card/pricing-card-attributes';
 import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
@@ -15,7 +16,7 @@ export const vehiclePricingCardComponent = defineBlock({
   hydrate: 'visible',
   personalData: true,
   reads: ['address'],
-  parameters: ['postcode', 'enquiry'],
+  parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 460, wide: 460 },
   load: async ({ attributes, services, signal }) => (carOf(attributes) ? undefined : loadCar({ services, signal })),
 });

@@ -32,6 +32,20 @@ describe('filters beside results', () => {
     expect(address()).toBe(selects);
   });
 
+  it('have the finance terms that monthly prices are for', async () => {
+    const { cars } = await show('/used-cars?max_monthly_price=250');
+    await person().click(form().getByText(/^Finance terms/));
+    await choose('Months', '48');
+    const deposit = form().getByLabelText('Deposit');
+    await person().clear(deposit);
+    await person().type(deposit, '2,000');
+    expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=0&miles_a_year=8000&score=good');
+    await person().tab();
+    await pass(0);
+    expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=2000&miles_a_year=8000&score=good');
+    expect(cars().at(-1)?.body).toMatchObject({ monthlyMax: '250', terms: { termMonths: 48, depositPence: 200_000 } });
+  });
+
   it('combine several values, go to page one, and can be undone by the back button', async () => {
     await show('/used-cars?page=4&theme=x');
     await tick(/^Blue/);

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { EVERY_CAR } from '@forecourt/domain/car-search/search';
+import { resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import { afterPaint } from '../../car-search/after-paint';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { usePageSearch } from '../../car-search/use-page-search';
@@ -14,7 +14,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
   const services = useServices();
   const { search, ignored, addressOf, go } = usePageSearch();
   const panel = usePanel({ search, ignored, onSearch: go, options: attributes, data });
-  const everything = addressOf(EVERY_CAR);
+  const everything = addressOf(resetCarSearch(search));
   const onApply = (event: FormEvent) => {
     event.preventDefault();
     // A postcode that was just typed is still debounced.

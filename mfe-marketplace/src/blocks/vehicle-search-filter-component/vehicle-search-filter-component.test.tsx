@@ -1,5 +1,6 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { formElement, select, show } from './testing/filters-under-test';
@@ -16,7 +17,7 @@ describe('filters without JavaScript', () => {
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
-    expect([...names].toSorted()).toEqual(['theme', 'sort', ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
+    expect([...names].toSorted()).toEqual(['theme', 'sort', ...TERMS_PARAMETERS, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
   });
 

@@ -45,7 +45,7 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
       ))}
       {canReset(search) && (
         <li>
-          <SearchLink className={styles.reset} href={addressOf(resetCarSearch())} onPress={() => remove(resetCarSearch(), 0)}>
+          <SearchLink className={styles.reset} href={addressOf(resetCarSearch(search))} onPress={() => remove(resetCarSearch(search), 0)}>
             Reset Filters
           </SearchLink>
         </li>

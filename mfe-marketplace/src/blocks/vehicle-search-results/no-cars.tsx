@@ -1,5 +1,5 @@
-import { costliestFilter } from '@forecourt/domain/car-search/chosen';
-import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
+import { costliestFilter, resetCarSearch } from '@forecourt/domain/car-search/chosen';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
 import type { FoundCars } from '../../car-search/found-cars';
 import { SearchLink } from '../../car-search/search-link';
@@ -16,7 +16,7 @@ interface NoCarsProps {
 /** Says why no cars were found, with links to searches that find some. */
 export function NoCars({ found, pageSearch: { search, addressOf }, onSearch }: NoCarsProps) {
   const linkTo = (other: CarSearch) => ({ href: addressOf(other), onPress: () => onSearch(other) });
-  const everything = <SearchLink {...linkTo(EVERY_CAR)}>See all used cars</SearchLink>;
+  const everything = <SearchLink {...linkTo(resetCarSearch(search))}>See all used cars</SearchLink>;
   if (found.total > 0) {
     return (
       <div className={styles.noCars}>

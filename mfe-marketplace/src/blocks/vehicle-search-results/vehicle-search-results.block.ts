@@ -29,7 +29,7 @@ export const vehicleSearchResults = defineBlock({
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
     const outcome = await loadCars(search, makes, { ...options, fields: ['results'] });
-    const note = creditNote(services);
+    const note = creditNote(services, search.terms);
     if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };
     // Counts are needed only to suggest another search when nothing was found.
     const isEmpty = outcome.found?.total === 0 && outcome.found.car !== undefined;

@@ -47,11 +47,57 @@ describe('search results', () => {
     expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
   });
 
+  it('are priced under the terms of the address, which they say and carry on', async () => {
+    const query = 'type=hp&term=48&deposit=2000&miles_a_year=10000&score=good';
+    const { asked } = await show(`/used-cars?${query}`);
+    const terms = { product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Good' };
+    expect(asked()[0]).toMatchObject({ terms });
+    expect(screen.getByText('HP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')[0]?.querySelector('a')?.getAttribute('href')).toMatch(
+      /\?type=HP&term=48&deposit=2000&miles_a_year=10000&score=Good$/,
+    );
+    expect(
+      screen.getByText(/^Representative example: cash price £12,000, deposit £2,000, total amount of credit £10,000, over 48 months by hire/),
+    ).toBeInTheDocument();
+    await sortBy('Monthly price: low to high');
+    expect(address()).toBe(`/used-cars?sort=monthly_low_high&${query}`);
+  });
+
+  it('say what of the terms in the address cannot be', async () => {
+    await show('/used-cars?deposit=-5&term=12');
+    expect(screen.getByText('“-5” cannot be the deposit: prices are for no deposit.')).toBeInTheDocument();
+    expect(screen.getByText('“12” cannot be the number of months: prices are for 24 months.')).toBeInTheDocument();
+  });
+
+  it('take other terms from their form and keep them on the device, where the visitor says so', async () => {
+    const { asked } = await show('/used-cars?colour=red&page=2');
+    await person().click(screen.getByText('Change'));
+    await person().selectOptions(screen.getByLabelText('Months'), '36');
+    await person().click(screen.getByLabelText(/^Keep these terms/));
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    await pass(0);
+    expect(address()).toBe('/used-cars?colour=red&type=pcp&term=36&deposit=0&miles_a_year=8000&score=good');
+    expect(asked().at(-1)).toMatchObject({ page: 1, terms: { termMonths: 36 } });
+    expect(localStorage.getItem('financeTerms')).toBe('type=PCP&term=36&deposit=0&miles_a_year=8000&score=Good');
+    await person().click(screen.getByText('Change'));
+    await person().click(screen.getByLabelText(/^Keep these terms/));
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    expect(localStorage.getItem('financeTerms')).toBeNull();
+  });
+
+  it('are asked for again under the terms that this device keeps', async () => {
+    localStorage.setItem('financeTerms', 'term=24&type=HP');
+    const { asked } = await show('/used-cars');
+    await pass(0);
+    expect(asked().map(({ terms }) => terms.termMonths)).toEqual([60, 24]);
+    localStorage.clear();
+  });
+
   it('say what each monthly price is for, with a representative example', async () => {
     await show();
     expect(screen.getAllByText('PCP, 60 months, no deposit, 11.4% APR')).toHaveLength(14);
     for (const part of [
-      /^Representative example: cash price £10,000, deposit £0, total amount of credit £10,000, over 48 months by hire purchase with 48 monthly payments of £\d+\.\d\d\. Rate of interest 19.8% a year \(fixed\), other charges £0, total amount payable £1\d,\d{3}\.\d\d\. Representative 19.8% APR\.$/,
+      /^Representative example: cash price £10,000, deposit £0, total amount of credit £10,000, over 60 months by personal contract purchase with 59 monthly payments of £\d+\.\d\d and an optional final payment of £3,475\. Rate of interest 19.8% a year \(fixed\), other charges £0, total amount payable £1\d,\d{3}\.\d\d\. Representative 19.8% APR\.$/,
       /Larkway is a credit broker, not a lender\.$/,
       /^A monthly price is for the finance named under it, without a deposit and with a good credit score\./,
     ])

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
@@ -8,6 +10,7 @@ import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { useCars } from '../../car-search/use-cars';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
+import { TermsPanel } from '../../finance-terms/terms-panel';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarList, CarListSkeleton } from './car-list';
 import { ChosenFilters } from './chosen-filters';
@@ -27,7 +30,14 @@ import styles from './vehicle-search-results.module.css';
 export function VehicleSearchResults({ attributes, data }: BlockProps<typeof vehicleSearchResults>) {
   const isHydrated = useHydrated();
   const pageSearch = usePageSearch();
-  const { search, ignored, addressOf, go } = pageSearch;
+  const {
+    page: { search: queryText },
+    search,
+    ignored,
+    addressOf,
+    go,
+  } = pageSearch;
+  const query = useMemo(() => new URLSearchParams(queryText), [queryText]);
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
   useScrollRestoration(!isPending);
@@ -51,6 +61,12 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
       </div>
       <SaveSearch search={search} names={found?.names} />
       <IgnoredFilters ignored={ignored} />
+      <TermsPanel
+        terms={search.terms}
+        query={query}
+        action={addressOf({ ...search, terms: USUAL_TERMS, page: 1 })}
+        onTerms={(terms) => go({ ...search, terms, page: 1 })}
+      />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />
       {/* Empty until the search changes: a page that has just opened announces nothing. */}
       <VisuallyHidden>
@@ -66,9 +82,9 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
-            <CarList cars={found.results} postcode={search.postcode} />
+            <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
             <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onPage={goToPage} />
-            {data && <MonthlyPriceNote note={data.note} className={styles.note} />}
+            {data && <MonthlyPriceNote note={data.note} terms={search.terms} className={styles.note} />}
           </>
         )}
         {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />}

@@ -49,7 +49,7 @@ export function usePanel({ search, ignored, onSearch, options, data }: PanelOpti
 
   const reset = () => {
     postcode.clear();
-    onSearch(resetCarSearch());
+    onSearch(resetCarSearch(search));
   };
   return { search, facets: found?.facets, total: failure ? undefined : found?.total, postcode, attachPostcode, stock, options, change, toggle, reset };
 }

@@ -32,7 +32,8 @@ describe('failures after a promotion, compared with those before', () => {
 
 describe('what clears a release', () => {
   const breach = findBreach([compare(QUIET, { views: 300, failed: 60 })])!;
-  const excuses = (before: Sample, after: Sample, usual?: Sample) => findExcuse(breach, [{ ...compare(before, after), ...(usual && { usual }), block: 'b' }]) !== undefined;
+  const excuses = (before: Sample, after: Sample, usual?: Sample) =>
+    findExcuse(breach, [{ ...compare(before, after), ...(usual && { usual }), block: 'b' }]) !== undefined;
 
   it.each<[string, Sample, Sample, boolean]>([
     ['something unchanged fails as clearly', QUIET, { views: 300, failed: 60 }, true],

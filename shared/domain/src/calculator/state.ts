@@ -1,8 +1,9 @@
 import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from '../finance/terms';
 import type { FinancedCar, PricingMode } from '../finance/lenders';
 import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
+import { roundHalfUp } from '../money';
 import type { ResidualValues } from '../finance/residual-values';
-import { scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
+import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
 
 /**
  * The calculator as a state machine: the visitor's inputs and the resulting prices. Pure, so that server and browser
@@ -95,9 +96,9 @@ export function selectedRow(rows: readonly PriceRow[], wantedMonths: number, def
   return rows.find(({ termMonths }) => termMonths === selected);
 }
 
-/** The price of a car on its own page: never above what can be financed (B5-16). */
+/** The price of a car that is calculated with: in whole pounds, and never above what can be financed (B5-16). */
 export function vehiclePricePence(pricePence: number): number {
-  return Math.min(pricePence, MAX_FINANCE_PENCE);
+  return Math.min(roundHalfUp(pricePence / 100) * 100, MAX_FINANCE_PENCE);
 }
 
 function recalculate(state: CalculatorState, rules: CalculatorRules): CalculatorState {
@@ -111,7 +112,14 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   const prices = pricesOf({ amountPence, depositPence, score }, amount.creditPence, rules);
   const isFirst = state.prices === undefined;
   const preselected = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
-  return { ...rest, prices, financeType: offeredType(state.inputs.financeType ?? preselected, prices) };
+  const wanted = state.inputs.financeType ?? preselected;
+  return { ...rest, prices, financeType: isFirst ? openingType(wanted, state.inputs.termMonths, prices) : offeredType(wanted, prices) };
+}
+
+/** As `offeredType`, but HP where only that is offered over the requested term: that is the price that cars are listed with. */
+function openingType(wanted: FinanceType, termMonths: number, prices: Prices): FinanceType {
+  const isOver = (rows: readonly PriceRow[]) => rows.some((row) => row.termMonths === termMonths);
+  return !isOver(prices.pcp) && isOver(prices.hp) ? 'HP' : offeredType(wanted, prices);
 }
 
 /** PCP if it is requested and offered, otherwise HP (B4-16). */
@@ -152,7 +160,6 @@ function noPcpReasonOf(given: PricedInputs & { isEmpty: boolean }, rules: Calcul
   if (rules.hidePcp) return 'PCP is not offered here';
   const amount = financeAmount({ ...given, financeType: 'PCP' });
   if (!amount.ok) return amount.message;
-  const isLowScore = given.score === 'Poor' || given.score === 'Fair';
-  if (isLowScore && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
+  if (!offersPcpTo(given.score) && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
   return given.isEmpty ? 'No lender on our panel offers PCP for this car and amount' : undefined;
 }

@@ -1,3 +1,4 @@
+import { USUAL_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { carSearchAddress, carSearchParameters, isCarSearchParameter, readCarSearch, usedCarsAddress } from './address';
 import { FIELDS, MILEAGE_BANDS } from './fields';
@@ -30,6 +31,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     seats: several(['1', '2', '6', '9']),
     emissions: several(wordValues('emissions')),
     sort: fc.constantFrom(...CAR_SORTS),
+    terms: fc.constantFrom(USUAL_TERMS, { ...USUAL_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ car: [make = '', model = ''], price, monthly, year, engine, distance, ...rest }) => ({

@@ -1,4 +1,5 @@
 import type { PostcodeRule } from '../input/postcode';
+import { readTerms, TERMS_PARAMETERS, termsQuery } from '../finance/finance-terms';
 import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
 import { areInOrder, endsOf, type CarSearch } from './search';
@@ -19,7 +20,7 @@ export function givenTexts(field: Field, parameters: URLSearchParams): string[] 
 }
 
 /** The parameters of a search in an address, in all spellings. */
-export const CAR_SEARCH_PARAMETERS: readonly string[] = [...Object.values(FIELDS).flatMap(({ parameters }) => parameters), 'sort', 'page'];
+export const CAR_SEARCH_PARAMETERS: readonly string[] = [...Object.values(FIELDS).flatMap(({ parameters }) => parameters), 'sort', 'page', ...TERMS_PARAMETERS];
 
 /** Whether a parameter of an address, in any spelling, is one of a search. */
 export const isCarSearchParameter = (name: string): boolean => CAR_SEARCH_PARAMETERS.includes(name);
@@ -51,10 +52,16 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
     const model = singles.make === '' || singles.make === make ? singles.model : '';
     Object.assign(singles, { make, model: route.model ? singleValue('model', route.model) : model });
   }
-  return consistent({ ...singles, ...lists, sort: sortValue(parameters.get('sort') ?? ''), page: pageValue(parameters.get('page') ?? '') });
+  return consistent({
+    ...singles,
+    ...lists,
+    sort: sortValue(parameters.get('sort') ?? ''),
+    terms: readTerms(parameters),
+    page: pageValue(parameters.get('page') ?? ''),
+  });
 }
 
-/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', the default order or the first page. */
+/** The parameters of a search as we write them (B2-23, B2-24): in lower case, without 'any', the default order, the first page or the usual terms. */
 export function carSearchParameters(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   const add = (name: string, value: string) => {
@@ -68,6 +75,7 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
   if (search.sort !== 'distance') add('sort', search.sort);
   FIELD_NAMES.filter((field) => !isOpen(field)).forEach(addField);
   if (search.page > 1) add('page', String(search.page));
+  for (const [name, value] of new URLSearchParams(termsQuery(search.terms))) add(name, value);
   return parameters;
 }
 

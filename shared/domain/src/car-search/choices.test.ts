@@ -44,8 +44,17 @@ describe('choices of the filter panel', () => {
     }
   });
 
-  it('are six orders (B2-15)', () => {
-    expect(values(SORT_OPTIONS)).toEqual(['distance', 'relevance', 'price_low_high', 'price_high_low', 'newest_first', 'oldest_first']);
+  it('are six orders (B2-15), and two by the monthly price', () => {
+    const monthly = ['monthly_low_high', 'monthly_high_low'];
+    expect(values(SORT_OPTIONS).filter((value) => !monthly.includes(value))).toEqual([
+      'distance',
+      'relevance',
+      'price_low_high',
+      'price_high_low',
+      'newest_first',
+      'oldest_first',
+    ]);
+    expect(values(SORT_OPTIONS)).toEqual(expect.arrayContaining(monthly));
   });
 
   it('have a swatch for every colour', () => {

@@ -42,6 +42,8 @@ export const SORT_OPTIONS: readonly (CarOption & { value: CarSort })[] = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'price_low_high', label: 'Price: low to high' },
   { value: 'price_high_low', label: 'Price: high to low' },
+  { value: 'monthly_low_high', label: 'Monthly price: low to high' },
+  { value: 'monthly_high_low', label: 'Monthly price: high to low' },
   { value: 'newest_first', label: 'Newest first' },
   { value: 'oldest_first', label: 'Oldest first' },
 ];

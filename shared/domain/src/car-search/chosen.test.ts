@@ -1,3 +1,4 @@
+import { USUAL_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, sectionCount } from './chosen';
 import { FIELDS, MILEAGE_BANDS, SECTION_NAMES } from './fields';
@@ -113,8 +114,10 @@ describe('badges of the filter panel', () => {
     expect(canReset({ ...EVERY_CAR, ...change })).toBe(offered);
   });
 
-  it('are zero after a reset, the postcode is gone', () => {
-    expect(filterCount(resetCarSearch())).toBe(0);
-    expect(resetCarSearch().postcode).toBe('');
+  it('are zero after a reset, the postcode is gone, and the terms stay', () => {
+    const terms = { ...USUAL_TERMS, depositPence: 200_000 };
+    const reset = resetCarSearch({ terms });
+    expect(filterCount(reset)).toBe(0);
+    expect(reset).toMatchObject({ postcode: '', terms });
   });
 });

@@ -46,9 +46,9 @@ export function canReset(search: CarSearch): boolean {
   return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
 }
 
-/** The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). */
-export function resetCarSearch(): CarSearch {
-  return EVERY_CAR;
+/** The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay. */
+export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'>): CarSearch {
+  return { ...EVERY_CAR, terms };
 }
 
 /** A filter in the way of cars. */

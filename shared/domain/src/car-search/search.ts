@@ -1,7 +1,17 @@
+import { USUAL_TERMS, type FinanceTerms } from '../finance/finance-terms';
 import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
 
 /** Orders of a result list (B2-15). `newest_first` and `oldest_first` go by the age of the car. */
-export const CAR_SORTS = ['distance', 'relevance', 'price_low_high', 'price_high_low', 'newest_first', 'oldest_first'] as const;
+export const CAR_SORTS = [
+  'distance',
+  'relevance',
+  'price_low_high',
+  'price_high_low',
+  'monthly_low_high',
+  'monthly_high_low',
+  'newest_first',
+  'oldest_first',
+] as const;
 export type CarSort = (typeof CAR_SORTS)[number];
 
 /**
@@ -11,6 +21,8 @@ export type CarSort = (typeof CAR_SORTS)[number];
  */
 export interface CarSearch extends Readonly<Record<SingleField, string>>, Readonly<Record<ListField, readonly string[]>> {
   readonly sort: CarSort;
+  /** What monthly prices are for, in filters, in orders and on cards. */
+  readonly terms: FinanceTerms;
   /** From 1. */
   readonly page: number;
 }
@@ -20,6 +32,7 @@ export const EVERY_CAR: CarSearch = {
   ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, ''])) as Record<SingleField, string>),
   ...(Object.fromEntries(LIST_FIELDS.map((field): [string, readonly string[]] => [field, []])) as Record<ListField, readonly string[]>),
   sort: 'distance',
+  terms: USUAL_TERMS,
   page: 1,
 };
 

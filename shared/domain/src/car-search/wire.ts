@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { IdentifiedMake } from '../cars/makes-models';
 import { slugOf } from '../slug';
 import { carListing } from '../cars/listing';
+import type { FinanceTerms } from '../finance/finance-terms';
 import type { ListField, SingleField } from './fields';
 import type { CarSearch, CarSort } from './search';
 
@@ -16,6 +17,8 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   page: number;
   pageSize: number;
   sort: CarSort;
+  /** The usual ones when absent. */
+  terms: FinanceTerms;
   makeIds: string[];
   modelIds: string[];
   /** Only cars that came into stock after this moment, as ISO has it. */

@@ -1,9 +1,27 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
 
-/** What a monthly price is for: one kind of finance over a term, without a deposit. */
-const monthlyTerms = z.object({ finance: z.enum(['HP', 'PCP']), termMonths: z.int(), aprPercent: z.number() });
+/** What a monthly price is for: the kind of finance, the terms, and the rate that follows from them. */
+const monthlyTerms = z.object({
+  finance: z.enum(['HP', 'PCP']),
+  termMonths: z.int(),
+  aprPercent: z.number(),
+  /** 0 when absent. */
+  depositPence: z.optional(z.int()),
+});
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
+
+/** The monthly price of a car under some terms, or why it has none. */
+const monthlyFields = {
+  /** Pounds a month, to the penny; absent when there is no monthly price. */
+  monthlyPrice: z.optional(looseNumber),
+  monthlyTerms: z.optional(monthlyTerms),
+  noMonthlyPrice: z.optional(z.enum(['deposit-above-price', 'too-little-credit', 'car'])),
+};
+
+/** The same alone: of a car of which the rest is known. */
+export const carMonthlyPrice = z.object(monthlyFields);
+export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
 
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const carListing = z.object({
@@ -19,9 +37,7 @@ export const carListing = z.object({
   location: looseText,
   /** Pounds. */
   vehiclePrice: looseNumber,
-  /** Pounds a month; absent when there is no monthly price. */
-  monthlyPrice: z.optional(looseNumber),
-  monthlyTerms: z.optional(monthlyTerms),
+  ...monthlyFields,
   /** Address of its page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */
@@ -52,6 +68,7 @@ export const carDetail = z.object({
   pcpTerms: z.optional(monthlyTerms),
   /** The same by hire purchase. */
   hp: z.number(),
+  ...monthlyFields,
   capCode: z.string(),
   /** ISO date. */
   registrationDate: z.string(),

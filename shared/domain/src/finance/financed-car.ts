@@ -1,8 +1,9 @@
+import { ANNUAL_MILEAGE } from './offered-terms';
 import type { FuturesAnswer } from './futures';
 import { residualsFrom, type ResidualValues } from './residual-values';
 
-/** Miles per year for which residual values are requested (B9-13). */
-export const ANNUAL_MILEAGE = 8000;
+// As in `terms.ts`.
+export { ANNUAL_MILEAGE };
 
 /** Age assumed for an unknown car (B3-35). */
 export const DEFAULT_AGE_MONTHS = 24;
@@ -42,4 +43,12 @@ export function ageInMonths(registrationDate: string, now: Date): number {
   if (Number.isNaN(since.getTime())) return DEFAULT_AGE_MONTHS;
   const months = (now.getUTCFullYear() - since.getUTCFullYear()) * 12 + now.getUTCMonth() - since.getUTCMonth();
   return Math.max(0, now.getUTCDate() < since.getUTCDate() ? months - 1 : months);
+}
+
+/**
+ * The date of the current values: the first of the month, midnight UTC. Like trade guides, ours is monthly, so
+ * that a price in a list and the one calculated on the car's page agree all month.
+ */
+export function guideMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 }

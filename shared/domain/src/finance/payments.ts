@@ -23,9 +23,29 @@ export function monthlyRate(aprPercent: number): number {
   return (1 + aprPercent / 100) ** (1 / 12) - 1;
 }
 
+/** Monthly payments at one rate over one term, for whoever works out many: `hirePurchasePaymentPence` and `pcpPaymentPence`. */
+export interface Payments {
+  hirePurchasePence: (creditPence: number) => number;
+  pcpPence: (creditPence: number, balloonPence: number) => number;
+}
+
+/** Returns functions that work payments out, without the powers that all payments at this rate over this term share. */
+export function paymentsAt({ aprPercent, termMonths }: Omit<Loan, 'creditPence'>): Payments {
+  const [factor, factorBeforeBalloon] = [annuityFactor(aprPercent, termMonths), annuityFactor(aprPercent, termMonths - 1)];
+  const discount = (1 + monthlyRate(aprPercent)) ** -termMonths;
+  return {
+    hirePurchasePence: (creditPence) => roundHalfUp(creditPence / factor),
+    pcpPence: (creditPence, balloonPence) => {
+      const repaidByPayments = creditPence - balloonPence * discount;
+      if (repaidByPayments < 0) throw new RangeError('The balloon is worth more than the credit.');
+      return roundHalfUp(repaidByPayments / factorBeforeBalloon);
+    },
+  };
+}
+
 /** Equal monthly payment of hire purchase, or of any loan repaid in full over its term. */
-export function hirePurchasePaymentPence({ creditPence, aprPercent, termMonths }: Loan): number {
-  return roundHalfUp(creditPence / annuityFactor(aprPercent, termMonths));
+export function hirePurchasePaymentPence({ creditPence, ...rest }: Loan): number {
+  return paymentsAt(rest).hirePurchasePence(creditPence);
 }
 
 /**
@@ -34,10 +54,8 @@ export function hirePurchasePaymentPence({ creditPence, aprPercent, termMonths }
  *
  * @throws RangeError when the balloon alone repays more than the credit, which leaves nothing to pay monthly
  */
-export function pcpPaymentPence({ creditPence, aprPercent, termMonths, balloonPence }: Loan & { balloonPence: number }): number {
-  const repaidByPayments = creditPence - balloonPence * (1 + monthlyRate(aprPercent)) ** -termMonths;
-  if (repaidByPayments < 0) throw new RangeError('The balloon is worth more than the credit.');
-  return roundHalfUp(repaidByPayments / annuityFactor(aprPercent, termMonths - 1));
+export function pcpPaymentPence({ creditPence, balloonPence, ...rest }: Loan & { balloonPence: number }): number {
+  return paymentsAt(rest).pcpPence(creditPence, balloonPence);
 }
 
 /** How much a monthly budget can borrow. */

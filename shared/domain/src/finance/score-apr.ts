@@ -34,6 +34,16 @@ export function scoreFrom(text: string): Score | undefined {
   return SCORES.find((score) => score.toLowerCase() === text.trim().toLowerCase());
 }
 
+/** Whether people with a score are offered PCP at all (B4-16, B4-18). */
+export function offersPcpTo(score: Score): boolean {
+  return score !== 'Poor' && score !== 'Fair';
+}
+
+/** The rates of a score by the finance amount, smallest first: each from its amount up to the next one's. */
+export function ratesOf(score: Score): readonly { fromPence: number; aprPercent: number }[] {
+  return BAND_FROM_PENCE.map((fromPence) => ({ fromPence, aprPercent: scoreAprPercent(score, fromPence) }));
+}
+
 /**
  * APR for a credit score and a finance amount (the price less the deposit), in percent.
  *

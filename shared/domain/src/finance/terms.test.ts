@@ -55,8 +55,20 @@ describe('a representative example', () => {
       otherChargesPence: 0,
       termMonths: 48,
       paymentPence: 25_770,
+      paymentCount: 48,
       totalPayablePence: 1_336_960,
       costOfCreditPence: 236_960,
+    });
+  });
+
+  it('of a PCP has its final payment, and one monthly payment less', () => {
+    const given = { cashPricePence: 1_500_000, depositPence: 0, aprPercent: 11.4, termMonths: 48, balloonPence: 600_000 };
+    expect(representativeExample(given)).toMatchObject({
+      paymentPence: 29_102,
+      paymentCount: 47,
+      balloonPence: 600_000,
+      aprPercent: 11.4,
+      totalPayablePence: 47 * 29_102 + 600_000,
     });
   });
 

@@ -1,17 +1,9 @@
-import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, roundApr, totalPayablePence } from './payments';
+import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, roundApr, totalPayablePence } from './payments';
 import { formatPence } from '../money';
+import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 
-/** How a car is financed: hire purchase, or personal contract purchase. */
-export type FinanceType = 'HP' | 'PCP';
-
-/** Terms on offer (B9-13). */
-export const TERMS_MONTHS = [24, 36, 48, 60] as const;
-
-/** Minimum finance amount of each type, in pence (B9-12). */
-export const MIN_FINANCE_PENCE: Readonly<Record<FinanceType, number>> = { HP: 300_000, PCP: 800_000 };
-
-/** Maximum finance amount, in pence (B9-12). */
-export const MAX_FINANCE_PENCE = 20_000_000;
+// Here for releases of remotes from before they had a module of their own, which pages without a calculator load alone.
+export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
@@ -22,7 +14,6 @@ export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; fie
  */
 export function financeAmount(given: { amountPence: number; depositPence: number; minDepositPence?: number; financeType: FinanceType }): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
-  const refuse = (field: 'amount' | 'deposit', message: string): FinanceAmount => ({ ok: false, field, message });
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
   if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
 
@@ -37,21 +28,20 @@ export function financeAmount(given: { amountPence: number; depositPence: number
   );
 }
 
-/**
- * The term to select: the requested one, else the longest available below it, else the shortest available; the default
- * when no term is available (section 4, "Selected term").
- */
-export function availableTerm(wantedMonths: number, availableMonths: readonly number[], defaultMonths: number): number {
-  return availableMonths.findLast((months) => months <= wantedMonths) ?? availableMonths[0] ?? defaultMonths;
+function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
+  return { ok: false, field, message };
 }
 
-/** Everything a representative example must show (CONC 3.5.5), for hire purchase at a fixed rate without other charges. */
+/** Everything a representative example must show (CONC 3.5.5), at a fixed rate without other charges. */
 export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
   creditPence: number;
   termMonths: number;
   paymentPence: number;
+  paymentCount: number;
+  /** The optional final payment of a PCP; hire purchase has none. */
+  balloonPence?: number;
   totalPayablePence: number;
   costOfCreditPence: number;
   /** Yearly rate of interest, fixed for the term. */
@@ -62,11 +52,20 @@ export interface RepresentativeExample {
 }
 
 /** Calculates an example with the same arithmetic as the calculator. */
-export function representativeExample(given: { cashPricePence: number; depositPence: number; aprPercent: number; termMonths: number }): RepresentativeExample {
-  const { cashPricePence, depositPence, termMonths, aprPercent } = given;
-  const creditPence = cashPricePence - depositPence;
-  const paymentPence = hirePurchasePaymentPence({ creditPence, aprPercent, termMonths });
-  const flows = agreementFlows({ paymentPence, termMonths });
+export function representativeExample(given: {
+  cashPricePence: number;
+  depositPence: number;
+  aprPercent: number;
+  termMonths: number;
+  /** Of a PCP. */
+  balloonPence?: number;
+}): RepresentativeExample {
+  const { cashPricePence, depositPence, termMonths, aprPercent, balloonPence } = given;
+  const loan = { creditPence: cashPricePence - depositPence, aprPercent, termMonths };
+  const { creditPence } = loan;
+  const isPcp = balloonPence !== undefined;
+  const paymentPence = isPcp ? pcpPaymentPence({ ...loan, balloonPence }) : hirePurchasePaymentPence(loan);
+  const flows = agreementFlows({ paymentPence, termMonths, ...(isPcp && { balloonPence }) });
   const cost = costOfCreditPence(creditPence, flows);
   return {
     cashPricePence,
@@ -74,6 +73,8 @@ export function representativeExample(given: { cashPricePence: number; depositPe
     creditPence,
     termMonths,
     paymentPence,
+    paymentCount: isPcp ? termMonths - 1 : termMonths,
+    ...(isPcp && { balloonPence }),
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: cost,
     interestPercent: aprPercent,

@@ -8,7 +8,7 @@ import { vehicleSearchResults } from '../vehicle-search-results.block';
 
 /** What the API is asked for. */
 export interface Asked {
-  body: { page: number; sort: string; colour: string[]; fields: string[] };
+  body: { page: number; sort: string; colour: string[]; fields: string[]; terms: { termMonths: number } };
 }
 
 const block = { definition: vehicleSearchResults, View: withBrowser(VehicleSearchResults) };

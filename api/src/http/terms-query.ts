@@ -1,0 +1,19 @@
+import { adjustedTerms, readTerms, TERMS_PARAMETERS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import * as z from 'zod';
+import { ApiError } from './errors';
+
+const LONGEST = 20;
+
+/** The parameters of a visitor's finance terms in the query of a route, as in addresses of pages. */
+export const termsParameters = Object.fromEntries(
+  TERMS_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional().describe('Of the terms that monthly prices are for; the usual one when absent.')]),
+);
+
+/** The terms of a query. @throws ApiError invalid-request for those that nobody offers */
+export function termsOf(query: Readonly<Record<string, unknown>>): FinanceTerms {
+  const given = TERMS_PARAMETERS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
+  const parameters = new URLSearchParams(given);
+  const [odd] = adjustedTerms(parameters);
+  if (odd !== undefined) throw new ApiError('invalid-request', { message: `querystring: ${odd}` });
+  return readTerms(parameters);
+}

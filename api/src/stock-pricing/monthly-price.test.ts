@@ -1,0 +1,139 @@
+import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
+import type { CarSort } from '@forecourt/domain/car-search/search';
+import { carPage } from '@forecourt/domain/cars/page';
+import type { CarListing } from '@forecourt/domain/cars/listing';
+import { ANNUAL_MILEAGES, termsQuery, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
+import { SCORES } from '@forecourt/domain/finance/score-apr';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import * as fc from 'fast-check';
+import { calculatorPrice } from '../testing/calculator-price';
+import { MANY_CARS, TEST_DAY, testApi } from '../testing/test-api';
+
+let day = TEST_DAY;
+const api = testApi({ seed: MANY_CARS, now: () => day });
+/** A page of the search. */
+const CARS = 40;
+
+const anyTerms: fc.Arbitrary<FinanceTerms> = fc.record({
+  product: fc.constantFrom('PCP', 'PCP', 'HP'),
+  depositPence: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 15_000 }), fc.integer({ min: 0, max: 200_000 })).map((pounds) => pounds * 100),
+  termMonths: fc.constantFrom(...TERMS_MONTHS),
+  annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
+  score: fc.constantFrom(...SCORES),
+});
+
+async function search(body: object): Promise<readonly CarListing[]> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v1/cars',
+    headers: { authorization: await api.authorization() },
+    payload: { fields: ['results'], pageSize: CARS, ...body },
+  });
+  expect(answer.statusCode).toBe(200);
+  return carSearchAnswer.parse(answer.json()).results ?? [];
+}
+
+/** What a car's page and its calculator are told of a car. */
+async function pageAndCalculator(id: string, terms: FinanceTerms) {
+  const { body } = await api.app.inject({ url: `/v1/cars/${id}?${termsQuery(terms)}` });
+  const car = carPage.parse(JSON.parse(body));
+  const { capCode, registrationDate, mileage, price } = car;
+  const futures = await api.app.inject({
+    method: 'POST',
+    url: '/api/calculator/v1/futures',
+    payload: { capCode, terms: [...TERMS_MONTHS], annualMileage: terms.annualMileage, lenderIds: RESIDUAL_LENDER_IDS, registrationDate, mileage },
+  });
+  return { car, calculator: calculatorPrice({ pricePounds: price, registrationDate, mileage, futures: futures.json() }, terms, TEST_DAY) };
+}
+
+async function expectOnePrice(listing: CarListing, terms: FinanceTerms): Promise<'HP' | 'PCP' | 'none'> {
+  const { car, calculator } = await pageAndCalculator(listing.id ?? '', terms);
+  const ofCard = { monthlyPrice: listing.monthlyPrice, monthlyTerms: listing.monthlyTerms, noMonthlyPrice: listing.noMonthlyPrice };
+  expect({ monthlyPrice: car.monthlyPrice, monthlyTerms: car.monthlyTerms, noMonthlyPrice: car.noMonthlyPrice }).toEqual(ofCard);
+  const { termMonths, depositPence } = terms;
+  const shown = calculator && {
+    monthlyPrice: calculator.paymentPence / 100,
+    monthlyTerms: { finance: calculator.finance, termMonths, depositPence, aprPercent: calculator.aprPercent },
+  };
+  expect({ id: listing.id, terms, ...ofCard }).toEqual({ id: listing.id, terms, ...(shown ?? { noMonthlyPrice: expect.any(String) }) });
+  return listing.monthlyTerms?.finance ?? 'none';
+}
+
+describe('the monthly price of a car', () => {
+  it('is to the penny the same on its card, its page and in the calculator, for 2,000 cars under any terms', async () => {
+    const seen = { HP: 0, PCP: 0, none: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyTerms, fc.integer({ min: 1, max: Math.floor(MANY_CARS.cars / CARS) }), async (terms, page) => {
+        for (const listing of await search({ terms, page })) seen[await expectOnePrice(listing, terms)] += 1;
+      }),
+      { numRuns: 2_000 / CARS },
+    );
+    expect(seen.HP + seen.PCP + seen.none).toBe(2_000);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+  }, 300_000);
+
+  it.each<[string, CarSort, FinanceTerms]>([
+    ['the cheapest cars', 'price_low_high', USUAL_TERMS],
+    ['the dearest cars', 'price_high_low', { ...USUAL_TERMS, depositPence: 4_000_000 }],
+    ['the oldest cars', 'oldest_first', { ...USUAL_TERMS, termMonths: 24 }],
+    ['the newest cars', 'newest_first', { ...USUAL_TERMS, annualMileage: 30_000, termMonths: 24, score: 'Excellent' }],
+  ])('is so for %s', async (_name, sort, terms) => {
+    for (const listing of await search({ terms, sort })) await expectOnePrice(listing, terms);
+  });
+
+  it('is so at the limits of age and amount, for prices with pence, and above what can be financed', async () => {
+    const { rows } = await api.database.query<{ id: number }>('select id from api.car order by id limit 40');
+    const ids = rows.map(({ id }) => String(id));
+    // On the 15th, cars of the same month may or may not be a month older than on the 1st.
+    await api.database.query(
+      `update api.car set mileage = 40000, registered_on = date '2026-06-10' - (id % 7 + 116) * interval '1 month', year = 2016,
+         price_pence = (array[299900, 300000, 799950, 800050, 995050, 19999900, 20000100, 25000000])[id % 8 + 1] where id = any($1::int[])`,
+      [ids],
+    );
+    const finances = new Set<string>();
+    for (const termMonths of TERMS_MONTHS) {
+      for (const depositPence of [0, 100_000, 300_000]) {
+        const terms = { ...USUAL_TERMS, termMonths, depositPence };
+        for (const id of ids.slice(0, 12)) {
+          const { car } = await pageAndCalculator(id, terms);
+          finances.add(await expectOnePrice({ ...car, vehicleTitle: '', vehiclePrice: 0, vehicleLink: '' } as unknown as CarListing, terms));
+        }
+      }
+    }
+    expect(finances).toEqual(new Set(['HP', 'PCP', 'none']));
+  }, 120_000);
+
+  it('says why there is none', async () => {
+    const [car] = await search({ sort: 'price_low_high', priceMin: '9000' });
+    const price = car?.vehiclePrice ?? 0;
+    const reasonWith = async (pounds: number, more: Partial<FinanceTerms> = {}) => {
+      const terms = { ...USUAL_TERMS, ...more, depositPence: pounds * 100 };
+      const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery(terms)}` });
+      return carPage.parse(answer.json()).noMonthlyPrice;
+    };
+    expect(await reasonWith(Math.ceil(price) + 1)).toBe('deposit-above-price');
+    expect(await reasonWith(Math.floor(price) - 2_000)).toBe('too-little-credit');
+    await api.database.query('update api.car set mileage = 150000 where id = $1', [car?.id]);
+    expect(await reasonWith(0)).toBe('car');
+  });
+
+  it('is refused for terms that nobody offers', async () => {
+    const answer = await api.app.inject({ url: '/v1/cars/recent?deposit=-5' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining('cannot be the deposit') } });
+    const terms = { ...USUAL_TERMS, termMonths: 50 };
+    const headers = { authorization: await api.authorization() };
+    expect((await api.app.inject({ method: 'POST', url: '/v1/cars', headers, payload: { terms } })).statusCode).toBe(400);
+  });
+
+  it('is that of the month: the same all month, another in the next', async () => {
+    const prices = async () => (await search({ sort: 'monthly_high_low' })).map(({ id, monthlyPrice }) => [id, monthlyPrice]);
+    const before = await prices();
+    day = new Date('2026-06-30T23:59:59Z');
+    expect(await prices()).toEqual(before);
+    day = new Date('2026-07-09T10:00:00Z');
+    expect(await prices()).not.toEqual(before);
+    day = TEST_DAY;
+  });
+});

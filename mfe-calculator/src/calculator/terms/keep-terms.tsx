@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { areSameTerms, readTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { Button } from '@forecourt/ui/button';
+import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
+import type { FormValues } from '../questions/form-values';
+
+/** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
+export function KeepTerms({ values }: { values: FormValues }) {
+  const { embedded } = useServices();
+  const kept = useKeptTerms();
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const terms = termsOf(values);
+  if (!isReady || embedded || !terms) return null;
+  const isKept = kept !== undefined && areSameTerms(kept, terms);
+  return (
+    <Button type="button" variant="quiet" aria-pressed={isKept} onClick={() => keepTerms(isKept ? undefined : terms)}>
+      Use these terms for all cars
+    </Button>
+  );
+}
+
+function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP' }: FormValues): FinanceTerms | undefined {
+  const pounds = deposit.trim() === '' ? 0 : parsePounds(deposit);
+  if (pounds === undefined) return undefined;
+  const fields = { type: financeType, deposit: String(pounds), term: String(termMonths), score, miles_a_year: String(annualMileage) };
+  return readTerms(new URLSearchParams(fields));
+}

@@ -1,0 +1,44 @@
+import { startTransition, useState } from 'react';
+import { areSameTerms, termsFields, termsInWords } from '@forecourt/domain/finance/finance-terms';
+import { classNames } from '@forecourt/ui/class-names';
+import { Disclosure } from '@forecourt/ui/disclosure';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { TermsFields } from '../finance-terms/terms-fields';
+import { termsOfDraft, useTermsDraft, type TermsDraft } from '../finance-terms/use-terms-draft';
+import type { Choices } from './state/panel';
+import styles from './filter-panel.module.css';
+
+interface TermsSectionProps {
+  panel: Pick<Choices, 'search' | 'change'>;
+}
+
+/** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, a deposit when its field is left. Its fields are rendered when it is first opened. */
+export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
+  const { draft, error, change: changeDraft } = useTermsDraft(search.terms);
+  const [isFilled, setIsFilled] = useState(false);
+  const fill = () => setIsFilled(true);
+  const apply = (next: TermsDraft) => {
+    const terms = termsOfDraft(next);
+    if (terms && !areSameTerms(terms, search.terms)) change({ terms });
+  };
+  const onChange = (name: string, text: string) => {
+    const next = changeDraft(name, text);
+    if (name !== 'deposit') apply(next);
+  };
+  return (
+    <Disclosure
+      className={classNames(styles.section, styles.scripted)}
+      onPointerDown={() => startTransition(fill)}
+      onClick={fill}
+      summary={
+        <span>
+          Finance terms <span className={styles.terms}>{termsInWords(search.terms)}</span>
+        </span>
+      }
+    >
+      {isFilled && <TermsFields draft={draft} error={error} onChange={onChange} onDepositDone={() => apply(draft)} />}
+      {/* Without a script the form sends the terms of the page on; the form above the results changes them. */}
+      {!isFilled && <HiddenFields fields={termsFields(search.terms)} />}
+    </Disclosure>
+  );
+}

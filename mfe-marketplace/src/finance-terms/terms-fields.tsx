@@ -1,0 +1,58 @@
+import { ANNUAL_MILEAGES, termsParameter } from '@forecourt/domain/finance/finance-terms';
+import { SCORES } from '@forecourt/domain/finance/score-apr';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
+import { formatCount } from '@forecourt/domain/money';
+import { Select } from '@forecourt/ui/select';
+import { TextField } from '@forecourt/ui/text-field';
+import type { TermsDraft } from './use-terms-draft';
+import styles from './finance-terms.module.css';
+
+interface TermsFieldsProps {
+  draft: TermsDraft;
+  error: string;
+  onChange: (name: string, text: string) => void;
+  /** The deposit is typed: it is complete when its field is left. */
+  onDepositDone?: () => void;
+}
+
+const SELECTS = [
+  {
+    label: 'Finance',
+    name: termsParameter('product'),
+    options: [
+      { value: 'PCP', label: 'PCP' },
+      { value: 'HP', label: 'HP' },
+    ],
+  },
+  { label: 'Months', name: termsParameter('termMonths'), options: TERMS_MONTHS.map((months) => ({ value: String(months), label: String(months) })) },
+  {
+    label: 'Miles a year',
+    name: termsParameter('annualMileage'),
+    options: ANNUAL_MILEAGES.map((miles) => ({ value: String(miles), label: formatCount(miles) })),
+  },
+  { label: 'Credit score', name: termsParameter('score'), options: SCORES.map((score) => ({ value: score, label: score })) },
+];
+const DEPOSIT = termsParameter('depositPence');
+
+/** The fields of finance terms, named by their parameters for a form that is sent without a script. */
+export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Deposit"
+        name={DEPOSIT}
+        value={draft[DEPOSIT] ?? ''}
+        error={error}
+        prefix="£"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        onChange={({ target }) => onChange(DEPOSIT, target.value)}
+        onBlur={onDepositDone}
+      />
+      {SELECTS.map((select) => (
+        <Select key={select.name} {...select} value={draft[select.name]} onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { adjustedTerms, termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { Button } from '@forecourt/ui/button';
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { Disclosure } from '@forecourt/ui/disclosure';
+import { keepTerms } from '@forecourt/ui/kept-terms';
+import { useHydrated } from '../car-search/use-hydrated';
+import { GetForm } from '../get-form/get-form';
+import { termsOfDraft, useTermsDraft } from './use-terms-draft';
+import { TermsFields } from './terms-fields';
+import { useOwnKeptTerms } from './use-page-terms';
+import styles from './finance-terms.module.css';
+
+interface TermsPanelProps {
+  /** What monthly prices on the page are for. */
+  terms: FinanceTerms;
+  /** The page's query: odd values in it are named. */
+  query: URLSearchParams;
+  /** Where the form leads without JavaScript: this page, without terms. */
+  action: string;
+  /** Shows the page under other terms. */
+  onTerms: (terms: FinanceTerms) => void;
+}
+
+/** Says what monthly prices are for, and changes it: one form for the whole page, kept on the device if the visitor wants. */
+export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
+  const { embedded } = useServices();
+  const isHydrated = useHydrated();
+  const kept = useOwnKeptTerms();
+  const [wantsKept, setWantsKept] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { draft, error, change } = useTermsDraft(terms);
+  const keeps = wantsKept ?? kept !== undefined;
+  const adjusted = adjustedTerms(query);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = termsOfDraft(draft);
+    if (!next) return;
+    if (!embedded && (keeps || kept)) keepTerms(keeps ? next : undefined);
+    setIsOpen(false);
+    onTerms(next);
+  };
+  return (
+    <div className={styles.panel}>
+      <Disclosure
+        className={styles.disclosure}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        summary={
+          <span className={styles.summary}>
+            <span>
+              Monthly prices: <strong>{termsInWords(terms)}</strong>
+            </span>
+            <span className={styles.change}>Change</span>
+          </span>
+        }
+      >
+        <GetForm to={action} onSubmit={onSubmit} className={styles.form}>
+          <TermsFields draft={draft} error={error} onChange={change} />
+          {isHydrated && !embedded && (
+            <Checkbox
+              label="Keep these terms for all cars, on this device"
+              checked={keeps}
+              onChange={({ currentTarget }) => setWantsKept(currentTarget.checked)}
+            />
+          )}
+          <Button type="submit" variant="secondary" className={styles.submit}>
+            Show these prices
+          </Button>
+        </GetForm>
+      </Disclosure>
+      {adjusted.map((sentence) => (
+        <p key={sentence} className={styles.adjusted}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { parsePounds } from '../input/pounds';
+import { formatCount, formatPence } from '../money';
+import { withQuery } from '../with-query';
+import { SCORES, scoreFrom } from './score-apr';
+import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './offered-terms';
+
+/** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
+export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
+
+/**
+ * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year and
+ * the credit score.
+ */
+export const financeTerms = z.object({
+  /** `PCP` is hire purchase where a car has no PCP. */
+  product: z.enum(['PCP', 'HP']),
+  depositPence: z.int().check(z.gte(0), z.lte(MAX_FINANCE_PENCE)),
+  termMonths: z.literal(TERMS_MONTHS),
+  annualMileage: z.literal(ANNUAL_MILEAGES),
+  score: z.enum(SCORES),
+});
+export type FinanceTerms = z.infer<typeof financeTerms>;
+
+/** The terms of a visitor who has chosen none. */
+export const USUAL_TERMS: FinanceTerms = { product: 'PCP', depositPence: 0, termMonths: 60, annualMileage: ANNUAL_MILEAGE, score: 'Good' };
+
+/** The parameters of terms in an address; the calculator's own, but for the miles. */
+const PARAMETERS = { product: 'type', termMonths: 'term', depositPence: 'deposit', annualMileage: 'miles_a_year', score: 'score' } as const satisfies Record<
+  keyof FinanceTerms,
+  string
+>;
+export const TERMS_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
+
+/** The parameter of one of the terms, for a form that is sent without a script. */
+export function termsParameter(name: keyof FinanceTerms): string {
+  return PARAMETERS[name];
+}
+
+/** Whether an address says anything about terms. */
+export function hasTerms(parameters: URLSearchParams): boolean {
+  return TERMS_PARAMETERS.some((name) => parameters.has(name));
+}
+
+/** Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which). */
+export function readTerms(parameters: URLSearchParams): FinanceTerms {
+  const given = (name: keyof FinanceTerms) => parameters.get(PARAMETERS[name])?.trim() ?? '';
+  const pounds = parsePounds(given('depositPence'));
+  const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
+  const miles = Number(given('annualMileage').replaceAll(',', '')) || USUAL_TERMS.annualMileage;
+  return {
+    product: given('product').toUpperCase() === 'HP' ? 'HP' : USUAL_TERMS.product,
+    depositPence: pounds === undefined ? USUAL_TERMS.depositPence : Math.min(pounds * 100, MAX_FINANCE_PENCE),
+    termMonths: availableTerm(months, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
+    // Not fewer than are driven: whoever drives more pays for it at the end.
+    annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
+    score: scoreFrom(given('score')) ?? USUAL_TERMS.score,
+  };
+}
+
+/** Sentences about what an address says of terms and `readTerms` took otherwise. */
+export function adjustedTerms(parameters: URLSearchParams): string[] {
+  const terms = readTerms(parameters);
+  return TERMS_NAMES.flatMap((name) => {
+    const given = parameters.get(PARAMETERS[name])?.trim() ?? '';
+    const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
+    return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms)}.`];
+  });
+}
+
+/** Terms as the query of an address, all of them; empty for the usual ones. */
+export function termsQuery(terms: FinanceTerms): string {
+  return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();
+}
+
+/** Terms as fields of a form. */
+export function termsFields(terms: FinanceTerms): [name: string, value: string][] {
+  return TERMS_NAMES.map((name) => [PARAMETERS[name], textOf(terms, name)]);
+}
+
+/** The address with these terms instead of its own, so that what it leads to has the same prices. */
+export function withTerms<Address extends string>(address: Address, terms: FinanceTerms): Address {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const parameters = new URLSearchParams(query);
+  for (const name of TERMS_PARAMETERS) parameters.delete(name);
+  return (withQuery(withQuery(path, parameters.toString()), termsQuery(terms)) + fragment) as Address;
+}
+
+/** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit` */
+export function termsInWords(terms: FinanceTerms): string {
+  return TERMS_NAMES.map((name) => PHRASES[name](terms)).join(' · ');
+}
+
+/** Whether two terms are the same. */
+export function areSameTerms(one: FinanceTerms, other: FinanceTerms): boolean {
+  return TERMS_NAMES.every((name) => one[name] === other[name]);
+}
+
+/** Whether nothing was chosen. */
+export function areUsual(terms: FinanceTerms): boolean {
+  return areSameTerms(terms, USUAL_TERMS);
+}
+
+/** Longest part of an odd value that is repeated in a message. */
+const LONGEST_QUOTE = 40;
+const TERMS_NAMES = Object.keys(PARAMETERS) as readonly (keyof FinanceTerms)[];
+const TITLES: Readonly<Record<keyof FinanceTerms, string>> = {
+  product: 'kind of finance',
+  depositPence: 'deposit',
+  termMonths: 'number of months',
+  annualMileage: 'miles a year',
+  score: 'credit score',
+};
+const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) => string } = {
+  product: ({ product }) => product,
+  depositPence: ({ depositPence }) => depositInWords(depositPence),
+  termMonths: ({ termMonths }) => `${termMonths} months`,
+  annualMileage: ({ annualMileage }) => `${formatCount(annualMileage)} miles a year`,
+  score: ({ score }) => `${score} credit`,
+};
+
+/** `£2,000 deposit`, `no deposit` */
+export function depositInWords(depositPence: number): string {
+  return depositPence === 0 ? 'no deposit' : `${formatPence(depositPence)} deposit`;
+}
+
+function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
+  return String(name === 'depositPence' ? terms.depositPence / 100 : terms[name]);
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[£,\s]/g, '').toLowerCase();
+}
