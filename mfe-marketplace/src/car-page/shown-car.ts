@@ -1,4 +1,4 @@
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import type { MonthlyTerms, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
@@ -52,6 +52,7 @@ export interface ShownCar {
   pcp: number;
   /** Undefined when attributes give the price. */
   pcpTerms?: MonthlyTerms | undefined;
+  priceRating?: PriceRating | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
   registration: string;
@@ -77,6 +78,7 @@ export function shownCar(car: CarPage): ShownCar {
     price: car.price,
     pcp: car.pcp,
     pcpTerms: car.pcpTerms,
+    priceRating: car.priceRating,
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

@@ -36,6 +36,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
     vehiclePrice,
     monthlyPrice,
     monthlyTerms,
+    priceRating,
     vehicleLink,
   } = car;
   return (
@@ -54,6 +55,12 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" /> : null}
         </div>
         {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{termsInWords(monthlyTerms)}</p> : null}
+        {priceRating && (
+          <p className={styles.terms}>
+            <strong>{priceRating.step}</strong>
+            {`: ${priceRating.difference}`}
+          </p>
+        )}
         {isKnown(location) && (
           <p className={styles.location}>
             <PinIcon size={16} />

@@ -1,3 +1,4 @@
+import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
@@ -17,7 +18,7 @@ const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
  *
  * @param from where the visitor is, for the distance
  */
-export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): CarPage {
+export function carPageOf(car: CarDetailRow, priceRating: PriceRating | undefined, from: Coordinates | undefined): CarPage {
   const { town_slug: _townSlug, website, ...dealer } = car.dealer;
   const specified = {
     ...car,
@@ -38,6 +39,7 @@ export function carPageOf(car: CarDetailRow, from: Coordinates | undefined): Car
     year: car.year,
     mileage: car.mileage,
     price: car.price_pence / 100,
+    ...(priceRating && { priceRating }),
     pcp: (car.monthly_pcp_pence ?? 0) / 100,
     ...(car.monthly_pcp_pence !== null && { pcpTerms: monthlyTermsOf('PCP', car.price_pence) }),
     hp: (car.monthly_hp_pence ?? 0) / 100,

@@ -4,6 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { Stock } from '../../stock-search/stock';
 import { carParams } from '../cars/schemas';
 import { findKnownCar } from '../cars/similar';
 import type { CarDetails } from './car-details';
@@ -11,11 +13,16 @@ import { carPageOf } from './car-page-of';
 
 const query = z.object({ postcode: z.string().max(10).default('').describe('Where the visitor is. An unknown postcode counts as not given.') });
 
+interface CarDetailOptions {
+  database: Queryable;
+  stock: Stock;
+  cars: CarDetails;
+  ratings: PriceRatings;
+  postcodes: PostcodeLocator;
+}
+
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars: CarDetails; postcodes: PostcodeLocator }> = async (
-  app,
-  { database, cars, postcodes },
-) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { database, stock, cars, ratings, postcodes }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -35,7 +42,8 @@ export const carDetailRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars:
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return carPageOf(car, from);
+      const rated = await ratings.of(await stock.current(), [car.id]);
+      return carPageOf(car, rated.get(car.id), from);
     },
   );
 };

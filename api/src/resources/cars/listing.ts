@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@forecourt/domain/money';
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, PriceRating } from '@forecourt/domain/cars/listing';
 import { monthlyTermsOf } from '../../stock-pricing/monthly-prices';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
@@ -10,7 +10,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 }
 
 /** The card of a car. @param milesAway distance from the place of the search, when it has one */
-export function listingOf(car: CarRow, milesAway?: number): CarListing {
+export function listingOf(car: CarRow, priceRating: PriceRating | undefined, milesAway?: number): CarListing {
   return {
     id: String(car.id),
     vehicleImage: carImageAddress(car),
@@ -26,6 +26,7 @@ export function listingOf(car: CarRow, milesAway?: number): CarListing {
       monthlyPrice: roundHalfUp(car.monthly_price_pence / 100),
       monthlyTerms: monthlyTermsOf(car.monthly_pcp_pence === car.monthly_price_pence ? 'PCP' : 'HP', car.price_pence),
     }),
+    ...(priceRating && { priceRating }),
     vehicleLink: vehicleLink(car),
     ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),
   };

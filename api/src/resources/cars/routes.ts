@@ -1,27 +1,27 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
-import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
-import { CarCards } from './car-cards';
+import type { CarCards } from './car-cards';
 import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
-  database: Queryable;
   stock: Stock;
+  cards: CarCards;
+  ratings: PriceRatings;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, stock, postcodes, tokens }) => {
-  const cards = new CarCards(database, stock);
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { stock, cards, ratings, postcodes, tokens }) => {
   app.post(
     '/v1/cars',
     {
@@ -36,7 +36,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, stock, postcodes }, request.body);
+      const answer = await searchCars({ cards, ratings, stock, postcodes }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       return answer;
@@ -55,8 +55,9 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const { total, cars } = searchStock(await stock.current(), {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf(cards, cars) };
+      const columns = await stock.current();
+      const { total, cars } = searchStock(columns, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
+      return { total, results: await listingsOf({ cards, ratings }, columns, cars) };
     },
   );
 };

@@ -3,6 +3,8 @@ import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { StockColumns } from '../../stock-search/columns/stock-columns';
 import type { RankedCar } from '../../stock-search/ranking';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
@@ -10,8 +12,12 @@ import type { CarCards } from './car-cards';
 import { listingOf } from './listing';
 import type { SearchBody } from './schemas';
 
-interface Sources {
+interface CardSources {
   cards: CarCards;
+  ratings: PriceRatings;
+}
+
+interface Sources extends CardSources {
   stock: Stock;
   postcodes: PostcodeLocator;
 }
@@ -21,12 +27,13 @@ interface Sources {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ cards, stock, postcodes }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+export async function searchCars({ stock, postcodes, ...sources }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, distance, makeIds, modelIds, fields, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
+  const columns = await stock.current();
   const { total, cars, facets } = searchStock(
-    await stock.current(),
+    columns,
     { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } },
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
@@ -38,15 +45,17 @@ export async function searchCars({ cards, stock, postcodes }: Sources, body: Sea
   return {
     total,
     ...(facets && { facets }),
-    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(cards, cars) }),
+    ...(wantsResults && { page, pageCount: Math.max(1, Math.ceil(total / pageSize)), results: await listingsOf(sources, columns, cars) }),
   };
 }
 
-/** The cards of cars, in their order. */
-export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[]): Promise<CarListing[]> {
+/** The cards of cars, in their order. @param stock what `stock.current()` has just answered */
+export async function listingsOf({ cards, ratings }: CardSources, stock: StockColumns, ranked: readonly RankedCar[]): Promise<CarListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
-  const cars = await cards.read([...miles.keys()]);
-  return cars.map((car) => listingOf(car, miles.get(car.id)));
+  const ids = [...miles.keys()];
+  const rated = await ratings.of(stock, ids);
+  const cars = await cards.read(ids);
+  return cars.map((car) => listingOf(car, rated.get(car.id), miles.get(car.id)));
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {

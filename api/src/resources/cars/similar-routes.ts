@@ -3,14 +3,22 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { Stock } from '../../stock-search/stock';
 import { listingOf } from './listing';
 import { carParams } from './schemas';
 import { findKnownCar, findSimilarCars } from './similar';
 
 const query = z.object({ limit: z.coerce.number().int().min(1).max(20).default(4) });
 
+interface SimilarCarOptions {
+  database: Queryable;
+  stock: Stock;
+  ratings: PriceRatings;
+}
+
 /** Cars like one that is for sale, or was. */
-export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = async (app, { database }) => {
+export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, stock, ratings }) => {
   app.get(
     '/v1/cars/:id/similar',
     {
@@ -27,9 +35,16 @@ export const similarCarRoutes: FastifyPluginAsyncZod<{ database: Queryable }> = 
       const car = await findKnownCar(database, request.params.id);
       if (!car) throw new ApiError('vehicle-unknown');
       const cars = await findSimilarCars(database, car, request.query.limit);
+      const rated = await ratings.of(
+        await stock.current(),
+        cars.map(({ id }) => id),
+      );
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
-      return { car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null }, results: cars.map((similar) => listingOf(similar)) };
+      return {
+        car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
+        results: cars.map((similar) => listingOf(similar, rated.get(similar.id))),
+      };
     },
   );
 };

@@ -12,13 +12,16 @@ interface Column<Value> {
 /** "None" in the column of monthly prices: below any bound. */
 const NO_MONTHLY = -1;
 
-/** Numbers that few cars share, each a column: cars are ordered by them, and compared with numbers between two steps. */
+/** Numbers that few cars share, each a column: cars are ordered by them, and compared with numbers between two steps, or with those of similar cars. */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   price: numbers(Int32Array, 'price_pence'),
   monthly: { array: Int32Array, sql: 'monthly_price_pence', write: (pence: number | null) => pence ?? NO_MONTHLY },
   /** Days since 1970. */
   registered: numbers(Int32Array, "registered_on - date '1970-01-01'"),
+  mileage: numbers(Int32Array, 'mileage'),
+  /** Pence. */
+  priceNew: numbers(Int32Array, 'price_new_pence'),
   /** Microseconds since 1970. */
   listed: numbers(Float64Array, '(extract(epoch from listed_at) * 1000000)::float8'),
 } as const satisfies Record<string, Column<never>>;

@@ -21,6 +21,8 @@ export function stockCarOf({ price = 1_000_000, monthly = null, ...given }: Part
     longitude: -2,
     registered: 18_000,
     listed: 1e15,
+    mileage: 12_000,
+    priceNew: 2_000_000,
     price,
     priceBucket: price,
     mileageBucket: 12_000,

@@ -30,6 +30,12 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'View Map' })).toHaveAttribute('href', '#dealer-map');
   });
 
+  it('rates the price in words, and links to the comparison', async () => {
+    await show({ [GET_CAR]: { ...car, priceRating: { step: 'Below market', difference: '£640 below similar cars' } } });
+    expect(screen.getByText('Below market').closest('p')).toHaveTextContent('Below market: £640 below similar cars (How it compares)');
+    expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
+  });
+
   it('says what the monthly price is for, and why the calculator may show another', async () => {
     await show({ [GET_CAR]: { ...car, pcpTerms: { finance: 'PCP', termMonths: 60, aprPercent: 11.4 } } });
     expect(screen.getByText(/^PCP, 60 months, no deposit, 11.4% APR, for a good credit score. Another deposit/)).toBeInTheDocument();

@@ -5,6 +5,15 @@ import { looseNumber, looseText } from '../loose';
 const monthlyTerms = z.object({ finance: z.enum(['HP', 'PCP']), termMonths: z.int(), aprPercent: z.number() });
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
+/** How a car's price compares with those of similar cars (decision 0084). */
+export const priceRating = z.object({
+  /** One of five steps, in words: `Below market`. */
+  step: z.string(),
+  /** `£640 below similar cars`. */
+  difference: z.string(),
+});
+export type PriceRating = z.infer<typeof priceRating>;
+
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const carListing = z.object({
   id: z.optional(z.string()),
@@ -22,6 +31,8 @@ export const carListing = z.object({
   /** Pounds a month; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
+  /** Absent for a car that has too few like it. */
+  priceRating: z.optional(priceRating),
   /** Address of its page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */
