@@ -11,6 +11,7 @@ export interface Car {
   year: number;
   /** Pounds. */
   price: number;
+  priceRating?: { step: string };
   images: string[];
   summary: { description: string };
   dealer: { id: number; name: string; street: string; town: string; postcode: string; phone: string; url: string; latitude: number; longitude: number };
@@ -21,6 +22,14 @@ export async function carForSale(request: APIRequestContext, place: number): Pro
   const { addresses } = (await (await request.get('/v1/cars/sitemap')).json()) as { addresses: { path: string }[] };
   const id = /\d+$/.exec(addresses[place]?.path ?? '')?.[0];
   return (await (await request.get(`/v1/cars/${id}`)).json()) as Car;
+}
+
+/** The first car in stock with enough like it for a rating of its price. */
+export async function ratedCar(request: APIRequestContext): Promise<Car> {
+  for (let place = 0; ; place++) {
+    const car = await carForSale(request, place);
+    if (car.priceRating) return car;
+  }
 }
 
 /** Removes a car from the stock, as its dealer does after selling it. */

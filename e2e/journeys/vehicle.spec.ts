@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { block, liveBlock } from '../islands';
 import { blocksOnPage, brandOrigin } from '../site';
-import { carForSale, sell } from '../stock';
+import { carForSale, ratedCar, sell } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, expectWholePage, SCREENS } from '../whole-page';
 
@@ -25,8 +25,10 @@ for (const viewport of SCREENS) {
     test('is complete, accessible and stable, and requests nothing from third parties', async ({ page, request, stack, trouble }) => {
       const asked = new Set<string>();
       page.on('request', (sent) => asked.add(new URL(sent.url()).origin));
-      const { path } = await carForSale(request, 10);
+      const { path } = await ratedCar(request);
       await expectWholePage(page, path, await blocksOnPage(request, 'vehicle'));
+      await details(page).getByRole('link', { name: 'How it compares' }).click();
+      await expect(block(page, 'price-comparison').getByRole('heading', { name: 'How the price compares' })).toBeInViewport();
       // The map may have loaded after the page was scrolled past it.
       await map(page).scrollIntoViewIfNeeded();
       await expect(map(page).getByRole('region', { name: /^Map: / })).toBeVisible();

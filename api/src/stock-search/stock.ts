@@ -7,7 +7,8 @@ interface StockVersion {
   emptied_in: number;
 }
 
-const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer.id = dealer_id`;
+const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer.id = dealer_id
+  join (select cap_id, price_new_pence from api.derivative) as derivative using (cap_id)`;
 
 /** Lower than every version. */
 const NONE = -1;

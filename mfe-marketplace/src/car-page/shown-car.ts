@@ -1,4 +1,4 @@
-import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
+import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
@@ -52,6 +52,7 @@ export interface ShownCar {
   pcp: number;
   /** Under the terms of the page's address; undefined when attributes give the car. */
   monthly?: CarMonthlyPrice | undefined;
+  priceRating?: PriceRating | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
   registration: string;
@@ -82,6 +83,7 @@ export function shownCar(car: CarPage): ShownCar {
     price: car.price,
     pcp: car.pcp,
     monthly: monthlyOf(car),
+    priceRating: car.priceRating,
     milesAway: car.milesAway,
     milesAwayCity: dealer.town,
     registration: car.vrm,

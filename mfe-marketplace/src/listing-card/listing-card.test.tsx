@@ -4,10 +4,10 @@ import { carListings } from '@forecourt/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { ListingCard } from './listing-card';
 
-const show = (copy: boolean) =>
+const show = (copy: boolean, given = {}) =>
   render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
-      <ListingCard car={carListings.one()} copy={copy} />
+      <ListingCard car={carListings.one(given)} copy={copy} />
     </ServicesProvider>,
   );
 
@@ -19,5 +19,17 @@ describe('a listing card in a carousel that wraps', () => {
     show(copy);
     expect(screen.getByRole('link').getAttribute('tabindex')).toBe(tabIndex);
     expect(screen.getByRole('link')).toHaveAttribute('href', carListings.one().vehicleLink);
+  });
+});
+
+describe('the price on a listing card', () => {
+  it('is rated in words, where there are cars to compare it with', () => {
+    show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
+    expect(screen.getByText('Well above market').closest('p')).toHaveTextContent('Well above market: £1,240 above similar cars');
+  });
+
+  it('is not rated otherwise', () => {
+    show(false);
+    expect(screen.queryByText(/market|similar/)).not.toBeInTheDocument();
   });
 });

@@ -40,6 +40,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
     monthlyPrice,
     monthlyTerms,
     noMonthlyPrice,
+    priceRating,
     vehicleLink,
   } = car;
   return (
@@ -59,6 +60,12 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
         </div>
         {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
+        {priceRating && (
+          <p className={styles.terms}>
+            <strong>{priceRating.step}</strong>
+            {`: ${priceRating.difference}`}
+          </p>
+        )}
         {isKnown(location) && (
           <p className={styles.location}>
             <PinIcon size={16} />

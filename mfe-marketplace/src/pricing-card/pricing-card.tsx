@@ -29,9 +29,10 @@ interface PricingCardProps {
   url: string;
 }
 
-/** Ids to scroll to, the first on the page wins: the calculator's (B2-64) and the dealer's map's. */
+/** Ids to scroll to, the first on the page wins: the calculator's (B2-64), the dealer's map's and the comparison's. */
 const CALCULATOR_TARGETS = ['calculator-title', 'calculator'];
 const MAP_TARGETS = ['dealer-map'];
+const COMPARISON_TARGETS = ['price-comparison'];
 
 /** Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
 export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
@@ -42,7 +43,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, pcp, monthly, dealer } = car;
+  const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, monthly, dealer } = car;
   const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
 
   const onMessageSeller = (event: MouseEvent) => {
@@ -61,6 +62,16 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(price)} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+          {priceRating && (
+            <p className={styles.terms}>
+              <strong>{priceRating.step}</strong>
+              {`: ${priceRating.difference} (`}
+              <TextLink href="#price-comparison" onClick={scrollToTarget(services, COMPARISON_TARGETS)}>
+                How it compares
+              </TextLink>
+              )
+            </p>
+          )}
           {!monthly && pcp > 0 && (
             <p className={styles.monthly}>
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>

@@ -2,6 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
 import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 import { CarCards } from '../cars/car-cards';
+import { PriceRatings } from '../../price-rating/price-ratings';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { Stock } from '../../stock-search/stock';
 import { tellNews } from './tell-news';
@@ -55,7 +56,13 @@ const instance = () => {
   const stock = new Stock(api.database);
   return tellNews(
     api.database,
-    { stock, cards: new CarCards(api.database, stock), postcodes: createEmbeddedPostcodeLocator(), photoOrigin: undefined },
+    {
+      stock,
+      cards: new CarCards(api.database, stock),
+      ratings: new PriceRatings(stock, () => clock),
+      postcodes: createEmbeddedPostcodeLocator(),
+      photoOrigin: undefined,
+    },
     () => clock,
   );
 };

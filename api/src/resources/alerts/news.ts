@@ -5,6 +5,7 @@ import { penceFromPounds } from '@forecourt/domain/money';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { Stock } from '../../stock-search/stock';
 import type { CarCards } from '../cars/car-cards';
 import { carsById } from '../cars/cars-by-id';
@@ -19,6 +20,7 @@ export interface NewsSources {
   database: Queryable;
   stock: Stock;
   cards: CarCards;
+  ratings: PriceRatings;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
   now: () => Date;
@@ -29,8 +31,8 @@ const NAMED = 5;
 
 /** What is new for somebody, and the prices that they know of once they have been told. */
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
-  await sources.stock.current();
-  const { forSale, sold } = await carsById(sources, Object.keys(cars).map(Number), {
+  const columns = await sources.stock.current();
+  const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), {
     terms: USUAL_TERMS,
     now: sources.now(),
     photoOrigin: sources.photoOrigin,

@@ -1,3 +1,4 @@
+import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
@@ -19,12 +20,13 @@ interface PageContext {
   from: Coordinates | undefined;
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;
+  priceRating: PriceRating | undefined;
   terms: FinanceTerms;
   now: Date;
 }
 
 /** A car as its page shows it to a visitor. */
-export function carPageOf(car: CarDetailRow, { from, photoOrigin, terms, now }: PageContext): CarPage {
+export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
   const { town_slug: _townSlug, website, ...dealer } = car.dealer;
   const specified = specifiedCar(car);
   return {
@@ -39,6 +41,7 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin, terms, now }: 
     price: car.price_pence / 100,
     ...usualPrices(car, now),
     ...monthlyFieldsOf(car, terms, now),
+    ...(priceRating && { priceRating }),
     capCode: car.cap_code,
     registrationDate: car.registered_on,
     bodyType: car.body_type,

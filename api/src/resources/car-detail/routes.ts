@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { Stock } from '../../stock-search/stock';
 import { carParams } from '../cars/schemas';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
@@ -14,14 +16,16 @@ const query = z.object({
 });
 
 interface CarDetailOptions {
+  stock: Stock;
   cars: CarDetails;
+  ratings: PriceRatings;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
   now: () => Date;
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { cars, postcodes, photoOrigin, now }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, ratings, postcodes, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -41,7 +45,8 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
-      return carPageOf(car, { from, photoOrigin, terms, now: now() });
+      const rated = await ratings.of(await stock.current(), [car.id]);
+      return carPageOf(car, { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
     },
   );
 };

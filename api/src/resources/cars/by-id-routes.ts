@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import { termsOf, termsParameters } from '../../http/terms-query';
+import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { Stock } from '../../stock-search/stock';
 import type { CarCards } from './car-cards';
 import { carsById } from './cars-by-id';
@@ -21,13 +22,14 @@ const query = z.object({
 interface CarsByIdOptions {
   database: Queryable;
   cards: CarCards;
+  ratings: PriceRatings;
   stock: Stock;
   photoOrigin: string | undefined;
   now: () => Date;
 }
 
 /** Chosen cars, such as those that a visitor has saved. */
-export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, stock, photoOrigin, now }) => {
+export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app, { database, cards, ratings, stock, photoOrigin, now }) => {
   app.get(
     '/v1/cars',
     {
@@ -40,9 +42,9 @@ export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app
     },
     async (request, reply) => {
       const shown = { terms: termsOf(request.query), now: now(), photoOrigin };
-      await stock.current();
+      const columns = await stock.current();
       void reply.header('cache-control', 'public, max-age=1');
-      return carsById({ database, cards }, request.query.ids, shown);
+      return carsById({ database, cards, ratings, columns }, request.query.ids, shown);
     },
   );
 };

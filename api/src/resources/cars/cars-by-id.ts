@@ -1,5 +1,7 @@
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { StockColumns } from '../../stock-search/columns/stock-columns';
 import type { CarCards } from './car-cards';
 import { listingOf, type ListingContext } from './listing';
 import { findKnownCars, findSimilarCars } from './similar';
@@ -11,17 +13,24 @@ const NEAREST = 5;
 interface CarSources {
   database: Queryable;
   cards: CarCards;
+  ratings: PriceRatings;
+  /** What `stock.current()` has just answered. */
+  columns: StockColumns;
 }
 
 /** Cars by id, in the order of the ids: those for sale, and those that were, each with the nearest to it. */
-export async function carsById({ database, cards }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
-  const cardOf = (car: CarRow) => listingOf(car, shown);
+export async function carsById({ database, cards, ratings, columns }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
-  if (missing.length === 0) return { forSale: forSale.map(cardOf), sold: [] };
-  const known = new Map((await findKnownCars(database, missing)).map((car) => [car.id, car]));
-  const like = await findSimilarCars(database, [...known.values()], NEAREST);
+  const known = new Map((missing.length === 0 ? [] : await findKnownCars(database, missing)).map((car) => [car.id, car]));
+  const like = known.size === 0 ? new Map<number, CarRow[]>() : await findSimilarCars(database, [...known.values()], NEAREST);
+  const shownCars = [...forSale, ...[...like.values()].flat()];
+  const rated = await ratings.of(
+    columns,
+    shownCars.map(({ id }) => id),
+  );
+  const cardOf = (car: CarRow) => listingOf(car, { ...shown, priceRating: rated.get(car.id) });
   const sold = missing.flatMap((id) => {
     const car = known.get(id);
     // Sold without a date: it has come back into stock since the cards were read.

@@ -1,4 +1,4 @@
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarListing, PriceRating } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
@@ -26,12 +26,13 @@ export interface ListingContext {
   now: Date;
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;
+  priceRating?: PriceRating | undefined;
   /** Distance from the place of the search, when it has one. */
   milesAway?: number | undefined;
 }
 
 /** The card of a car, priced under a visitor's terms. */
-export function listingOf(car: CarRow, { terms, now, photoOrigin, milesAway }: ListingContext): CarListing {
+export function listingOf(car: CarRow, { terms, now, photoOrigin, priceRating, milesAway }: ListingContext): CarListing {
   return {
     id: String(car.id),
     vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),
@@ -44,6 +45,7 @@ export function listingOf(car: CarRow, { terms, now, photoOrigin, milesAway }: L
     location: car.town,
     vehiclePrice: car.price_pence / 100,
     ...monthlyFieldsOf(car, terms, now),
+    ...(priceRating && { priceRating }),
     vehicleLink: vehicleLink(car),
     ...(milesAway !== undefined && { milesAway: Math.round(milesAway * 10) / 10 }),
   };

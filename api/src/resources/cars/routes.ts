@@ -5,6 +5,7 @@ import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
 import { termsOf } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import { StockUnderTerms } from '../../stock-search/stock-under-terms';
@@ -15,8 +16,9 @@ import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
-  cards: CarCards;
   stock: Stock;
+  cards: CarCards;
+  ratings: PriceRatings;
   postcodes: PostcodeLocator;
   tokens: ClientTokens;
   photoOrigin: string | undefined;
@@ -24,7 +26,7 @@ interface CarRouteOptions {
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, stock, postcodes, tokens, photoOrigin, now }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, ratings, stock, postcodes, tokens, photoOrigin, now }) => {
   app.post(
     '/v1/cars',
     {
@@ -39,7 +41,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { c
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, stock, postcodes, photoOrigin, now }, request.body);
+      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       return answer;
@@ -59,9 +61,10 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { c
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
       const terms = termsOf(request.query);
-      const priced = new StockUnderTerms(await stock.current(), terms, guideMonth(now()));
+      const columns = await stock.current();
+      const priced = new StockUnderTerms(columns, terms, guideMonth(now()));
       const { total, cars } = searchStock(priced, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });
-      return { total, results: await listingsOf(cards, cars, { terms, now: now(), photoOrigin }) };
+      return { total, results: await listingsOf({ cards, ratings }, columns, cars, { terms, now: now(), photoOrigin }) };
     },
   );
 };

@@ -4,6 +4,8 @@ import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { StockColumns } from '../../stock-search/columns/stock-columns';
 import type { RankedCar } from '../../stock-search/ranking';
 import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
@@ -12,8 +14,12 @@ import type { CarCards } from './car-cards';
 import { listingOf, type ListingContext } from './listing';
 import type { SearchBody } from './schemas';
 
-interface Sources {
+interface CardSources {
   cards: CarCards;
+  ratings: PriceRatings;
+}
+
+interface Sources extends CardSources {
   stock: Stock;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
@@ -25,12 +31,13 @@ interface Sources {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ cards, stock, postcodes, photoOrigin, now }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+export async function searchCars({ stock, postcodes, photoOrigin, now, ...sources }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, distance, makeIds, modelIds, listedAfter, fields, terms, ...filters } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
+  const columns = await stock.current();
   const { total, cars, facets } = searchStock(
-    new StockUnderTerms(await stock.current(), terms, guideMonth(now())),
+    new StockUnderTerms(columns, terms, guideMonth(now())),
     { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } },
     {
       page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
@@ -46,16 +53,23 @@ export async function searchCars({ cards, stock, postcodes, photoOrigin, now }: 
     ...(wantsResults && {
       page,
       pageCount: Math.max(1, Math.ceil(total / pageSize)),
-      results: await listingsOf(cards, cars, { terms, now: now(), photoOrigin }),
+      results: await listingsOf(sources, columns, cars, { terms, now: now(), photoOrigin }),
     }),
   };
 }
 
-/** The cards of cars, in their order, priced under a visitor's terms. */
-export async function listingsOf(cards: CarCards, ranked: readonly RankedCar[], shown: ListingContext): Promise<CarListing[]> {
+/** The cards of cars, in their order, priced under a visitor's terms. @param stock what `stock.current()` has just answered */
+export async function listingsOf(
+  { cards, ratings }: CardSources,
+  stock: StockColumns,
+  ranked: readonly RankedCar[],
+  shown: ListingContext,
+): Promise<CarListing[]> {
   const miles = new Map(ranked.map(({ id, milesAway }) => [id, milesAway]));
-  const cars = await cards.read([...miles.keys()]);
-  return cars.map((car) => listingOf(car, { ...shown, milesAway: miles.get(car.id) }));
+  const ids = [...miles.keys()];
+  const rated = await ratings.of(stock, ids);
+  const cars = await cards.read(ids);
+  return cars.map((car) => listingOf(car, { ...shown, priceRating: rated.get(car.id), milesAway: miles.get(car.id) }));
 }
 
 async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {

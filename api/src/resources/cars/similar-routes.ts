@@ -4,6 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { termsOf, termsParameters } from '../../http/terms-query';
+import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { Stock } from '../../stock-search/stock';
 import { listingOf } from './listing';
 import { carParams } from './schemas';
 import { findKnownCars, findSimilarCars } from './similar';
@@ -12,12 +14,14 @@ const query = z.object({ ...termsParameters, limit: z.coerce.number().int().min(
 
 interface SimilarCarOptions {
   database: Queryable;
+  stock: Stock;
+  ratings: PriceRatings;
   photoOrigin: string | undefined;
   now: () => Date;
 }
 
 /** Cars like one that is for sale, or was. */
-export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, photoOrigin, now }) => {
+export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, stock, ratings, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id/similar',
     {
@@ -35,11 +39,15 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       const [car] = await findKnownCars(database, [request.params.id]);
       if (!car) throw new ApiError('vehicle-unknown');
       const cars = (await findSimilarCars(database, [car], request.query.limit)).get(car.id) ?? [];
+      const rated = await ratings.of(
+        await stock.current(),
+        cars.map(({ id }) => id),
+      );
       void reply.header('cache-control', 'public, max-age=1');
       const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
       return {
         car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
-        results: cars.map((similar) => listingOf(similar, shown)),
+        results: cars.map((similar) => listingOf(similar, { ...shown, priceRating: rated.get(similar.id) })),
       };
     },
   );

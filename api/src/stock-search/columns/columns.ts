@@ -9,14 +9,15 @@ interface Column<Value> {
   write: (value: Value) => number;
 }
 
-/** Numbers that few cars share, each a column: cars are ordered by them, compared with numbers between two steps, and priced by the month. */
+/** Numbers that few cars share, each a column: cars are ordered by them, compared with numbers between two steps or with those of similar cars, and priced by the month. */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   price: numbers(Int32Array, 'price_pence'),
-  mileage: numbers(Int32Array, 'mileage'),
-  priceNew: numbers(Int32Array, '(select price_new_pence from api.derivative where derivative.cap_id = car.cap_id)'),
   /** Days since 1970. */
   registered: numbers(Int32Array, "registered_on - date '1970-01-01'"),
+  mileage: numbers(Int32Array, 'mileage'),
+  /** Pence. */
+  priceNew: numbers(Int32Array, 'price_new_pence'),
   /** Microseconds since 1970. */
   listed: numbers(Float64Array, '(extract(epoch from listed_at) * 1000000)::float8'),
 } as const satisfies Record<string, Column<never>>;

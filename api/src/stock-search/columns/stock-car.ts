@@ -5,7 +5,7 @@ import { COLUMNS, type ColumnSources } from './columns';
 /** A car as read from the database: its columns, its attributes and its location. */
 export type StockCar = ColumnSources & AttributeValues & Coordinates & { make: number };
 
-/** SQL for a `StockCar`, of `car` and its `dealer`. */
+/** SQL for a `StockCar`, of `car`, its `dealer` and its `derivative`. */
 export const STOCK_CAR_SQL = [
   ...Object.entries({ ...COLUMNS, ...ATTRIBUTES }).map(([name, { sql }]) => `${sql} as "${name}"`),
   'make_id as make',

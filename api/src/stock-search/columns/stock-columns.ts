@@ -32,6 +32,11 @@ export class StockColumns {
     return this.#places.size;
   }
 
+  /** Where a car's values are in columns and dimensions; undefined without it. Use it at once. */
+  placeOf(id: number): number | undefined {
+    return this.#places.get(id);
+  }
+
   /** The values of all cars in one column. Use it at once: it does not follow changes. */
   column(name: ColumnName): ColumnValues {
     return this.#columns[name].subarray(0, this.size);

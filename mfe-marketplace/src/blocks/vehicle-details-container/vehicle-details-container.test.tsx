@@ -64,6 +64,12 @@ describe('the page of a car', () => {
     localStorage.clear();
   });
 
+  it('rates the price in words, and links to the comparison', async () => {
+    await show({ [GET_CAR]: { ...car, priceRating: { step: 'Below market', difference: '£640 below similar cars' } } });
+    expect(screen.getByText('Below market').closest('p')).toHaveTextContent('Below market: £640 below similar cars (How it compares)');
+    expect(screen.getByRole('link', { name: 'How it compares' })).toHaveAttribute('href', '#price-comparison');
+  });
+
   it('asks for the distance when the address has a postcode', async () => {
     const { services } = await show({}, `${car.path}?postcode=LS1+4AB&x=1`);
     expect(services.calls[0]?.path).toBe(`/v1/cars/${car.id}?postcode=LS1+4AB`);

@@ -22,6 +22,14 @@ const monthlyFields = {
 /** The same alone: of a car of which the rest is known. */
 export const carMonthlyPrice = z.object(monthlyFields);
 export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
+/** How a car's price compares with those of similar cars (decision 0084). */
+export const priceRating = z.object({
+  /** One of five steps, in words: `Below market`. */
+  step: z.string(),
+  /** `£640 below similar cars`. */
+  difference: z.string(),
+});
+export type PriceRating = z.infer<typeof priceRating>;
 
 /** A car in a list or carousel (section 3, "Vehicle listing"). */
 export const carListing = z.object({
@@ -38,6 +46,8 @@ export const carListing = z.object({
   /** Pounds. */
   vehiclePrice: looseNumber,
   ...monthlyFields,
+  /** Absent for a car that has too few like it. */
+  priceRating: z.optional(priceRating),
   /** Address of its page. */
   vehicleLink: z.string(),
   /** Miles from the search's postcode, to a tenth; absent without one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carDetail } from './listing';
+import { carDetail, priceRating } from './listing';
 
 /** Data of the page of a car for sale, beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
 
@@ -37,6 +37,8 @@ export const carDealer = z.object({
 export const carPage = z.extend(carDetail, {
   /** Path of its page. */
   path: z.string(),
+  /** Absent for a car that has too few like it. */
+  priceRating: z.optional(priceRating),
   bodyType: z.string(),
   fuelType: z.string(),
   transmission: z.string(),
@@ -54,3 +56,37 @@ export const carPage = z.extend(carDetail, {
   dealer: carDealer,
 });
 export type CarPage = z.infer<typeof carPage>;
+
+/** A car that another is compared with. */
+const comparable = z.object({
+  /** Address of its page. */
+  path: z.string(),
+  year: z.int(),
+  trim: z.string(),
+  town: z.string(),
+  mileage: z.int(),
+  /** Pounds. */
+  price: z.number(),
+  /** Pounds that it would cost with the age, mileage and list price of the car that it is compared with. */
+  adjustedPrice: z.int(),
+});
+export type Comparable = z.infer<typeof comparable>;
+
+/** How the price of a car was rated. Amounts are pounds. */
+export const priceComparison = z.object({
+  mileage: z.int(),
+  price: z.number(),
+  rating: priceRating,
+  /** Which of the five steps it is, from the lowest: 1 to 5. */
+  stepNumber: z.int(),
+  /** The middle of what similar cars cost, adjusted; half of them are from `low` to `high`. */
+  value: z.int(),
+  low: z.int(),
+  high: z.int(),
+  /** The most similar first. */
+  comparables: z.array(comparable),
+});
+export type PriceComparison = z.infer<typeof priceComparison>;
+
+/** Answer of `GET /v1/cars/{id}/price-comparison`: empty for a car that is not for sale, or has too few like it. */
+export const priceComparisonAnswer = z.object({ comparison: z.optional(priceComparison) });

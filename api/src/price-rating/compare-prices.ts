@@ -1,0 +1,80 @@
+import { FIELDS, type Fuel } from '@forecourt/domain/car-search/fields';
+import { MILLISECONDS_PER_YEAR } from '../market/car-age';
+import { retailValuePence } from '../market/market-value';
+import type { StockColumns } from '../stock-search/columns/stock-columns';
+import { nearestOfDealers } from './nearest-of-dealers';
+import { ratePrice, type RatedPrice } from './rate-price';
+
+/** The price of a car for sale beside those of similar ones. */
+export interface ComparedPrice extends RatedPrice {
+  pricePence: number;
+  /** The most similar first. */
+  comparables: { id: number; adjustedPence: number }[];
+}
+
+const DAY_MS = 86_400_000;
+const FUELS = FIELDS.fuelType.words;
+
+/**
+ * Compares the prices of cars with those of cars of the same model and fuel. Cars that are not in stock, or have too few
+ * like them, are left out.
+ *
+ * @param on date of the values by which prices are adjusted
+ */
+export function comparePrices(stock: StockColumns, ids: readonly number[], on: Date): Map<number, ComparedPrice> {
+  const [id, price, registered, mileage, priceNew] = (['id', 'price', 'registered', 'mileage', 'priceNew'] as const).map((name) => stock.column(name));
+  if (!id || !price || !registered || !mileage || !priceNew) return new Map();
+  const [dealerships, dealers] = [stock.dimension('place'), stock.valuesOf('dealer')];
+  const cars = {
+    id,
+    registered,
+    mileage,
+    priceNew,
+    dealerOf: (place: number) => dealers[dealerships[place]!]!,
+    whereIs: (dealer: number) => stock.dealers.things[dealer]!,
+  };
+  const valueOf = (place: number, fuel: Fuel) => {
+    const ageYears = Math.max(0, (on.getTime() - registered[place]! * DAY_MS) / MILLISECONDS_PER_YEAR);
+    return retailValuePence({ fuel, priceNewPence: priceNew[place]! }, { ageYears, mileage: mileage[place]! });
+  };
+
+  const compared = new Map<number, ComparedPrice>();
+  for (const { wanted, fuel, alike } of kindsOf(stock, ids)) {
+    for (const car of wanted) {
+      const comparables = nearestOfDealers(cars, car, alike).map((other) => ({
+        id: id[other]!,
+        adjustedPence: (price[other]! * valueOf(car, fuel)) / valueOf(other, fuel),
+      }));
+      const pricePence = price[car]!;
+      const prices = comparables.map(({ adjustedPence }) => adjustedPence);
+      const rated = ratePrice(pricePence, prices);
+      if (rated) compared.set(id[car]!, { ...rated, pricePence, comparables });
+    }
+  }
+  return compared;
+}
+
+interface Kind {
+  fuel: Fuel;
+  /** Places of the wanted cars, and of all that are of the same model and fuel. */
+  wanted: number[];
+  alike: number[];
+}
+
+/** The kinds of some cars, found in one pass over the stock. */
+function kindsOf(stock: StockColumns, ids: readonly number[]): Kind[] {
+  const combinations = stock.dimension('kind');
+  const [models, fuels] = [stock.valuesOf('model'), stock.valuesOf('fuelType')];
+  const kinds = new Map<string, Kind>();
+  const nameOf = (combination: number) => `${models[combination]} ${fuels[combination]}`;
+  for (const place of ids.map((id) => stock.placeOf(id))) {
+    if (place === undefined) continue;
+    const combination = combinations[place]!;
+    const kind = kinds.get(nameOf(combination)) ?? { fuel: FUELS[fuels[combination]!]!, wanted: [], alike: [] };
+    kind.wanted.push(place);
+    kinds.set(nameOf(combination), kind);
+  }
+  const byCombination = Array.from({ length: stock.combinationsOf('kind') }, (_, combination) => kinds.get(nameOf(combination))?.alike);
+  for (let place = 0; place < stock.size; place++) byCombination[combinations[place]!]?.push(place);
+  return [...kinds.values()];
+}

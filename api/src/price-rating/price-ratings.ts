@@ -1,0 +1,51 @@
+import type { PriceRating } from '@forecourt/domain/cars/listing';
+import { guideMonth } from '@forecourt/domain/finance/financed-car';
+import type { StockColumns } from '../stock-search/columns/stock-columns';
+import { KeptByStock } from '../stock-search/kept-by-stock';
+import type { Stock } from '../stock-search/stock';
+import { comparePrices, type ComparedPrice } from './compare-prices';
+import { priceDifference } from './price-difference';
+
+/** About a hundred bytes each. */
+const MOST_RATINGS = 50_000;
+
+/**
+ * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version. So every
+ * instance of the API has the same ones, and a new car has one as soon as it is found.
+ */
+export class PriceRatings {
+  readonly #now: () => Date;
+  readonly #kept: KeptByStock<PriceRating | 'none'>;
+
+  constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, now: () => Date) {
+    this.#now = now;
+    this.#kept = new KeptByStock(stock, MOST_RATINGS);
+  }
+
+  /** The ratings of cars by id; none for a car that has too few like it. @param stock what `stock.current()` has just answered */
+  async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
+    const kept = await this.#kept.many(ids, (missing) => {
+      const compared = comparePrices(stock, missing, guideMonth(this.#now()));
+      return Promise.resolve(missing.map((id) => [id, ratingOf(compared.get(id)) ?? 'none'] as const));
+    });
+    return new Map(Array.from(kept).flatMap(([id, rating]) => (rating === 'none' ? [] : [[id, rating]])));
+  }
+
+  /** How one car's price was rated. */
+  comparisonOf(stock: StockColumns, id: number): (ComparedPrice & { rating: PriceRating }) | undefined {
+    const compared = comparePrices(stock, [id], guideMonth(this.#now())).get(id);
+    const rating = ratingOf(compared);
+    return compared && rating && { ...compared, rating };
+  }
+}
+
+function ratingOf(compared: ComparedPrice | undefined): PriceRating | undefined {
+  if (!compared) return undefined;
+  const { step, pricePence, valuePence } = compared;
+  return { step, difference: priceDifference(pricePence, valuePence) };
+}
+
+/** Pence to the nearest ten pounds. */
+export function toTenPounds(pence: number): number {
+  return Math.round(pence / 1000) * 10;
+}

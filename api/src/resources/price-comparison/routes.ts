@@ -1,0 +1,60 @@
+import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorResponses } from '../../http/errors';
+import { PRICE_STEPS } from '../../price-rating/rate-price';
+import { toTenPounds, type PriceRatings } from '../../price-rating/price-ratings';
+import type { Stock } from '../../stock-search/stock';
+import type { CarCards } from '../cars/car-cards';
+import { vehicleLink } from '../cars/listing';
+import { carParams } from '../cars/schemas';
+
+interface PriceComparisonOptions {
+  stock: Stock;
+  cards: CarCards;
+  ratings: PriceRatings;
+}
+
+/** The cars that a car's price was compared with (decision 0084). */
+export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions> = async (app, { stock, cards, ratings }) => {
+  app.get(
+    '/v1/cars/:id/price-comparison',
+    {
+      schema: {
+        tags: ['cars'],
+        summary: 'How the price of a car compares with those of similar cars',
+        description: 'Amounts are pounds. Empty for a car that is not for sale, or has too few like it.',
+        params: carParams,
+        response: { 200: priceComparisonAnswer, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=1');
+      const compared = ratings.comparisonOf(await stock.current(), request.params.id);
+      if (!compared) return {};
+      const adjusted = new Map(compared.comparables.map(({ id, adjustedPence }) => [id, adjustedPence]));
+      const [[car], others] = await Promise.all([cards.read([request.params.id]), cards.read([...adjusted.keys()])]);
+      // Sold since.
+      if (!car) return {};
+      return {
+        comparison: {
+          mileage: car.mileage,
+          price: compared.pricePence / 100,
+          rating: compared.rating,
+          stepNumber: PRICE_STEPS.indexOf(compared.step) + 1,
+          value: toTenPounds(compared.valuePence),
+          low: toTenPounds(compared.lowPence),
+          high: toTenPounds(compared.highPence),
+          comparables: others.map((other) => ({
+            path: vehicleLink(other),
+            year: other.year,
+            trim: other.trim,
+            town: other.town,
+            mileage: other.mileage,
+            price: other.price_pence / 100,
+            adjustedPrice: toTenPounds(adjusted.get(other.id) ?? 0),
+          })),
+        },
+      };
+    },
+  );
+};

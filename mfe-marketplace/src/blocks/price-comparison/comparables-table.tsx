@@ -1,0 +1,32 @@
+import { formatCount, formatPounds } from '@forecourt/domain/money';
+import type { Comparable } from '@forecourt/domain/cars/page';
+import { TextLink } from '@forecourt/ui/text-link';
+import styles from './price-comparison.module.css';
+
+/** What the plot shows, in words and numbers, and what each car would cost if it were like the compared one. */
+export function ComparablesTable({ comparables }: { comparables: readonly Comparable[] }) {
+  return (
+    <table className={styles.cars}>
+      <thead>
+        <tr>
+          <th scope="col">Car</th>
+          <th scope="col">Miles</th>
+          <th scope="col">Price</th>
+          <th scope="col">Adjusted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparables.map(({ path, year, trim, town, mileage, price, adjustedPrice }) => (
+          <tr key={path}>
+            <th scope="row">
+              <TextLink href={path}>{`${year} ${trim}, ${town}`}</TextLink>
+            </th>
+            <td>{formatCount(mileage)}</td>
+            <td>{formatPounds(price)}</td>
+            <td>{formatPounds(adjustedPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

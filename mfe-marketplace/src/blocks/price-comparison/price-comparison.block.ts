@@ -1,0 +1,23 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import { carIdOf } from '@forecourt/domain/cars/address';
+import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
+
+/** A car's price among those of similar cars (decision 0084): a plot, a table, and how it is done. Nothing where there are too few. */
+export const priceComparison = defineBlock({
+  name: 'price-comparison',
+  description: 'How a car’s price compares with those of similar cars, as a plot and a table. Empty for a car with too few like it.',
+  attributes: {
+    vehicleId: text().describe('Id of a car in stock. Without it, the block compares the car whose id is in the page’s address.'),
+  },
+  hydrate: 'never',
+  reads: ['address'],
+  parameters: [],
+  mayBeEmpty: true,
+  async load({ attributes, services: { api, page }, signal }) {
+    const id = attributes.vehicleId || carIdOf(page.url);
+    if (id === undefined || !/^\d{1,9}$/.test(id)) return undefined;
+    return orThrow(await api(`/v1/cars/${id}/price-comparison`, { answer: priceComparisonAnswer, signal })).comparison;
+  },
+});

@@ -1,0 +1,5 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = {
+  'a car in stock': { vehicleId: '1017' },
+};

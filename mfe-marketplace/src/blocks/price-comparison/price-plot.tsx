@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { formatCount, formatPounds } from '@forecourt/domain/money';
+import type { PriceComparison } from '@forecourt/domain/cars/page';
+import { axisFor } from './axis';
+import styles from './price-comparison.module.css';
+
+/**
+ * This car and similar ones by mileage and price. Drawn in percent of the room it has, so that its words are as large as
+ * any others on every screen; and by attributes, since all cars' pages carry its styles, and not all have a plot.
+ */
+export function PricePlot({ comparison }: { comparison: PriceComparison }) {
+  const id = useId();
+  const { mileage, price, low, high, comparables } = comparison;
+  const across = axisFor([mileage, ...comparables.map((car) => car.mileage)]);
+  const up = axisFor([price, low, high, ...comparables.map((car) => car.price)]);
+  const x = (miles: number) => `${across.percentOf(miles)}%`;
+  const y = (pounds: number) => `${100 - up.percentOf(pounds)}%`;
+  const isOnTheRight = across.percentOf(mileage) > 50;
+  return (
+    <figure className={styles.plot}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, not a file */}
+      <svg role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}words`} fill="currentColor">
+        <title id={`${id}title`}>{`This car and ${comparables.length} similar cars by mileage and price`}</title>
+        <desc id={`${id}words`}>{inWords(comparison)}</desc>
+        <g stroke="currentColor" opacity=".2">
+          {up.ticks.map((tick) => (
+            <line key={tick} x2="100%" y1={y(tick)} y2={y(tick)} />
+          ))}
+        </g>
+        <g textAnchor="end">
+          {up.ticks.map((tick) => (
+            <text key={tick} x="-8" y={y(tick)} dy="5">
+              {formatPounds(tick)}
+            </text>
+          ))}
+          <text x="-8" y="-20">
+            Price
+          </text>
+          <text x="100%" y="100%" dy="48">
+            Mileage
+          </text>
+        </g>
+        <g textAnchor="middle">
+          {across.ticks.map((tick) => (
+            <text key={tick} x={x(tick)} y="100%" dy="24">
+              {formatCount(tick)}
+            </text>
+          ))}
+        </g>
+        <g fill="none" stroke="currentColor" strokeWidth="2">
+          {comparables.map((car) => (
+            <circle key={car.path} cx={x(car.mileage)} cy={y(car.price)} r="5" />
+          ))}
+        </g>
+        <g className={styles.own}>
+          <line x1={x(mileage)} x2={x(mileage)} y1={y(low)} y2={y(high)} strokeWidth="10" opacity=".5" />
+          <svg x={x(mileage)} y={y(price)} overflow="visible">
+            <path d="M0-9 9 0 0 9-9 0z" />
+            <text x={isOnTheRight ? -16 : 16} y="5" textAnchor={isOnTheRight ? 'end' : 'start'}>
+              This car
+            </text>
+          </svg>
+        </g>
+      </svg>
+      <p aria-hidden="true">◆ This car ○ A similar car ▮ Half of them, adjusted to this car</p>
+    </figure>
+  );
+}
+
+function inWords({ mileage, price, comparables }: PriceComparison): string {
+  const span = (values: number[], words: (value: number) => string) => `${words(Math.min(...values))} to ${words(Math.max(...values))}`;
+  const miles = span(
+    comparables.map((car) => car.mileage),
+    formatCount,
+  );
+  const prices = span(
+    comparables.map((car) => car.price),
+    formatPounds,
+  );
+  return `This car: ${formatCount(mileage)} miles, ${formatPounds(price)}. Similar cars: ${miles} miles, ${prices}. The table below has them all.`;
+}
