@@ -109,7 +109,9 @@ describe('every answer', () => {
     const primary = Object.create(replica) as Pool;
     const app = await buildApp({ config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), database: primary, reads: readsOf(primary, replica) });
     primary.query = (() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))) as typeof primary.query;
-    const answers = await Promise.all(['/v1/cars/1', '/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url)));
+    // The first waits for the stock, without which the service is not ready.
+    const first = await app.inject('/v1/cars/1');
+    const answers = [first, ...(await Promise.all(['/v1/cars/1/similar', '/v1/makes-models', '/readyz'].map((url) => app.inject(url))))];
     await app.close();
     await stop();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -27,8 +27,19 @@ async function renderedForEachAddress(page: string): Promise<string[]> {
 
 // All others are rendered once for all cars and searches: of a page that is not cached most is, and a host has few milliseconds for it.
 it.each([
-  ['vehicle', ['vehicle-details-container', 'price-comparison', 'vehicle-spec-component', 'illustrative-calculator']],
-  ['used-cars', ['vehicle-search-filter-component', 'vehicle-search-results']],
+  [
+    'vehicle',
+    [
+      'vehicle-details-container',
+      'price-comparison',
+      'vehicle-spec-component',
+      'illustrative-calculator',
+      'running-costs',
+      'vehicle-history',
+      'recently-added-vehicles',
+    ],
+  ],
+  ['used-cars', ['search-in-words', 'vehicle-search-filter-component', 'vehicle-search-results']],
 ])('the page %s renders for another address only what depends on it', async (page, blocks) => {
   expect(await renderedForEachAddress(page)).toEqual(blocks);
 });

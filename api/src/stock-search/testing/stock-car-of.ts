@@ -16,7 +16,7 @@ export function stockCarOf({ price = 1_000_000, mileage = 12_000, ...given }: Pa
     year: 2020,
     engine: 999,
     mileage,
-    priceNew: 2_500_000,
+    priceNew: 2_000_000,
     latitude: 53,
     longitude: -2,
     registered: 18_000,

@@ -82,8 +82,9 @@ export function termsFields(terms: FinanceTerms): [name: string, value: string][
 export function withTerms<Address extends string>(address: Address, terms: FinanceTerms): Address {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? [];
   const parameters = new URLSearchParams(query);
-  for (const name of TERMS_PARAMETERS) parameters.delete(name);
-  return (withQuery(withQuery(path, parameters.toString()), termsQuery(terms)) + fragment) as Address;
+  // What has none stays as it is written.
+  const others = hasTerms(parameters) ? without(parameters, TERMS_PARAMETERS).toString() : query;
+  return (withQuery(withQuery(path, others), termsQuery(terms)) + fragment) as Address;
 }
 
 /** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit` */
@@ -122,6 +123,11 @@ const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) =>
 /** `£2,000 deposit`, `no deposit` */
 export function depositInWords(depositPence: number): string {
   return depositPence === 0 ? 'no deposit' : `${formatPence(depositPence)} deposit`;
+}
+
+function without(parameters: URLSearchParams, names: readonly string[]): URLSearchParams {
+  for (const name of names) parameters.delete(name);
+  return parameters;
 }
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {

@@ -27,9 +27,19 @@ export const PACKAGE_SINGLETONS = {
  * be listed on every page), and a view that imports one could never load.
  */
 export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set([
-  ...['attribute-text', 'attributes', 'block', 'query-options', 'services', 'page-document', 'release-set', 'remote-module'].map(
-    (name) => `@forecourt/contracts/${name}`,
-  ),
+  ...[
+    'attribute-text',
+    'attributes',
+    'block',
+    'query-options',
+    'services',
+    'analytics-events',
+    'listed-pages',
+    'page-document',
+    'redirects',
+    'release-set',
+    'remote-module',
+  ].map((name) => `@forecourt/contracts/${name}`),
   ...['cars/history', ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`)].map(
     (name) => `@forecourt/domain/${name}`,
   ),

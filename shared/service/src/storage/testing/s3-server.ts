@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { BucketOptions } from '../storage/bucket';
+import type { BucketOptions } from '../bucket';
 
 /** A server of the S3 interface on this machine, with one bucket. */
 export interface S3Server {
