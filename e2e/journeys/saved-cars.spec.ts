@@ -13,8 +13,11 @@ const save = async (page: Page, car: Car) => {
   await heart(page, car).click();
   await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
 };
-/** A page that was gone to fades in, and until then nothing in it can be pressed. */
-const expectAccessibleOnceShown = (page: Page) => expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
+/** A page that was gone to fades in, but not behind another tab, and until then nothing in it can be pressed. */
+const expectAccessibleOnceShown = async (page: Page) => {
+  await page.bringToFront();
+  await expect(() => expectAccessible(page)).toPass({ timeout: 20_000 });
+};
 const count = (page: Page) => page.getByRole('link', { name: /^Saved cars/ });
 
 test.setTimeout(120_000);

@@ -7,12 +7,14 @@ const MOST = 6;
 export function suggest(question: string, lexicon: Lexicon): string[] {
   const typed = question.slice(0, LONGEST_QUESTION).trimStart().replaceAll(/\s+/g, ' ');
   const found = new Set<string>();
-  for (const tail of [/\S+ \S+$/, /\S+$/].map((ending) => ending.exec(typed)?.[0].toLowerCase())) {
-    if (tail === undefined) continue;
+  const words = typed.split(' ');
+  for (const count of [2, 1]) {
+    const tail = words.slice(-count).join(' ').toLowerCase();
+    if (words.length < count || words.at(-1) === '') continue;
     const head = typed.slice(0, typed.length - tail.length);
     for (const { phrase } of lexicon.suggestions) {
-      const words = ` ${phrase.toLowerCase()}`;
-      if (found.size < MOST && words.includes(` ${tail}`) && !words.endsWith(` ${tail}`)) found.add(head + phrase);
+      const known = ` ${phrase.toLowerCase()}`;
+      if (found.size < MOST && known.includes(` ${tail}`) && !known.endsWith(` ${tail}`)) found.add(head + phrase);
     }
   }
   return [...found];

@@ -13,13 +13,13 @@ export function tokensOf(question: string): string[] {
     .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replaceAll(/(\d[k]?)\s*[-–—]\s*(?=£?\d)/g, '$1 to ')
     .replaceAll(/(\d)\+/g, '$1 onwards ')
-    .replaceAll(/\s*\/\s*(?=months?|mth|mo\b)/g, ' per ')
+    .replaceAll(/\/ ?(?=(?:months?|mth|mo)\b)/g, ' per ')
     .replaceAll(/(\d)(?=(?:pounds?|quid|grand|miles?|mi|litres?|liters?|ltrs?|pc?m|doors?|dr|seats?|seaters?|years?|yrs?|plate|reg)\b)/g, '$1 ')
     .replaceAll(/\bp\/m\b/g, 'pm')
     .replaceAll('/', ' or ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
+    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .split(/[^\p{L}\p{N}£.]+/u)
-    .map((token) => token.replaceAll(/^\.+|\.+$/g, ''))
     .filter((token) => token !== '' && token !== '£');
 }

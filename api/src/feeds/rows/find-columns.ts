@@ -45,7 +45,7 @@ function keysOf(field: FeedField, own: string | undefined): string[] {
 const isList = (field: FeedField): boolean => 'isList' in FIELDS[field];
 
 /** `picture1`, `pictures.0` and `pictures.picture.2` without their numbers. */
-const withoutNumbers = (key: string): string => key.replace(/\.?\d+(?=\.|$)/g, '');
+const withoutNumbers = (key: string): string => key.replace(/\.?\d{1,3}(?=\.|$)/g, '');
 
 /** What is below the name of a list is part of it as far as it is an address: an array may have captions beside. */
 function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {

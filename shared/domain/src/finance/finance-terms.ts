@@ -80,7 +80,9 @@ export function termsFields(terms: FinanceTerms): [name: string, value: string][
 
 /** The address with these terms instead of its own, so that what it leads to has the same prices. */
 export function withTerms<Address extends string>(address: Address, terms: FinanceTerms): Address {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const [page, fragment] = cutAt(address, '#');
+  const [path, search] = cutAt(page, '?');
+  const query = search.slice(1);
   const parameters = new URLSearchParams(query);
   // What has none stays as it is written.
   const others = hasTerms(parameters) ? without(parameters, TERMS_PARAMETERS).toString() : query;
@@ -123,6 +125,12 @@ const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) =>
 /** `£2,000 deposit`, `no deposit` */
 export function depositInWords(depositPence: number): string {
   return depositPence === 0 ? 'no deposit' : `${formatPence(depositPence)} deposit`;
+}
+
+/** What is before a sign, and the rest with it. */
+function cutAt(text: string, sign: string): [before: string, rest: string] {
+  const at = text.includes(sign) ? text.indexOf(sign) : text.length;
+  return [text.slice(0, at), text.slice(at)];
 }
 
 function without(parameters: URLSearchParams, names: readonly string[]): URLSearchParams {
