@@ -1,8 +1,9 @@
+import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { MILEAGE_STEPS, mileageBand, rangeValue } from '@forecourt/domain/car-search/values';
 
 /** What a part of a question asks for. */
-export type Asked = Partial<CarSearch>;
+export type Asked = Partial<Omit<CarSearch, 'terms'>> & { terms?: Partial<FinanceTerms> };
 
 /** A way to say a figure: a pattern of whole words, and what it asks for; undefined when it is not that after all, null when nothing searches for it. */
 interface Saying {
@@ -34,8 +35,13 @@ const saying = (pattern: string, asks: Saying['asks']): Saying => ({ pattern: ne
 
 /** All of them, the first of which that matches counts. */
 export const SAYINGS: readonly Saying[] = [
-  saying(`(?:with )?(?:a )?(?:deposit(?: of)? £?\\d+(?:\\.\\d+)?k?|£?\\d+(?:\\.\\d+)?k? deposit)`, () => null),
-  saying(`(?:over |for )?\\d+ months?|\\d+k? miles? (?:a|per|each|every) year`, () => null),
+  saying(
+    `(?:with )?(?:a )?(?:deposit(?: of)? £?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)?|£?(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k)?(?: pounds?)? deposit)`,
+    ({ n, k, n2, k2 }) => termsAsked('depositPence', figure(n ?? n2, k ?? k2)),
+  ),
+  saying(`(?:with )?(?:no|zero|without|without a) deposit`, () => termsAsked('depositPence', 0)),
+  saying(`(?:over |for )?(?<n>\\d+) months?`, ({ n }) => termsAsked('termMonths', Number(n))),
+  saying(`(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)? miles? (?:a|per|each|every) year`, ({ n, k }) => termsAsked('annualMileage', figure(n, k))),
   saying(`(?:within |up to |under |less than )?(?:a )?(?<n>\\d{1,3}) (?:miles?|mi)(?: radius)? (?:of|from|around|away(?: from)?)`, ({ n }) => ({
     distance: n ?? '',
   })),
@@ -87,6 +93,13 @@ export const SAYINGS: readonly Saying[] = [
 export const WORDS_OF_SAYINGS: readonly string[] = SAYINGS.flatMap(
   ({ pattern }) => pattern.source.replaceAll(/\?<\w+>|\\\w/g, ' ').match(/[a-z]{2,}/g) ?? [],
 ).flatMap((word) => [word, `${word}s`]);
+
+/** One of the finance terms; null where nobody offers it. */
+function termsAsked(name: 'depositPence' | 'termMonths' | 'annualMileage', given: number): Asked | null {
+  const terms = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
+  const taken = name === 'depositPence' ? terms.depositPence / 100 : terms[name];
+  return taken === given ? { terms: { [name]: terms[name] } } : null;
+}
 
 function figure(text: string | undefined, thousands: string | undefined): number {
   return Math.round(Number(text) * (thousands === undefined ? 1 : 1000));

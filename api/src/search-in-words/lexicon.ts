@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FIELDS, type BodyType, type WordField } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS } from '@forecourt/domain/car-search/search';
+import { financeTerms } from '@forecourt/domain/finance/finance-terms';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';
@@ -45,6 +46,7 @@ const schema = z.strictObject({
     z.strictObject({
       sort: z.enum(CAR_SORTS).optional(),
       mileage: z.string().optional(),
+      terms: z.strictObject({ product: z.optional(financeTerms.shape.product), score: z.optional(financeTerms.shape.score) }).optional(),
       emissions: words('emissions').optional(),
       bodyType: words('bodyType').optional(),
       fuelType: words('fuelType').optional(),

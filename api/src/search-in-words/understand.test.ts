@@ -132,7 +132,11 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['ford or kia', '/ford', ['kia']],
   ['under £99999999', '', ['under £99999999']],
   ['over 10k under £5000', '?min_price=10000', ['under £5000']],
-  ['deposit £1000 300 a month', '?max_monthly_price=300', ['deposit £1000']],
+  // The terms that prices are for.
+  ['deposit £1000 300 a month', '?max_monthly_price=300&type=pcp&term=60&deposit=1000&miles_a_year=8000&score=good'],
+  ['hp over 48 months with £2k deposit, bad credit', '?type=hp&term=48&deposit=2000&miles_a_year=8000&score=poor'],
+  ['electric, no deposit, 10,000 miles a year', '?fuel_type=electric&type=pcp&term=60&deposit=0&miles_a_year=10000&score=good'],
+  ['over 50 months', '', ['over 50 months']],
   ['suv for 5 people', '?body_type=suv', ['5 people']],
   ['white van', '?colour=white', ['van']],
   ['zzzzz', '', ['zzzzz']],

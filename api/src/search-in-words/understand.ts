@@ -100,6 +100,7 @@ function withAsked(search: CarSearch, asked: Asked): CarSearch | undefined {
   const change = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value]),
   );
+  if (asked.terms) change['terms'] = { ...search.terms, ...asked.terms };
   const next = changeCarSearch(search, change);
   const isValid = SINGLE_FIELDS.every((field) => asked[field] === undefined || singleValue(field, asked[field], 'royal-mail') !== '');
   const isKept = SINGLE_FIELDS.every((field) => search[field] === '' || search[field] === next[field]);
