@@ -15,7 +15,7 @@ describe('columns of the stock', () => {
       id: 9,
       price: 1_000_001,
       mileage: 12_000,
-      priceNew: 2_500_000,
+      priceNew: 2_000_000,
       bodyType: 2,
       fuelType: 1,
       gearbox: 1,
