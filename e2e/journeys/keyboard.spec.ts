@@ -71,7 +71,14 @@ function describeFocus(): TabStop | undefined {
   element.setAttribute('data-last-stop', '');
   const box = element.getBoundingClientRect();
   // A control's container may show its focus ring, as a card does for its link and a label for its radio button.
-  const around = [element, element.nextElementSibling, element.closest('label'), element.closest('article,li,[class*=card]'), element.parentElement];
+  const around = [
+    element,
+    element.nextElementSibling,
+    element.closest('label'),
+    element.closest('article,li,[class*=card]'),
+    element.parentElement,
+    element.shadowRoot?.activeElement,
+  ];
   const isMarked = around.some((candidate) => {
     if (!candidate) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);

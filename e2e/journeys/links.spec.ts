@@ -71,8 +71,8 @@ test.describe('Links of the site', () => {
       const response = await request.get('/no-such-page', { headers: { host } });
       expect(response.status()).toBe(404);
       const { paths } = linksIn(await response.text(), `${origin}/no-such-page`, origin);
-      // The site map for people is not for search engines.
-      const isKnown = (path: string) => listed.has(path) || path.startsWith('/used-cars/') || ['/no-such-page', '/site-map'].includes(path);
+      // The site map for people and a visitor's own list are not for search engines.
+      const isKnown = (path: string) => listed.has(path) || path.startsWith('/used-cars/') || ['/no-such-page', '/site-map', '/saved-cars'].includes(path);
       dead.push(...[...paths].filter((path) => !isKnown(path)).map((path) => `${path} of ${slug}`));
     }
     expect(dead).toEqual([]);

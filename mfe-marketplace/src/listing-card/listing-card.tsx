@@ -2,6 +2,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
 import { isKnown, type CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
+import { classNames } from '@forecourt/ui/class-names';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
@@ -18,12 +19,14 @@ interface ListingCardProps {
   eager?: boolean;
   /** A visual copy of another card in the same list. */
   copy?: boolean;
+  /** In a list whose cards have a height of their own (B9-2): a line about the monthly price, and no rating. */
+  brief?: boolean;
   /** Level of the card's heading. */
   headingLevel?: 2 | 3;
 }
 
 /** A car for sale in a list or carousel (B2-40 to B2-43). The whole card links to its page. */
-export function ListingCard({ car, eager = false, copy = false, headingLevel = 3 }: ListingCardProps) {
+export function ListingCard({ car, eager = false, copy = false, brief = false, headingLevel = 3 }: ListingCardProps) {
   const { can } = useServices();
   const Heading = `h${headingLevel}` as const;
   const {
@@ -44,7 +47,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
     vehicleLink,
   } = car;
   return (
-    <Card as="article" padding="flush" className={styles.card}>
+    <Card as="article" padding="flush" className={classNames(styles.card, brief && styles.brief)}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.title}>
@@ -60,7 +63,7 @@ export function ListingCard({ car, eager = false, copy = false, headingLevel = 3
         </div>
         {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
-        {priceRating && (
+        {priceRating && !brief && (
           <p className={styles.terms}>
             <strong>{priceRating.step}</strong>
             {`: ${priceRating.difference}`}

@@ -5,6 +5,7 @@ import { parsePounds } from '@forecourt/domain/input/pounds';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import type { FormValues } from '../questions/form-values';
+import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
 export function KeepTerms({ values }: { values: FormValues }) {
@@ -13,10 +14,16 @@ export function KeepTerms({ values }: { values: FormValues }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const terms = termsOf(values);
-  if (!isReady || embedded || !terms) return null;
-  const isKept = kept !== undefined && areSameTerms(kept, terms);
+  const isKept = kept !== undefined && terms !== undefined && areSameTerms(kept, terms);
+  const isUsable = isReady && !embedded && terms !== undefined;
   return (
-    <Button type="button" variant="quiet" aria-pressed={isKept} onClick={() => keepTerms(isKept ? undefined : terms)}>
+    <Button
+      type="button"
+      variant="quiet"
+      className={isUsable ? undefined : styles.waiting}
+      aria-pressed={isKept}
+      onClick={() => keepTerms(isKept ? undefined : terms)}
+    >
       Use these terms for all cars
     </Button>
   );

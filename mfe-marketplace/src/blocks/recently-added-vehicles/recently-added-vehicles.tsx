@@ -21,7 +21,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
   const cars = attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars;
   const copyOf = (index: number) => {
     const car = cars[index];
-    return car && <ListingCard car={car} copy />;
+    return car && <ListingCard car={car} brief copy />;
   };
 
   const className = styles[layout];
@@ -47,7 +47,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
           className={styles.cards}
         >
           {byPlace(cars, (car) => (
-            <ListingCard car={car} />
+            <ListingCard car={car} brief />
           ))}
         </Carousel>
         {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={listings.terms} className={styles.note} />}

@@ -50,7 +50,7 @@ export interface DocumentOutcome {
   isWhole: boolean;
 }
 
-/** Anchor of what follows the first block of the main content, where its page gives it none: the second, or the footer. */
+/** Anchor of what follows the first block of the main content, or is described by the page, where its page gives it none: a later block, or the footer. */
 const FOLLOWING_ID = 'after-first-block';
 
 type BlockJob = ReturnType<typeof startJob>;
@@ -81,8 +81,15 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
   if (description.image) maker.drawAhead(socialPicture(description.image, view.site.brand).path);
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
-  const [, second] = page.main;
-  const followingId = second?.id ?? FOLLOWING_ID;
+  // Nothing is painted before what stands above the block that the page is about: that may be laid out by it.
+  const following =
+    page.main[
+      Math.max(
+        1,
+        page.main.findIndex(({ block }) => block === page.describedBy),
+      )
+    ];
+  const followingId = following?.id ?? FOLLOWING_ID;
   let ready = documentHead({
     description,
     paintFrom: followingId,
@@ -111,7 +118,7 @@ async function* writeDocument({ page, description, jobs, view, maker, extras }: 
       if (composed.failure !== undefined) isWhole = false;
       if (composed.asOf !== undefined) ages.push(composed.asOf);
       ready += placeBlock({
-        placed: placed === second ? { ...placed, id: followingId } : placed,
+        placed: placed === following ? { ...placed, id: followingId } : placed,
         found: findBlock(view.adopted, placed.block),
         composed,
         index,
