@@ -51,7 +51,7 @@ export async function saveFile(database: Queryable, hash: string, { width, heigh
   await database.query('insert into api.photo_file (hash, width, height) values ($1, $2, $3) on conflict (hash) do nothing', [hash, width, height]);
 }
 
-/** Notes what came of asking, and when to ask next. A picture that was kept before stays when there is none now. */
+/** Records what a fetch ended with, and when to fetch next. A picture that was kept before stays when this fetch brings nothing. */
 export async function saveOutcome(database: Queryable, photo: DuePhoto, outcome: PhotoOutcome, now: Date): Promise<void> {
   if (outcome.kind === 'kept') {
     await database.query(

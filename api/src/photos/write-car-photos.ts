@@ -17,7 +17,7 @@ export async function writeCarPhotos(transaction: Transaction, dealerId: number,
     pictures.map((address, position) => ({ vrm, position, address, hash: createHash('sha256').update(address).digest() })),
   );
   const arrays = [given.map(({ vrm }) => vrm), given.map(({ position }) => position), given.map(({ hash }) => hash)];
-  // First, and even if there is none to delete: it waits for the sweep of addresses that no car has, which may have some of these.
+  // First, even if it deletes nothing: it waits for the sweep of addresses that no car has, which may include some of these.
   await transaction.query(
     `delete from api.car_photo using api.car where car.id = car_id and car.vrm = any($4) and car.dealer_id = $5
        and (car.vrm, position, address_hash) not in (select * from unnest($1::text[], $2::int[], $3::bytea[]))`,

@@ -60,7 +60,7 @@ describe('the cars that a price is compared with', () => {
     expect(compared(cars.toReversed())).toEqual(compared(cars));
   });
 
-  it('are none for a car that is not in stock', () => {
+  it('do not exist for a car that is not in stock', () => {
     expect(compared(TEN)).toBeUndefined();
   });
 });

@@ -104,7 +104,7 @@ describe('the monthly price of a car', () => {
     expect(finances).toEqual(new Set(['HP', 'PCP', 'none']));
   }, 120_000);
 
-  it('says why there is none', async () => {
+  it('is replaced by the reason where no lender finances the car', async () => {
     const [car] = await search({ sort: 'price_low_high', priceMin: '9000' });
     const price = car?.vehiclePrice ?? 0;
     const reasonWith = async (pounds: number, more: Partial<FinanceTerms> = {}) => {

@@ -63,12 +63,12 @@ function keysOf(cars: Uint32Array, places: Uint32Array | Uint8Array, miles: read
   return keys;
 }
 
-/** @param isNoneLast whether a number below zero is none, and comes last in either direction */
-function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1, isNoneLast: boolean): Float64Array {
+/** @param isMissingLast whether a number below zero means that the car has no value, and comes last in either direction */
+function keysOfColumn(cars: Uint32Array, column: ColumnValues, direction: 1 | -1, isMissingLast: boolean): Float64Array {
   const keys = new Float64Array(cars.length);
   for (let index = 0; index < cars.length; index++) {
     const value = column[cars[index]!]!;
-    keys[index] = isNoneLast && value < 0 ? Number.MAX_VALUE : direction * value;
+    keys[index] = isMissingLast && value < 0 ? Number.MAX_VALUE : direction * value;
   }
   return keys;
 }

@@ -11,7 +11,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** What the API says of some cars, with links that carry the terms; without asking when there are none. */
+/** What the API says of some cars, with links that carry the terms. Without ids it asks nothing. */
 export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<CarsById>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
   const answer = await api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });

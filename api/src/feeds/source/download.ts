@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** A minute for a program that writes its feed only when it is asked; an hour for all of it. */
 const PATIENCE = { silenceMs: 60_000, totalMs: HOUR_MS };
 
-/** Fetches a feed. @throws FeedError when there is none, or its address may not be reached */
+/** Fetches a feed. @throws FeedError when nothing answers with a feed, or the address may not be reached */
 export async function download(address: string, mostBytes: number, fetchOutside: OutsideFetch): Promise<FeedSource> {
   const { url, headers, body } = await fetchOutside(address, { ...PATIENCE, mostBytes }, { accept: ACCEPT }).catch(inWords(address));
   return { name: nameOf(url.href), ending: endingOf(url, headers['content-type'] ?? ''), bytes: read(url.href, body) };

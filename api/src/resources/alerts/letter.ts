@@ -22,7 +22,7 @@ export interface Letter {
   stopAddress: string;
 }
 
-/** The brand with a slug. @throws when there is none */
+/** The brand with a slug. @throws when no brand has it */
 export function brandOf(slug: string): Brand {
   const brand = brands.find((one) => one.slug === slug);
   if (!brand) throw new Error(`There is no brand ${slug}`);

@@ -6,7 +6,7 @@ import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/fu
 import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { wholeCost, type WholeCost } from './whole-cost';
 
-/** A car to compare, or why there is none with this id. */
+/** A car to compare, or why this id leads to no car. */
 export type Compared = { kind: 'for-sale'; id: string; car: CarPage; cost: WholeCost | undefined } | { kind: 'sold' | 'unknown'; id: string };
 
 interface Context {

@@ -62,7 +62,7 @@ describe('the cars that a visitor has saved', () => {
     expect(ownCars.current()).toHaveLength(2);
   });
 
-  it('are none on a new device, or when what is stored is spoiled', async () => {
+  it('are an empty list on a new device, or when what is stored is spoiled', async () => {
     localStorage.setItem('saved_cars', '{"not": "ours"}');
     const { services } = await showAt('/saved-cars');
     expect(screen.getByText(/Press the heart on a car/)).toBeInTheDocument();
