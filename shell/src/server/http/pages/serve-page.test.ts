@@ -18,6 +18,15 @@ const PAGES = [
     addressesFrom: '/v1/things',
     main: [{ block: 'top-block' }, { block: 'described-block' }],
   },
+  {
+    id: 'below',
+    route: '/below',
+    title: 'A car below',
+    description: 'Described by its third block',
+    describedBy: 'described-block',
+    index: false,
+    main: [{ block: 'top-block' }, { block: 'fine-block' }, { block: 'described-block' }],
+  },
   { id: 'missing', route: '/404', status: 404, title: 'Not here', description: 'Gone', main: [{ block: 'top-block' }] },
 ];
 
@@ -74,8 +83,9 @@ describe('a page', () => {
   it.each([
     ['/', '<other-block id="after-first-block"'],
     ['/cars/1', '<described-block id="after-first-block"'],
+    ['/below', '<described-block id="after-first-block"'],
     ['/plain', '<footer id="after-first-block">'],
-  ])('is not painted before what follows its first block has arrived: %s', async (address, opening) => {
+  ])('is not painted before what follows its first block, or is its subject, has arrived: %s', async (address, opening) => {
     const { body } = await site.get(address);
     expect(body).toContain('<link rel="expect" href="#after-first-block" blocking="render">');
     expect(body).toContain(opening);
