@@ -208,10 +208,16 @@ export class RendererPool {
 
   /** Hands queued tasks to renderers with room, the least loaded first. */
   #next(): void {
+    // Many tasks wait for the same renderers when there are too many of them: one of them finds out.
+    const full = new Set<RendererGroup>();
     for (const task of this.#queue.slice()) {
       const group = this.#groupFor(task);
+      if (group && full.has(group)) continue;
       const slot = group?.slotFor({ alone: task.alone, url: task.job?.page.url }, this.#options.tasksPerRenderer ?? 8);
-      if (group && !slot) continue;
+      if (group && !slot) {
+        if (!task.alone) full.add(group);
+        continue;
+      }
       clearTimeout(task.waiting);
       this.#queue.splice(this.#queue.indexOf(task), 1);
       if (!slot) {

@@ -3,21 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import type { Cluster } from './cluster';
 
-/** Until the proxy sends requests to a server, such as `shell-1`, as an operator waits before going on with the next. */
+/** What the proxy calls a server that is up and has its full share: one that has just come up gets more and more of the requests. */
+const RUNNING = '2';
+
+/** Until the proxy sends a server, such as `shell-1`, its full share of the requests, as an operator waits before going on with the next. */
 export async function untilServing(cluster: Cluster, server: string): Promise<void> {
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
-    if ((await statesOf(cluster)).get(server)?.startsWith('UP')) return;
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+    if ((await statesOf(cluster)).get(server) === RUNNING) return;
   }
   throw new Error(`The proxy does not take ${server} back`);
 }
 
 /** What the proxy holds of each server. */
 async function statesOf({ dataDir }: Cluster): Promise<Map<string, string>> {
-  const table = await ask(path.join(dataDir, 'run', 'haproxy.sock'), 'show stat\n');
-  const [head = '', ...rows] = table.split('\n');
-  const columns = head.replace('# ', '').split(',');
-  const [name, status] = [columns.indexOf('svname'), columns.indexOf('status')];
-  return new Map(rows.map((row) => row.split(',')).map((cells) => [cells[name] ?? '', cells[status] ?? '']));
+  const [, head = '', ...rows] = (await ask(path.join(dataDir, 'run', 'haproxy.sock'), 'show servers state\n')).split('\n');
+  const columns = head.replace('# ', '').split(' ');
+  const [name, state] = [columns.indexOf('srv_name'), columns.indexOf('srv_op_state')];
+  return new Map(rows.map((row) => row.split(' ')).map((cells) => [cells[name] ?? '', cells[state] ?? '']));
 }
 
 function ask(socketFile: string, question: string): Promise<string> {
