@@ -20,7 +20,10 @@ interface VisitorsOptions {
   onProblem: (problem: string) => void;
 }
 
-/** Visitors of several brands who open pages at a steady rate, however slow the answers are. */
+/** So long it takes until all of them are there. */
+export const ARRIVAL_SECONDS = 30;
+
+/** Visitors of several brands who arrive little by little, and then open pages at a steady rate, however slow the answers are. */
 export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
   // Each opens a page a second, from an address of its own.
   const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.0.1.${index + 1}`));
@@ -48,7 +51,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
   // By the clock, as a timer is late where the machine is busy.
   const beganAt = performance.now();
   const timer = setInterval(() => {
-    for (const due = ((performance.now() - beganAt) / 1000) * viewsPerSecond; turn < due; turn++) {
+    for (const due = viewsDue((performance.now() - beganAt) / 1000, viewsPerSecond); turn < due; turn++) {
       const browser = browsers[turn % browsers.length];
       if (!browser) return;
       const viewing = view(browser).finally(() => underWay.delete(viewing));
@@ -84,4 +87,9 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
       for (const browser of browsers) browser.close();
     },
   };
+}
+
+/** How many pages have been opened after so many seconds. */
+function viewsDue(seconds: number, perSecond: number): number {
+  return seconds < ARRIVAL_SECONDS ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS) : perSecond * (seconds - ARRIVAL_SECONDS / 2);
 }

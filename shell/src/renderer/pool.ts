@@ -8,7 +8,7 @@ import type { Task, ThreadEnd } from './renderer-thread';
 export interface RendererPoolOptions extends RendererGroupOptions {
   /** Tasks a renderer takes at a time; most of them wait for data. Default 8. */
   tasksPerRenderer?: number;
-  /** How long a job may wait for a renderer. Default 1 s. */
+  /** How long a job may wait for a renderer. Default 3 s: visitors would rather wait so long than see a page without it. */
   queueWaitMs?: number;
   /** How long a bundle that killed a renderer on import is not tried again. Default 30 s. */
   brokenBundleMs?: number;
@@ -198,7 +198,7 @@ export class RendererPool {
     task.waiting = setTimeout(() => {
       this.#queue.splice(this.#queue.indexOf(task), 1);
       this.#refuse(task, 'no renderer was free in time');
-    }, this.#options.queueWaitMs ?? 1000);
+    }, this.#options.queueWaitMs ?? 3000);
   }
 
   #refuse(task: QueuedTask, reason: string): void {
