@@ -2,8 +2,8 @@ import type { Services } from '@forecourt/contracts/services';
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { brokerStatement, representativeStatement } from '@forecourt/domain/finance/apr-rates';
 import { depositInWords, termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
-import { formatCount, formatPence } from '@forecourt/domain/money';
+import { exampleInWords, exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { formatCount } from '@forecourt/domain/money';
 
 /** What a list with monthly prices must say besides them (CONC 3.5), in words that the server writes. */
 export interface CreditNote {
@@ -21,7 +21,6 @@ export interface CreditNote {
 export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms): CreditNote {
   const { rates } = calculatorPartner(brand.id);
   const example = exampleUnderTerms(terms, rates.representative);
-  const { balloonPence, paymentCount, termMonths } = example;
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
   return {
     key: termsQuery(terms),
@@ -29,12 +28,7 @@ export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTer
       `A monthly price is for the finance named under it, ${terms.depositPence === 0 ? 'without a deposit' : `with a ${depositInWords(terms.depositPence)}`} and with ` +
       `${score}. HP is hire purchase. PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional ` +
       'final payment for keeping it. The rate you are offered depends on your circumstances and may be higher.',
-    example:
-      `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
-      `${formatPence(example.creditPence)}, over ${termMonths} months by ${balloonPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
-      `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`}. ` +
-      `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
-      `${formatPence(example.totalPayablePence)}.`,
+    example: exampleInWords(example),
     rate: representativeStatement({ representative: example.aprPercent }),
     broker: brokerStatement(brand.displayName),
   };

@@ -49,7 +49,7 @@ export const singletons: Record<string, Singleton> = {
       recursive: true,
       regExp: /^\.\/[a-z0-9/-]+\.ts$/,
       // The first are below; the rest is for the API and for what blocks load.
-      exclude: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/history|running-costs\/[a-z-]+)\.ts$/,
+      exclude: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/history|quotes\/quote|running-costs\/[a-z-]+)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),
