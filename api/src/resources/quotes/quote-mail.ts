@@ -44,7 +44,9 @@ export function quoteMail(
         heading: 'What these figures are',
         lines: [
           { text: 'Illustrative only. The rate you are offered depends on your circumstances and may be different.' },
-          { text: `${exampleInWords(exampleUnderTerms(terms, representative))} ${representativeStatement({ representative })} ${brokerStatement(displayName)}` },
+          {
+            text: `${exampleInWords(exampleUnderTerms(terms, representative))} ${representativeStatement({ representative })} ${brokerStatement(displayName)}`,
+          },
           { text: quoteDisclaimer(displayName) },
           ...(contact ? [{ text: `Questions? ${contact.phone}, ${contact.email}` }] : []),
         ],

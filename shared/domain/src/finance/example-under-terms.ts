@@ -19,11 +19,11 @@ export function exampleUnderTerms({ product, depositPence, termMonths, annualMil
 
 /** The same as a sentence, with everything that it must say (CONC 3.5.5) but the representative APR. */
 export function exampleInWords(example: RepresentativeExample): string {
-  const { balloonPence, paymentCount, termMonths } = example;
+  const { balloonPence: finalPence, paymentCount, termMonths } = example;
   return (
     `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
-    `${formatPence(example.creditPence)}, over ${termMonths} months by ${balloonPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
-    `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`}. ` +
+    `${formatPence(example.creditPence)}, over ${termMonths} months by ${finalPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
+    `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${finalPence === undefined ? '' : ` and an optional final payment of ${formatPence(finalPence)}`}. ` +
     `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
     `${formatPence(example.totalPayablePence)}.`
   );
