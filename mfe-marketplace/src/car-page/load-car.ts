@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
-import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { creditNote, type CreditNote } from '../monthly-price/credit-note';
 import { termsOfUrl } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
@@ -30,12 +30,9 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   const terms = termsOfUrl(page.url);
   const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
-  if (!answer.ok && answer.failure.status === 410) return soldCar(id, terms, { services, signal });
+  if (!answer.ok && answer.failure.status === 410) {
+    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
+    return { kind: 'sold', like: similar.ok ? similar.value : undefined, note: creditNote(services, terms) };
+  }
   return { kind: 'found', car: orThrow(answer) };
-}
-
-/** What is shown of a car that is sold: the nearest to it, where they are known. */
-export async function soldCar(id: string, terms: FinanceTerms, { services, signal }: LoadCarContext): Promise<Extract<PageCar, { kind: 'sold' }>> {
-  const similar = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
-  return { kind: 'sold', like: similar.ok ? similar.value : undefined, note: creditNote(services, terms) };
 }

@@ -2,8 +2,8 @@ import type { Services } from '@forecourt/contracts/services';
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { brokerStatement, representativeStatement } from '@forecourt/domain/finance/apr-rates';
 import { depositInWords, termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { exampleInWords, exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
-import { formatCount } from '@forecourt/domain/money';
+import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 
 /** What a list with monthly prices must say besides them (CONC 3.5), in words that the server writes. */
 export interface CreditNote {
@@ -21,6 +21,7 @@ export interface CreditNote {
 export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms): CreditNote {
   const { rates } = calculatorPartner(brand.id);
   const example = exampleUnderTerms(terms, rates.representative);
+  const { balloonPence, paymentCount, termMonths } = example;
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
   return {
     key: termsQuery(terms),
@@ -28,7 +29,12 @@ export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTer
       `A monthly price is for the finance named under it, ${terms.depositPence === 0 ? 'without a deposit' : `with a ${depositInWords(terms.depositPence)}`} and with ` +
       `${score}. HP is hire purchase. PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional ` +
       'final payment for keeping it. The rate you are offered depends on your circumstances and may be higher.',
-    example: exampleInWords(example),
+    example:
+      `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
+      `${formatPence(example.creditPence)}, over ${termMonths} months by ${balloonPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
+      `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`}. ` +
+      `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
+      `${formatPence(example.totalPayablePence)}.`,
     rate: representativeStatement({ representative: example.aprPercent }),
     broker: brokerStatement(brand.displayName),
   };

@@ -1,11 +1,11 @@
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/finance/apr-rates';
-import { exampleInWords, exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
 import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence } from '@forecourt/domain/money';
-import { figuresInWords, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
+import { figuresInWords, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf } from '../alerts/letter';
+import { brandOf, emailOf, type LetterLine } from '../alerts/letter';
 
 /** Whom a quote is sent to, and from which brand's site. */
 export interface QuoteRecipient {
@@ -24,6 +24,7 @@ export function quoteMail(
 ): Email {
   const { id, displayName, contact } = brandOf(slug);
   const { representative } = calculatorPartner(id).rates;
+  const example = exampleUnderTerms(terms, representative);
   const { pricePence, paymentPence, finance } = today.agreement;
   const what = car?.title ?? `${formatPence(pricePence)} of car finance`;
   return emailOf({
@@ -36,17 +37,22 @@ export function quoteMail(
         lines: [
           ...(car ? [{ text: `The car, sold by ${car.seller}`, href: origin + car.path }] : []),
           { text: `Terms: ${termsInWords(terms)}` },
-          ...figuresInWords(today.agreement).map(([name, value]) => ({ text: `${name}: ${value}` })),
+          ...linesOf(today.agreement),
           { text: 'This quote on our site, which says what has changed since', href: origin + address },
+        ],
+      },
+      {
+        heading: 'Representative example',
+        lines: [
+          ...linesOf({ ...example, pricePence: example.cashPricePence, finance: example.balloonPence === undefined ? 'HP' : 'PCP' }),
+          { text: representativeStatement({ representative }) },
         ],
       },
       {
         heading: 'What these figures are',
         lines: [
           { text: 'Illustrative only. The rate you are offered depends on your circumstances and may be different.' },
-          {
-            text: `${exampleInWords(exampleUnderTerms(terms, representative))} ${representativeStatement({ representative })} ${brokerStatement(displayName)}`,
-          },
+          { text: brokerStatement(displayName) },
           { text: quoteDisclaimer(displayName) },
           ...(contact ? [{ text: `Questions? ${contact.phone}, ${contact.email}` }] : []),
         ],
@@ -56,4 +62,8 @@ export function quoteMail(
       `Somebody, we think you, asked ${displayName} to send this quote to this address, once. We send nothing more, and do not keep your address. ` +
       'If that was not you, do nothing.',
   });
+}
+
+function linesOf(agreement: Agreement): LetterLine[] {
+  return figuresInWords(agreement).map(([name, value]) => ({ text: `${name}: ${value}` }));
 }

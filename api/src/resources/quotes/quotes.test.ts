@@ -188,7 +188,7 @@ describe('a quote by e-mail', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ from: { text: '"Bramblegate" <cars@forecourt.example>' }, to: { text: ADA } });
     for (const [name, value] of figuresInWords(today.agreement)) expect(mail?.text).toContain(`${name}: ${value}`);
-    expect(mail?.text).toMatch(/Representative example: cash price .+ Representative [\d.]+% APR\. Bramblegate is a credit broker, not a lender\./);
+    expect(mail?.text).toMatch(/Representative example\nCash price: .+Representative [\d.]+% APR\..+Bramblegate is a credit broker, not a lender\./s);
     expect([...(mail?.headers.keys() ?? [])]).not.toContain('list');
     const link = /http:\/\/bramblegate\.localhost:3000(\/quote\?\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await open('offered', link)).earlier).toEqual(today);

@@ -1,5 +1,5 @@
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
 import type { FormValues } from '../questions/form-values';
 import type { CalculatorSettings } from '../settings/settings';
 import { termsOf } from '../terms/terms-of';

@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { QUOTE_PARAMETERS } from '@forecourt/domain/quotes/quote';
 import { withQuery } from '@forecourt/domain/with-query';
-import { soldCar } from '../../car-page/load-car';
+import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
 import { loadQuote, quotedAttributes } from '../../quote/load-quote';
 import { quotedBefore, quoteInWords } from './quote-in-words';
 
@@ -29,7 +29,8 @@ export const financeQuote = defineBlock({
     const { answer, terms, fields } = quote;
     if (!answer) return { kind: 'unknown' as const };
     if (answer.kind === 'sold') {
-      return { kind: 'sold' as const, title: answer.title, before: quotedBefore(answer), missing: await soldCar(answer.id, terms, { services, signal }) };
+      const { sold } = await loadCarsById([answer.id], { services, terms, signal });
+      return { kind: 'sold' as const, title: answer.title, before: quotedBefore(answer), nearest: sold.flatMap(({ like }) => like) };
     }
     const [[name, pounds] = ['', '']] = fields;
     const change = name === 'amount' && calculatorLink !== '' ? withTerms(withQuery(calculatorLink, `amount=${pounds}`), terms) : '';

@@ -12,9 +12,10 @@ const block = { definition: financeQuote, View: FinanceQuote };
 const ROUTE = 'GET /v1/quote';
 checkBlock({ ...block, examples, answers: { [ROUTE]: offeredQuote() } });
 
-const like = { car: { id: '12', make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: true }, results: carListings.many(2) };
+const nearest = carListings.many(2).map((car, index) => ({ ...car, id: String(70 + index) }));
+const known = { forSale: [], sold: [{ id: '12', title: 'Ford Puma', year: 2021, price: 14_995, soldOn: '2026-06-12', like: nearest }] };
 const show = async (answer: unknown, at = '/quote?car=12&type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&made=2026-06-10&seal=S') => {
-  const services = testServices({ answers: { [ROUTE]: answer, 'GET /v1/cars/12/similar': like } });
+  const services = testServices({ answers: { [ROUTE]: answer, 'GET /v1/cars': known } });
   return { ...(await renderBlock(block, { services, at })), services };
 };
 const { today } = offeredQuote();
@@ -40,7 +41,9 @@ describe('a quote', () => {
     ]);
     expect(screen.getByText('£250 a month by PCP')).toBeInTheDocument();
     expect(screen.getByText('15 June 2026')).toBeInTheDocument();
-    expect(container).toHaveTextContent(/Representative example: cash price £12,000, deposit £2,000.+Representative [\d.]+% APR\. Larkway is a credit broker, not a lender\./);
+    expect(container).toHaveTextContent(
+      /Representative example: cash price £12,000, deposit £2,000.+Representative [\d.]+% APR\. Larkway is a credit broker, not a lender\./,
+    );
     expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute('href', expect.stringMatching(/details-12\?.*term=48.*#calculator$/));
   });
 
@@ -52,10 +55,11 @@ describe('a quote', () => {
   it('says in words what is not as its link says', async () => {
     await show(offeredQuote({ earlier: { ...earlier, agreement: { ...today.agreement, paymentPence: 26_000 } } }));
     const notice = screen.getByText('This link was made on 10 June 2026. Since then:').parentElement!;
-    expect(within(notice).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'The monthly payment is £10 less: £250 instead of £260.',
-      'The total amount payable is £470 less: £18,750 instead of £19,220.',
-    ]);
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['The monthly payment is £10 less: £250 instead of £260.', 'The total amount payable is £470 less: £18,750 instead of £19,220.']);
   });
 
   it('does not repeat figures that are not ours', async () => {
@@ -75,7 +79,8 @@ describe('a quote', () => {
     await show({ kind: 'sold', isAltered: false, earlier, id: '12', title: '2021 Ford Puma' });
     expect(screen.getByRole('heading', { level: 1, name: 'This car has been sold' })).toBeInTheDocument();
     expect(screen.getByText(/^This link is to the 2021 Ford Puma\. On 10 June 2026, .* it was £250 a month by PCP/)).toBeInTheDocument();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').getAttribute('href'));
+    expect(links).toEqual(nearest.map(({ vehicleLink }) => expect.stringContaining(`${vehicleLink}?type=PCP&term=48`)));
   });
 
   it('of an amount leads back to the calculator with it', async () => {
@@ -83,7 +88,10 @@ describe('a quote', () => {
     const services = testServices({ answers: { [ROUTE]: ofAmount } });
     await renderBlock(block, { services, at: '/quote?amount=14,995&term=48', attributes: { calculatorLink: '/car-finance-calculator' } });
     expect(services.calls[0]?.path).toContain('/v1/quote?amount=14995&type=PCP&term=48');
-    expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute('href', expect.stringMatching(/^\/car-finance-calculator\?amount=14995&.*term=48/));
+    expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/car-finance-calculator\?amount=14995&.*term=48/),
+    );
   });
 
   it('of nothing says where figures come from, and of a car that was never here that it is not known', async () => {
@@ -91,6 +99,6 @@ describe('a quote', () => {
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();
     document.body.replaceChildren();
     await show(apiFailure(404));
-    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find this car' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find these figures' })).toBeInTheDocument();
   });
 });

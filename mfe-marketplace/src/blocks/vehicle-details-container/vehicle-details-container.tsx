@@ -4,10 +4,10 @@ import { Section } from '@forecourt/ui/section';
 import { PricingCard } from '../../pricing-card/pricing-card';
 import { CarGallery } from '../../car-gallery/car-gallery';
 import { carOf } from '../../car-page/car-of';
-import { NoCar } from '../../car-page/no-car';
 import { sectionsOf } from '../../car-specs/spec-sections';
 import { CarSpecs } from '../../car-specs/car-specs';
 import { HeaderRow } from './header-row';
+import { NoCar } from './no-car';
 import type { vehicleDetailsContainer } from './vehicle-details-container.block';
 import styles from './vehicle-details-container.module.css';
 

@@ -1,4 +1,3 @@
-import { formatPence } from '../money';
 import type { FinanceTerms } from './finance-terms';
 import { typicalResiduals, RESIDUAL_LENDER_IDS, balloonPence } from './residual-values';
 import { offersPcpTo } from './score-apr';
@@ -15,16 +14,4 @@ export function exampleUnderTerms({ product, depositPence, termMonths, annualMil
   // Above a large deposit the car is worth more than its credit.
   const isPcp = balloon !== undefined && balloon < EXAMPLE_CREDIT_PENCE;
   return representativeExample({ cashPricePence, depositPence, aprPercent, termMonths, ...(isPcp && { balloonPence: balloon }) });
-}
-
-/** The same as a sentence, with everything that it must say (CONC 3.5.5) but the representative APR. */
-export function exampleInWords(example: RepresentativeExample): string {
-  const { balloonPence: finalPence, paymentCount, termMonths } = example;
-  return (
-    `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
-    `${formatPence(example.creditPence)}, over ${termMonths} months by ${finalPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
-    `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${finalPence === undefined ? '' : ` and an optional final payment of ${formatPence(finalPence)}`}. ` +
-    `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
-    `${formatPence(example.totalPayablePence)}.`
-  );
 }

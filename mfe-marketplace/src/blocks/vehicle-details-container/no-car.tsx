@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { useRenderedTerms } from '../finance-terms/use-page-terms';
-import { MonthlyPriceNote } from '../monthly-price/monthly-price-note';
-import { ListingCard } from '../listing-card/listing-card';
-import type { PageCar } from './load-car';
-import styles from './no-car.module.css';
+import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { ListingCard } from '../../listing-card/listing-card';
+import type { PageCar } from '../../car-page/load-car';
+import styles from './vehicle-details-container.module.css';
 
 const WORDS = {
   sold: { heading: 'This car has been sold', text: 'Somebody was quicker.' },
@@ -15,14 +14,8 @@ const WORDS = {
   unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
 };
 
-interface NoCarProps {
-  missing: Exclude<PageCar, { kind: 'found' }> | undefined;
-  /** What else is to say of it. */
-  children?: ReactNode;
-}
-
-/** Shown on a page about a car instead of one that is sold, unknown or unavailable. */
-export function NoCar({ missing, children }: NoCarProps) {
+/** Shown on a car's page instead of a car that is sold, unknown or unavailable. */
+export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }> | undefined }) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
   const terms = useRenderedTerms();
@@ -34,7 +27,6 @@ export function NoCar({ missing, children }: NoCarProps) {
       headingLevel={1}
       intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
     >
-      {children}
       {like && like.results.length > 0 && (
         <ul className={styles.similar}>
           {like.results.map((listing) => (
