@@ -1,7 +1,7 @@
 import type { Services } from '@forecourt/contracts/services';
 import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
-import { termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
-import { formatPence } from '@forecourt/domain/money';
+import { termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
@@ -21,7 +21,8 @@ export interface QuoteInWords {
   /** What became of the figures that the address carries: a sentence, and what is not as it was. */
   sinceThen?: { sentence: string; changes: string[] } | undefined;
   note: CreditNote;
-  disclaimer: string;
+  /** What the kind of finance is, and how the broker is paid. */
+  conditions: string;
 }
 
 /** What the page of a car or an amount says that is still to be had. */
@@ -38,7 +39,7 @@ export function quoteInWords(
     figures: today ? figuresInWords(today.agreement) : [],
     sinceThen: sinceThen(answer),
     note: creditNote(services, terms),
-    disclaimer: quoteDisclaimer(services.brand.displayName),
+    conditions: `${kindOfFinance(today?.agreement.finance ?? terms.product, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
   };
 }
 
@@ -61,4 +62,9 @@ function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords
 
 function monthly({ agreement: { paymentPence, finance } }: Quote): string {
   return `${formatPence(paymentPence)} a month by ${finance}`;
+}
+
+function kindOfFinance(finance: FinanceTerms['product'], { annualMileage }: FinanceTerms): string {
+  if (finance === 'HP') return 'HP is hire purchase: the car is yours once all is paid.';
+  return `PCP is personal contract purchase of a car driven ${formatCount(annualMileage)} miles a year, with an optional final payment for keeping it.`;
 }

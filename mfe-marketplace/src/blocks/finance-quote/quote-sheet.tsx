@@ -20,11 +20,19 @@ interface QuoteSheetProps {
 export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();
-  const { car, headline, madeOn, terms, figures, sinceThen, note, disclaimer } = quote;
+  const { car, headline, madeOn, terms, figures, sinceThen, note, conditions } = quote;
   const changeHref = car ? `${car.path}#calculator` : change;
   return (
-    <Section heading={heading} headingLevel={1} className={styles.section}>
-      <p className={styles.onPaper}>{brand.displayName}</p>
+    <Section
+      heading={
+        <>
+          {heading}
+          <span className={styles.onPaper}>{` at ${brand.displayName}`}</span>
+        </>
+      }
+      headingLevel={1}
+      className={styles.section}
+    >
       {sinceThen && (
         <div className={styles.sinceThen}>
           <p>{sinceThen.sentence}</p>
@@ -80,7 +88,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
       <p className={styles.line}>
         <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
       </p>
-      <AprStatement rate={`${note.example} ${note.rate}`} broker={note.broker} disclaimer={`${note.terms} ${disclaimer}`} />
+      <AprStatement rate={`${note.example} ${note.rate}`} broker={note.broker} disclaimer={conditions} />
       {brand.contact && (
         <p className={styles.contact}>
           {`Questions? ${brand.contact.phone} · ${brand.contact.email}`}

@@ -12,7 +12,7 @@ const answers = { 'GET /v1/quote': offeredQuote() };
 checkBlock({ ...block, examples, answers });
 
 const AT = '/quote?car=12&term=48';
-const show = (at = AT, known: object = answers) => renderBlock(block, { services: testServices({ answers: known }), at });
+const show = (at = AT, known: Record<string, unknown> = answers) => renderBlock(block, { services: testServices({ answers: known }), at });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })));
 
 afterEach(() => {
