@@ -42,6 +42,9 @@ import { outboxRoutes } from './resources/outbox/routes';
 import { photoRoutes } from './resources/photos/routes';
 import { priceComparisonRoutes } from './resources/price-comparison/routes';
 import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
+import { createQuoteAddresses } from './resources/quotes/quote-addresses';
+import { quoteRoutes } from './resources/quotes/routes';
+import { createSendQuote } from './resources/quotes/send-quote';
 import { reviewRoutes } from './resources/reviews/routes';
 import { runningCostsRoutes } from './resources/running-costs/routes';
 import { enterRoutes } from './resources/valuations/enter-routes';
@@ -125,6 +128,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   });
   await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
   await app.register(alertRoutes, { alerts: createAlerts({ database, limit: config.enquiries.limit, secret, now }), onEnqueued });
+  const send = createSendQuote({ database, limit: config.enquiries.limit, secret, now });
+  await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, onEnqueued });
   keepTelling(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes);

@@ -16,6 +16,7 @@ import { useTermsAddress } from './terms/use-terms-address';
 import { Questions } from './questions/questions';
 import { offeredTerms, offersOf } from './result/offers';
 import { PaymentBar } from './result/payment-bar';
+import { quoteLink } from './result/quote-link';
 import { Result } from './result/result';
 import type { AcceptedCalculatorAttributes, CalculatorAttributes } from './settings/attributes';
 import { calculatorRules } from './settings/rules';
@@ -82,6 +83,7 @@ function ConfiguredCalculator({
       state={deferred}
       financeType={calculator.financeType}
       annualMileage={annualMileage}
+      quoteHref={terms === 'kept' ? quoteLink(settings, values, deferred.inputs.amountPence, offer) : undefined}
       providerHref={services.destinations.poweredBy}
       onSelect={handleSelect}
     />

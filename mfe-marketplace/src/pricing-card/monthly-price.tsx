@@ -39,6 +39,8 @@ export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculat
         <TextLink href={calculatorHref} onClick={onCalculator}>
           Change
         </TextLink>
+        {monthlyTerms && ' · '}
+        {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
       </p>
       {adjustedTerms(query).map((sentence) => (
         <p key={sentence} className={styles.terms}>

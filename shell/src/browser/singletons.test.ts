@@ -27,7 +27,7 @@ it('the host leaves out of browsers what remotes may not import there', () => {
   const ofContracts = [...SERVER_ONLY_MODULES].filter((name) => name.startsWith('@forecourt/contracts/'));
   expect([...excluded].flatMap(([, names = '']) => names.split('|')).map((name) => `@forecourt/contracts/${name}`)).toEqual(ofContracts);
   const { exports } = JSON.parse(readFileSync(path.join(root, 'shared/domain/package.json'), 'utf8')) as { exports: Record<string, string> };
-  const ofDomain = Object.keys(exports).filter((name) => /^\.\/(cars\/history|running-costs\/.*)$/.test(name));
+  const ofDomain = Object.keys(exports).filter((name) => /^\.\/(cars\/history|quotes\/quote|running-costs\/.*)$/.test(name));
   expect(ofDomain.map((name) => name.replace('.', '@forecourt/domain'))).toEqual([...SERVER_ONLY_MODULES].filter((name) => !ofContracts.includes(name)));
 });
 

@@ -48,8 +48,8 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/domain/src', {
       recursive: true,
       regExp: /^\.\/[a-z0-9/-]+\.ts$/,
-      // The first are below; the rest is for the API and for what blocks load.
-      exclude: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/history|running-costs\/[a-z-]+)\.ts$/,
+      // Tested on whole paths. The first are below; the rest is for the API and for what blocks load.
+      exclude: /\/domain\/src\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/history|quotes\/quote|running-costs\/[a-z-]+)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),

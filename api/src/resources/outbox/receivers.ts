@@ -20,7 +20,7 @@ const email = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  unsubscribeAddress: z.string(),
+  unsubscribeAddress: z.string().exactOptional(),
 });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 const changes = z.object({ brand: z.string(), paths: z.array(z.string()) });
@@ -46,6 +46,15 @@ export function createReceivers(
 ): Record<string, OutboxReceiver> {
   // Messages "sent" by an embedded adapter are shown at /dev/outbox, which does not exist in production.
   const isShown = ({ adapter }: { adapter: string }) => adapter === 'embedded' && !config.isProduction;
+  const byEmail: OutboxReceiver = {
+    keepsRefused: false,
+    keepsSent: isShown(config.email),
+    deliver: (payload, key) =>
+      emailSender.send(
+        formOf(() => email.parse(payload)),
+        key,
+      ),
+  };
   return {
     // A code expires soon, and must stay secret.
     sms: {
@@ -58,15 +67,9 @@ export function createReceivers(
         ),
     },
     // Its links are for its reader alone, and news is soon old.
-    email: {
-      keepsRefused: false,
-      keepsSent: isShown(config.email),
-      deliver: (payload, key) =>
-        emailSender.send(
-          formOf(() => email.parse(payload)),
-          key,
-        ),
-    },
+    email: byEmail,
+    // A kind of its own: the version before, which takes every `email` to be one that can be ended, leaves it alone.
+    quote: byEmail,
     lead: {
       keepsRefused: true,
       keepsSent: isShown(config.leadProvider),

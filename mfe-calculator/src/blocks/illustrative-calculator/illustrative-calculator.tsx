@@ -9,7 +9,6 @@ import { namesVehicle } from './names-vehicle';
 
 /** A car in stock is calculated under the visitor's terms, which are the usual ones until others are chosen: those of its price in lists. */
 const OPENING = { deposit: USUAL_TERMS.depositPence / 100, defaultTerm: USUAL_TERMS.termMonths, defaultScore: USUAL_TERMS.score };
-const PCP_FIRST = { preselectsPcp: true };
 
 export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof illustrativeCalculator>) {
   const vehicle = data?.onPage;
@@ -19,7 +18,8 @@ export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof i
     const defaultRepAPR = attributes.defaultRepAPR ?? attributes.repApr ?? calculatorPartner(brand.id).rates.representative;
     return { ...attributes, defaultRepAPR, ...(vehicle && { ...vehicle, ...OPENING }) };
   }, [attributes, vehicle, brand]);
+  const fixed = useMemo(() => vehicle && { preselectsPcp: true, carInStock: vehicle.advertId }, [vehicle]);
   // Neither the attributes nor the page have a car.
   if (!namesVehicle(configured)) return null;
-  return <Calculator attributes={configured} data={data} fixed={vehicle ? PCP_FIRST : undefined} />;
+  return <Calculator attributes={configured} data={data} fixed={fixed} />;
 }

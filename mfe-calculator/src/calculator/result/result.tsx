@@ -32,12 +32,14 @@ interface ResultProps {
   /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
   annualMileage: number;
+  /** Where the chosen offer is printed, sent and shared; empty while there is none, undefined where that is not offered. */
+  quoteHref: string | undefined;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
 }
 
 /** The payments, their breakdown and the button to apply; the layout is ours (B2-86). */
-export const Result = memo(function Result({ id, ref, form, settings, state, financeType, annualMileage, providerHref, onSelect }: ResultProps) {
+export const Result = memo(function Result({ id, ref, form, settings, state, financeType, annualMileage, quoteHref, providerHref, onSelect }: ResultProps) {
   const { prices } = state;
   const offers = offersOf(state, settings);
   const selected = offers.find((offer) => offer.financeType === financeType);
@@ -59,6 +61,11 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
             {settings.button.text}
           </LinkButton>
           {settings.button.note && <p className={styles.subText}>{settings.button.note}</p>}
+          {quoteHref !== undefined && (
+            <p className={styles.subText}>
+              <TextLink href={quoteHref}>Print, send or share these figures</TextLink>
+            </p>
+          )}
         </div>
         <p className={styles.note}>
           <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.

@@ -29,11 +29,13 @@ export interface CalculatorSettings {
   isPoweredByShown: boolean;
   /** For the application site: which partner the visitor comes from, and the vehicle in question. */
   handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
+  /** Id of the car of the page, if it is one of our stock; else empty. */
+  carInStock: string;
   look: { radiusPx: number; hasBackground: boolean; isStill: boolean; isResultFirst: boolean };
 }
 
 /** Settings that a block fixes, over any configuration. */
-export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp'>>;
+export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock'>>;
 
 /** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
@@ -88,6 +90,7 @@ export function calculatorSettings(
       ...(given.mileage !== undefined && { mileage: given.mileage }),
       advertId: given.advertId,
     },
+    carInStock: '',
     look: { radiusPx: given.radius, hasBackground: !given.removeBackground, isStill: given.noTransition, isResultFirst: given.isV3 },
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { areSameTerms, readTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { parsePounds } from '@forecourt/domain/input/pounds';
+import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import type { FormValues } from '../questions/form-values';
+import { termsOf } from './terms-of';
 import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
@@ -27,11 +27,4 @@ export function KeepTerms({ values }: { values: FormValues }) {
       Use these terms for all cars
     </Button>
   );
-}
-
-function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP' }: FormValues): FinanceTerms | undefined {
-  const pounds = deposit.trim() === '' ? 0 : parsePounds(deposit);
-  if (pounds === undefined) return undefined;
-  const fields = { type: financeType, deposit: String(pounds), term: String(termMonths), score, miles_a_year: String(annualMileage) };
-  return readTerms(new URLSearchParams(fields));
 }

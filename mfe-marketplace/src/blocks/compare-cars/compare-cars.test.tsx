@@ -57,6 +57,14 @@ describe('cars side by side', () => {
     }
   });
 
+  it('have figures that can be kept, each', async () => {
+    await show({ services: testServices({ answers }), at: `/compare?cars=${one.id}&term=48` });
+    expect(screen.getByRole('link', { name: /^Print, send or share the figures of/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/quote\\?car=${one.id}&type=PCP&term=48`),
+    );
+  });
+
   it('are four at most; what is sold or unknown is said above, and each can be left out', async () => {
     await compare(one.id, '2', '3', '4', '5', '6');
     expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();

@@ -39,7 +39,7 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>
-          <ComparisonTable cars={cars} addressWithout={addressWithout} />
+          <ComparisonTable cars={cars} terms={terms} addressWithout={addressWithout} />
           {note && <MonthlyPriceNote note={note} terms={terms} className={styles.note} />}
         </>
       )}

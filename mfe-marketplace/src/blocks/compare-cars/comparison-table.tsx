@@ -1,3 +1,4 @@
+import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { penceFromPounds } from '@forecourt/domain/money';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { TextLink } from '@forecourt/ui/text-link';
@@ -7,12 +8,13 @@ import styles from './compare-cars.module.css';
 
 interface ComparisonTableProps {
   cars: readonly ComparedCar[];
+  terms: FinanceTerms;
   /** Address of the comparison without a car. */
   addressWithout: (id: string) => string;
 }
 
 /** Cars in columns, under a column of names that stays in view. */
-export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
+export function ComparisonTable({ cars, terms, addressWithout }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
@@ -20,14 +22,23 @@ export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) 
         <thead>
           <tr>
             <td className={styles.corner}>Car</td>
-            {cars.map(({ car: { id, year, make, model, trim, path, images, price } }) => (
+            {cars.map(({ car: { id, year, make, model, trim, path, images, price }, cost }) => (
               <th key={id} scope="col" className={styles.car}>
                 <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
                 <TextLink href={path}>{`${year} ${make} ${model}`}</TextLink>
                 <span className={styles.trim}>{trim}</span>
                 <SaveCar id={id} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`} />
+                {cost && (
+                  <TextLink
+                    href={withTerms(`/quote?car=${id}`, terms)}
+                    className={styles.action}
+                    aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}
+                  >
+                    Print, send or share
+                  </TextLink>
+                )}
                 {cars.length > 1 && (
-                  <TextLink href={addressWithout(id)} className={styles.remove} aria-label={`Leave out ${year} ${make} ${model}`}>
+                  <TextLink href={addressWithout(id)} className={styles.action} aria-label={`Leave out ${year} ${make} ${model}`}>
                     Leave out
                   </TextLink>
                 )}

@@ -1,6 +1,6 @@
-import { formatCount, formatPounds } from '@forecourt/domain/money';
+import { formatPounds } from '@forecourt/domain/money';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
-import { TextLink } from '@forecourt/ui/text-link';
+import { NearestCars } from '../../cars-by-id/nearest-cars';
 import { Notice } from './listed-car';
 import styles from './saved-cars.module.css';
 
@@ -9,19 +9,7 @@ export function SoldNotice({ car: { title, year, price, like }, onRemove }: { ca
   return (
     <Notice heading={`Sold: ${title}, ${year}`} action={onRemove && { label: 'Remove', name: title, onPress: onRemove }}>
       <p>{`It was for sale at ${formatPounds(price)}.`}</p>
-      {like.length > 0 && (
-        <>
-          <p>Nearest to it now:</p>
-          <ul className={styles.like}>
-            {like.map(({ id, vehicleLink, vehicleTitle, year: itsYear, mileage, vehiclePrice }) => (
-              <li key={id}>
-                <TextLink href={vehicleLink}>{`${vehicleTitle}, ${itsYear}`}</TextLink>
-                {` ${mileage === undefined ? '' : `${formatCount(mileage)} miles, `}${formatPounds(vehiclePrice)}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <NearestCars cars={like} className={styles.like} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
@@ -18,13 +18,12 @@ export const vehicleGridComponent = defineBlock({
     limit: number({ min: 1, max: 24, integer: true }).default(8).describe('How many cars it shows at most.'),
     linkText: text().default('See all used cars').describe('Wording of the link under the cars to the brand’s search.'),
   },
-  hydrate: 'never',
+  hydrate: 'visible',
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1600, wide: 960 },
   async load({ attributes: { vehicles, limit }, ...context }) {
-    const terms = termsOfUrl(context.services.page.url);
     const cars = vehicles.length > 0 ? [] : await loadRecentListings(limit, context);
-    return { cars: cars.map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) })), note: creditNote(context.services, terms), terms };
+    return { cars, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
   },
 });

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
+import { keepTerms } from '@forecourt/ui/kept-terms';
 import { VehicleGridComponent } from './vehicle-grid-component';
 import { vehicleGridComponent } from './vehicle-grid-component.block';
 import { examples } from './vehicle-grid-component.examples';
@@ -38,6 +40,16 @@ describe('a grid of cars', () => {
     await renderBlock(block, { attributes: { limit: '3' }, services });
     expect(services.calls[0]?.path).toBe('/v1/cars/recent?limit=3');
     expect(titles()).toHaveLength(3);
+  });
+
+  it('is priced under the terms that this device keeps, and its links carry them', async () => {
+    keepTerms({ ...USUAL_TERMS, product: 'HP', termMonths: 36 });
+    const services = testServices({ answers });
+    await renderBlock(block, { attributes: { limit: '3' }, services });
+    const query = 'type=HP&term=36&deposit=0&miles_a_year=8000&score=Good';
+    await waitFor(() => expect(services.calls.at(-1)?.path).toBe(`/v1/cars/recent?limit=3&${query}`));
+    await waitFor(() => expect(screen.getAllByRole('article')[0]?.querySelector('a')).toHaveAttribute('href', expect.stringContaining(query)));
+    keepTerms(undefined);
   });
 
   it('leaves out an invalid car', async () => {

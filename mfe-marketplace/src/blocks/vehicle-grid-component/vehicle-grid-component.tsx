@@ -1,5 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { byPlace } from '@forecourt/ui/by-place';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -8,13 +9,17 @@ import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { NoListings } from '../../recent-listings/no-listings';
+import { useListings } from '../../recent-listings/use-listings';
 import type { vehicleGridComponent } from './vehicle-grid-component.block';
 import styles from './vehicle-grid-component.module.css';
+
+const NO_CARS: readonly CarListing[] = [];
 
 export function VehicleGridComponent({ attributes, data }: BlockProps<typeof vehicleGridComponent>) {
   const { title, limit, linkText } = attributes;
   const { destinations } = useServices();
-  const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : (data?.cars ?? [])).slice(0, limit);
+  const listings = useListings(data?.cars ?? NO_CARS, limit);
+  const cars = attributes.vehicles.length > 0 ? attributes.vehicles.slice(0, limit) : listings.cars;
   return (
     <Section heading={title} label="Used cars">
       {cars.length === 0 ? (
@@ -28,10 +33,10 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
               </li>
             ))}
           </List>
-          {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={data.terms} />}
+          {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={listings.terms} />}
           {linkText && (
             <p className={styles.more}>
-              <LinkButton href={data ? withTerms(destinations.search, data.terms) : destinations.search} variant="secondary">
+              <LinkButton href={withTerms(destinations.search, listings.terms)} variant="secondary">
                 {linkText}
               </LinkButton>
             </p>

@@ -4,6 +4,8 @@ import { pricingCardAttributes } from '../../pricing-card/pricing-card-attribute
 import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
 
 /** The pricing card of a vehicle as a block of its own (spec B2-60 to B2-69). */
 export const vehiclePricingCardComponent = defineBlock({
@@ -18,5 +20,8 @@ export const vehiclePricingCardComponent = defineBlock({
   reads: ['address'],
   parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 460, wide: 460 },
-  load: async ({ attributes, services, signal }) => (carOf(attributes) ? undefined : loadCar({ services, signal })),
+  load: async ({ attributes, services, signal }) => ({
+    ...(!carOf(attributes) && { page: await loadCar({ services, signal }) }),
+    note: creditNote(services, termsOfUrl(services.page.url)),
+  }),
 });

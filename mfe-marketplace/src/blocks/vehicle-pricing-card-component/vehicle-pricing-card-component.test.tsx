@@ -24,6 +24,25 @@ describe('the pricing card as a block', () => {
     expect(services.calls).toEqual([]);
   });
 
+  it('has an example for the terms of its monthly price, which it links to be kept; none without a price', async () => {
+    const monthlyTerms = { finance: 'HP' as const, termMonths: 48, aprPercent: 11.4, depositPence: 200_000 };
+    const priced = { ...answers, [`GET /v1/cars/${car.id}`]: { ...car, monthlyPrice: 338.12, monthlyTerms } };
+    const at = `${car.path}?type=HP&term=48&deposit=2000`;
+    const { container, unmount } = await renderBlock(block, { services: testServices({ answers: priced }), at });
+    expect(container).toHaveTextContent(
+      /Representative example: cash price £12,000, deposit £2,000, .* over 48 months by hire purchase.*Larkway is a credit broker/,
+    );
+    expect(screen.getByRole('link', { name: 'Print, send or share' })).toHaveAttribute(
+      'href',
+      `/quote?car=${car.id}&type=HP&term=48&deposit=2000&miles_a_year=8000&score=Good`,
+    );
+    unmount();
+    const none = { [`GET /v1/cars/${car.id}`]: { ...car, noMonthlyPrice: 'car' } };
+    const without = await renderBlock(block, { services: testServices({ answers: none }), at });
+    expect(without.container).not.toHaveTextContent('Representative example');
+    expect(screen.queryByRole('link', { name: 'Print, send or share' })).not.toBeInTheDocument();
+  });
+
   it('shows the page’s car when none is given', async () => {
     await renderBlock(block, { services: testServices({ answers }), at: car.path });
     expect(screen.getByText('Alderbrook Cars')).toBeInTheDocument();

@@ -11,6 +11,9 @@ export interface MonthlyPrice {
   finance: FinanceType;
   paymentPence: number;
   aprPercent: number;
+  creditPence: number;
+  /** The optional final payment of a PCP. */
+  balloonPence?: number;
 }
 
 /** Why a car has no monthly price under some terms: the deposit, what it leaves to finance, or the car's age or mileage. */
@@ -44,9 +47,9 @@ export function pricerUnder({ product, depositPence, termMonths, score }: Financ
     const isPcpPossible = isPcpAsked && creditPence >= MIN_FINANCE_PENCE.PCP && balloonPence > 0 && balloonPence < creditPence;
     const { aprPercent, payments } = rateFor(creditPence);
     if (isPcpPossible && wouldLend(BROKER, { car, creditPence, termMonths, financeType: 'PCP' }))
-      return { finance: 'PCP', aprPercent, paymentPence: payments.pcpPence(creditPence, balloonPence) };
+      return { finance: 'PCP', aprPercent, paymentPence: payments.pcpPence(creditPence, balloonPence), creditPence, balloonPence };
     if (wouldLend(BROKER, { car, creditPence, termMonths, financeType: 'HP' }))
-      return { finance: 'HP', aprPercent, paymentPence: payments.hirePurchasePence(creditPence) };
+      return { finance: 'HP', aprPercent, paymentPence: payments.hirePurchasePence(creditPence), creditPence };
     return 'car';
   };
 }

@@ -40,9 +40,11 @@ export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set([
     'release-set',
     'remote-module',
   ].map((name) => `@forecourt/contracts/${name}`),
-  ...['cars/history', ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`)].map(
-    (name) => `@forecourt/domain/${name}`,
-  ),
+  ...[
+    'cars/history',
+    'quotes/quote',
+    ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`),
+  ].map((name) => `@forecourt/domain/${name}`),
 ]);
 
 /** Whether an import is answered by the host rather than bundled. */

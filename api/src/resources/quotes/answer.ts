@@ -1,0 +1,42 @@
+import type { Queryable } from '@forecourt/database/pool';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
+import type { Quote, QuoteAnswer, QuotedCar } from '@forecourt/domain/quotes/quote';
+import { ApiError } from '../../http/errors';
+import type { CarDetails } from '../car-detail/car-details';
+import { findKnownCars } from '../cars/similar';
+import type { QuoteAddresses, QuoteQuery } from './quote-addresses';
+import { quotedCarOf, quoteOfAmount, quoteOfCar, type Quoted } from './quoted';
+
+export interface QuoteSources {
+  database: Queryable;
+  cars: CarDetails;
+  addresses: QuoteAddresses;
+  photoOrigin: string | undefined;
+  now: () => Date;
+}
+
+/** What is quoted, under which terms, by an address that may carry an earlier quote. */
+export interface QuoteQuestion {
+  quoted: Quoted;
+  terms: FinanceTerms;
+  query: QuoteQuery;
+}
+
+/** Answers with today's figures, beside those that the address carries. @throws ApiError that the car is unknown */
+export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sources: QuoteSources): Promise<QuoteAnswer> {
+  const { database, cars, addresses, photoOrigin } = sources;
+  const ofLink = addresses.read(query, terms);
+  const now = sources.now();
+  const answer = (today: Quote | NoMonthlyPrice, car?: { car: QuotedCar }): QuoteAnswer =>
+    typeof today === 'string'
+      ? { kind: 'not-offered', ...ofLink, ...car, reason: today }
+      : { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
+
+  if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now));
+  const car = await cars.byId(quoted.carId);
+  if (car) return answer(quoteOfCar(car, terms, now), { car: quotedCarOf(car, photoOrigin) });
+  const [known] = await findKnownCars(database, [quoted.carId]);
+  if (!known) throw new ApiError('vehicle-unknown');
+  return { kind: 'sold', ...ofLink, id: String(known.id), title: `${known.year} ${known.make} ${known.model}` };
+}

@@ -1,0 +1,76 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { penceFromPounds } from '@forecourt/domain/money';
+import { CARRIED_PARAMETERS, QUOTE_PARAMETERS, quote, type Quote } from '@forecourt/domain/quotes/quote';
+import type { Quoted } from './quoted';
+
+/** Parameters of a quote's address, those that it has. */
+export type QuoteQuery = Readonly<Record<string, string | undefined>>;
+
+export type QuoteAddresses = ReturnType<typeof createQuoteAddresses>;
+
+/**
+ * Writes the addresses that carry a quote, and reads them. Nothing is stored: the seal says that the figures in an address were ours, so
+ * that nobody can have the site show an offer that it never made.
+ *
+ * @param secret keys the seal, the same for every instance; a link of another secret is read as one that was altered
+ */
+export function createQuoteAddresses(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'quote', 32));
+  // Of what the address has, in an order of its own: parameters that terms get later leave older links as good as they are.
+  const sealOf = (query: QuoteQuery) => {
+    const given = QUOTE_PARAMETERS.filter((name) => name !== 'seal' && query[name] !== undefined).toSorted();
+    return createHmac('sha256', key)
+      .update(new URLSearchParams(given.map((name) => [name, query[name] ?? ''])).toString())
+      .digest()
+      .subarray(0, SEAL_BYTES)
+      .toString('base64url');
+  };
+
+  return {
+    /** The page that shows these figures, or says what has changed since. */
+    addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
+      const query: Record<string, string> = Object.fromEntries([...quotedFields(quoted), ...termsFields(terms), ...carriedFields(made)]);
+      return `/quote?${new URLSearchParams({ ...query, seal: sealOf(query) })}`;
+    },
+
+    /** The quote that an address carries; none where it claims one that is not ours. */
+    read: (query: QuoteQuery, { termMonths }: FinanceTerms): { earlier?: Quote; isAltered: boolean } => {
+      if (CARRIED_PARAMETERS.every((name) => query[name] === undefined)) return { isAltered: false };
+      const earlier = isSame(query['seal'] ?? '', sealOf(query)) ? carriedQuote(query, termMonths) : undefined;
+      return { ...(earlier && { earlier }), isAltered: earlier === undefined };
+    },
+  };
+}
+
+const SEAL_BYTES = 16;
+
+/** What is quoted, as an address and a form name it. */
+export function quotedFields(quoted: Quoted): [string, string][] {
+  return 'carId' in quoted ? [['car', String(quoted.carId)]] : [['amount', String(quoted.amountPence / 100)]];
+}
+
+function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
+  const { finance, pricePence, creditPence, paymentPence, balloonPence, aprPercent } = agreement;
+  return [
+    ['made', madeOn],
+    ['finance', finance],
+    ['price', String(pricePence / 100)],
+    ['credit', String(creditPence / 100)],
+    ['monthly', String(paymentPence / 100)],
+    ...(balloonPence === undefined ? [] : [['final', String(balloonPence / 100)] as [string, string]]),
+    ['apr', String(aprPercent)],
+  ];
+}
+
+function carriedQuote({ made, finance, price, credit, monthly, final, apr }: QuoteQuery, termMonths: number): Quote | undefined {
+  const pence = (pounds: string | undefined) => penceFromPounds(Number(pounds));
+  const agreement = { finance, termMonths, pricePence: pence(price), creditPence: pence(credit), paymentPence: pence(monthly), aprPercent: Number(apr) };
+  const read = quote.safeParse({ madeOn: made, agreement: { ...agreement, ...(final !== undefined && { balloonPence: pence(final) }) } });
+  return read.success ? read.data : undefined;
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,69 @@
+import { calculatorPartner } from '@forecourt/domain/calculator/partners';
+import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/finance/apr-rates';
+import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { formatPence } from '@forecourt/domain/money';
+import { figuresInWords, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
+import type { Email } from '../../ports/email-sender';
+import { brandOf, emailOf, type LetterLine } from '../alerts/letter';
+
+/** Whom a quote is sent to, and from which brand's site. */
+export interface QuoteRecipient {
+  email: string;
+  /** Slug of the brand. */
+  brand: string;
+  /** Of the brand's site. */
+  origin: string;
+}
+
+/** A quote as an e-mail, which has no word of whoever asked for it. */
+export function quoteMail(
+  { email, brand: slug, origin }: QuoteRecipient,
+  { car, today, address }: Extract<QuoteAnswer, { kind: 'offered' }>,
+  terms: FinanceTerms,
+): Email {
+  const { id, displayName, contact } = brandOf(slug);
+  const { representative } = calculatorPartner(id).rates;
+  const example = exampleUnderTerms(terms, representative);
+  const { pricePence, paymentPence, finance } = today.agreement;
+  const what = car?.title ?? `${formatPence(pricePence)} of car finance`;
+  return emailOf({
+    to: email,
+    brand: slug,
+    subject: `Your quote: ${formatPence(paymentPence)} a month by ${finance}, ${what}`,
+    sections: [
+      {
+        heading: what,
+        lines: [
+          ...(car ? [{ text: `The car, sold by ${car.seller}`, href: origin + car.path }] : []),
+          { text: `Terms: ${termsInWords(terms)}` },
+          ...linesOf(today.agreement),
+          { text: 'This quote on our site, which says what has changed since', href: origin + address },
+        ],
+      },
+      {
+        heading: 'Representative example',
+        lines: [
+          ...linesOf({ ...example, pricePence: example.cashPricePence, finance: example.balloonPence === undefined ? 'HP' : 'PCP' }),
+          { text: representativeStatement({ representative }) },
+        ],
+      },
+      {
+        heading: 'What these figures are',
+        lines: [
+          { text: 'Illustrative only. The rate you are offered depends on your circumstances and may be different.' },
+          { text: brokerStatement(displayName) },
+          { text: quoteDisclaimer(displayName) },
+          ...(contact ? [{ text: `Questions? ${contact.phone}, ${contact.email}` }] : []),
+        ],
+      },
+    ],
+    reason:
+      `Somebody, we think you, asked ${displayName} to send this quote to this address, once. We send nothing more, and do not keep your address. ` +
+      'If that was not you, do nothing.',
+  });
+}
+
+function linesOf(agreement: Agreement): LetterLine[] {
+  return figuresInWords(agreement).map(([name, value]) => ({ text: `${name}: ${value}` }));
+}

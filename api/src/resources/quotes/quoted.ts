@@ -1,0 +1,47 @@
+import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth } from '@forecourt/domain/finance/financed-car';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { BROKER_LENDER_ID } from '@forecourt/domain/finance/lenders';
+import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
+import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residual-values';
+import { roundHalfUp } from '@forecourt/domain/money';
+import { photoAddress } from '@forecourt/domain/cars/photo';
+import type { Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
+import { monthlyPriceOf } from '../../stock-pricing/monthly-price';
+import { carPath } from '../car-detail/car-page-of';
+import type { CarDetailRow } from '../car-detail/store';
+import { carImageAddress } from '../cars/car-image-address';
+
+/** What a quote is of: a car in stock, or an amount. */
+export type Quoted = { carId: number } | { amountPence: number };
+
+/** A car's quote under some terms, with the figures of its card and its page; or why there is none. */
+export function quoteOfCar(car: CarDetailRow, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+  return quoteAt(car.price_pence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
+}
+
+/** An amount's quote, as the calculator has it without a car: for a typical one; or why there is none. */
+export function quoteOfAmount(amountPence: number, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+  const { termMonths, annualMileage } = terms;
+  const balloon = balloonPence(typicalResiduals(amountPence, [termMonths], annualMileage), BROKER_LENDER_ID, termMonths);
+  const typical = { pricePence: amountPence, ageMonths: DEFAULT_AGE_MONTHS, mileage: DEFAULT_MILEAGE, balloonPence: balloon ?? 0 };
+  return quoteAt(amountPence, pricerUnder(terms)(typical), terms, now);
+}
+
+function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, { termMonths }: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+  if (typeof price === 'string') return price;
+  // Finance counts in whole pounds.
+  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, termMonths, pricePence: roundHalfUp(pricePence / 100) * 100 } };
+}
+
+/** A car as its quote names it. @param photoOrigin where photos are, if not at the site itself */
+export function quotedCarOf(car: CarDetailRow, photoOrigin: string | undefined): QuotedCar {
+  const { id, year, make, model, trim, mileage, dealer, photos } = car;
+  return {
+    id: String(id),
+    path: carPath(car),
+    title: `${year} ${make} ${model} ${trim}`.trim(),
+    mileage,
+    image: photos[0] ? photoAddress(photos[0], photoOrigin) : carImageAddress(car),
+    seller: `${dealer.name}, ${dealer.town}`,
+  };
+}

@@ -1,0 +1,111 @@
+import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { termsFields } from '@forecourt/domain/finance/finance-terms';
+import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { CARRIED_PARAMETERS, quoteAnswer } from '@forecourt/domain/quotes/quote';
+import { networkOf } from '@forecourt/service/network-of';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { acceptForms } from '../../http/accept-forms';
+import { errorResponses } from '../../http/errors';
+import { termsOf, termsParameters } from '../../http/terms-query';
+import { quoteAnswerTo, type QuoteSources } from './answer';
+import { quotedFields, type QuoteQuery } from './quote-addresses';
+import { quoteMail } from './quote-mail';
+import type { Quoted } from './quoted';
+import type { SendQuote } from './send-quote';
+
+const EMAIL = new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'u');
+const LONGEST = 64;
+
+const asked = {
+  ...termsParameters,
+  car: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be an id')
+    .optional()
+    .describe('Id of a car. Without it, the quote is of an amount.'),
+  amount: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be whole pounds')
+    .refine((pounds) => Number(pounds) * 100 <= MAX_FINANCE_PENCE, 'must not be above what can be financed')
+    .optional(),
+};
+const isOfOne = ({ car, amount }: { car?: string | undefined; amount?: string | undefined }) => (car === undefined) !== (amount === undefined);
+const ONE = { error: 'must be of a car or of an amount', path: ['car'] };
+
+const query = z
+  .object({ ...asked, ...Object.fromEntries(CARRIED_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional()])) })
+  .refine(isOfOne, ONE)
+  .describe('What is quoted, the terms, and the quote that the address carries.');
+const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).refine(isOfOne, ONE);
+
+interface QuoteRouteOptions extends QuoteSources {
+  send: SendQuote;
+  onEnqueued: () => void;
+}
+
+/** A car's or an amount's figures under finance terms, to be kept: by an address that carries them, or by e-mail. */
+export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, onEnqueued, ...sources }) => {
+  acceptForms(app);
+
+  app.get(
+    '/v1/quote',
+    {
+      schema: {
+        tags: ['quotes'],
+        summary: 'All figures of a car or an amount under finance terms, beside those that the address carries',
+        querystring: query,
+        response: { 200: quoteAnswer, ...errorResponses('invalid-request', 'vehicle-unknown') },
+      },
+    },
+    async (request, reply) => {
+      const terms = termsOf(request.query);
+      void reply.header('cache-control', 'public, max-age=1');
+      return quoteAnswerTo({ quoted: quotedOf(request.query), terms, query: request.query as QuoteQuery }, sources);
+    },
+  );
+
+  app.post(
+    '/api/quotes',
+    {
+      bodyLimit: 32 * 1024,
+      schema: {
+        tags: ['quotes'],
+        summary: 'Sends a quote by e-mail, once; the answer is the same for every address',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: form,
+        response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
+      },
+    },
+    async ({ body, host, protocol, ip, log }, reply) => {
+      const [quoted, terms] = [quotedOf(body), termsOf(body)];
+      const back = (outcome: string) =>
+        reply
+          .code(303)
+          .header('cache-control', 'no-store')
+          .header('location', `/quote?${new URLSearchParams([...quotedFields(quoted), ...termsFields(terms), ['sent', outcome]])}#keep`)
+          .send(null);
+      const email = body.email.trim();
+      if (!EMAIL.test(email) || email.length > ENQUIRY_LIMITS.email) return back('email');
+      // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
+      const brand = resolveBrand(brands, { host });
+      if (!brand) return back('failed');
+      try {
+        const answer = await quoteAnswerTo({ quoted, terms, query: {} }, sources);
+        if (answer.kind !== 'offered') return back('failed');
+        if (!(await send(quoteMail({ email, brand: brand.slug, origin: `${protocol}://${host}` }, answer, terms), networkOf(ip)))) return back('failed');
+      } catch (error) {
+        log.warn({ err: error }, 'a quote was not sent');
+        return back('failed');
+      }
+      onEnqueued();
+      return back('yes');
+    },
+  );
+};
+
+function quotedOf({ car, amount }: { car?: string | undefined; amount?: string | undefined }): Quoted {
+  return car === undefined ? { amountPence: Number(amount) * 100 } : { carId: Number(car) };
+}

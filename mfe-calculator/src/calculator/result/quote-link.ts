@@ -1,0 +1,29 @@
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
+import type { FormValues } from '../questions/form-values';
+import type { CalculatorSettings } from '../settings/settings';
+import { termsOf } from '../terms/terms-of';
+import type { Offer } from './offers';
+
+/**
+ * Where an offer is printed, sent and shared: the site works it out there again. Empty while there is none. Undefined for a calculator whose
+ * figures only its page knows: with rates, lenders or a vehicle of its own.
+ */
+export function quoteLink(
+  { mode, apr, handOff, carInStock }: CalculatorSettings,
+  values: FormValues,
+  amountPence: number | undefined,
+  offer: Offer | undefined,
+): string | undefined {
+  const hasOwnRates = apr.isClassified || apr.customAprPercent !== undefined || Object.values(apr.byScore ?? {}).some((rate) => rate !== undefined);
+  const hasOwnVehicle = carInStock === '' && (handOff.vrm !== '' || handOff.mileage !== undefined);
+  if (mode === 'regulated' || hasOwnRates || hasOwnVehicle) return undefined;
+  const [terms, row, pence] = [termsOf(values), offer?.row, amountPence ?? Infinity];
+  if (!terms || !row || (carInStock === '' && pence > MAX_FINANCE_PENCE)) return '';
+  const quoted = carInStock === '' ? `amount=${pence / 100}` : `car=${carInStock}`;
+  return withTerms(`/quote?${quoted}`, {
+    ...terms,
+    product: row.balloonPence === undefined ? 'HP' : 'PCP',
+    termMonths: row.termMonths as typeof terms.termMonths,
+  });
+}

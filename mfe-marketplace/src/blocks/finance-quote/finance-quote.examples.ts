@@ -1,0 +1,6 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = {
+  'a car in stock': { vehicleId: '12' },
+  'nothing named': { calculatorLink: '/car-finance-calculator' },
+};

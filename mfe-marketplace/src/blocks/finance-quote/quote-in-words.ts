@@ -1,0 +1,70 @@
+import type { Services } from '@forecourt/contracts/services';
+import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
+import { termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { formatCount, formatPence } from '@forecourt/domain/money';
+import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
+import { longDate } from '@forecourt/ui/long-date';
+import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
+import { noPriceInWords } from '../../monthly-price/no-price-in-words';
+import type { PageQuote } from '../../quote/load-quote';
+import { whatChanged } from './what-changed';
+
+/** A quote in the words of its page, which the server writes. */
+export interface QuoteInWords {
+  car?: QuotedCar | undefined;
+  /** `£245.12 a month by PCP`, or why there is no such price. */
+  headline: string;
+  madeOn?: string | undefined;
+  terms: string;
+  /** Empty without a price. */
+  figures: [name: string, value: string][];
+  /** What became of the figures that the address carries: a sentence, and what is not as it was. */
+  sinceThen?: { sentence: string; changes: string[] } | undefined;
+  note: CreditNote;
+  /** What the kind of finance is, and how the broker is paid. */
+  conditions: string;
+}
+
+/** What the page of a car or an amount says that is still to be had. */
+export function quoteInWords(
+  services: Pick<Services, 'brand'>,
+  { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },
+): QuoteInWords {
+  const today = answer.kind === 'offered' ? answer.today : undefined;
+  return {
+    car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
+    headline: answer.kind === 'offered' ? monthly(answer.today) : noPriceInWords(answer.reason),
+    madeOn: today?.madeOn,
+    terms: termsInWords(terms),
+    figures: today ? figuresInWords(today.agreement) : [],
+    sinceThen: sinceThen(answer),
+    note: creditNote(services, terms),
+    conditions: `${kindOfFinance(today?.agreement.finance ?? terms.product, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
+  };
+}
+
+/** What the address says that was quoted; nothing that it cannot prove. */
+export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier' | 'isAltered'>): string | undefined {
+  if (earlier)
+    return `On ${longDate(earlier.madeOn)}, when this link was made, it was ${monthly(earlier)}, at a cash price of ${formatPence(earlier.agreement.pricePence)}.`;
+  return isAltered ? 'We cannot confirm the figures in this link: it may have been cut off or changed.' : undefined;
+}
+
+function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords['sinceThen'] {
+  const { earlier } = answer;
+  const before = quotedBefore(answer);
+  if (before === undefined) return undefined;
+  if (!earlier || answer.kind === 'not-offered') return { sentence: before, changes: [] };
+  const changes = whatChanged(earlier.agreement, answer.today.agreement);
+  const made = `This link was made on ${longDate(earlier.madeOn)}`;
+  return changes.length === 0 ? { sentence: `${made}. Nothing has changed since.`, changes } : { sentence: `${made}. Since then:`, changes };
+}
+
+function monthly({ agreement: { paymentPence, finance } }: Quote): string {
+  return `${formatPence(paymentPence)} a month by ${finance}`;
+}
+
+function kindOfFinance(finance: FinanceTerms['product'], { annualMileage }: FinanceTerms): string {
+  if (finance === 'HP') return 'HP is hire purchase: the car is yours once all is paid.';
+  return `PCP is personal contract purchase of a car driven ${formatCount(annualMileage)} miles a year, with an optional final payment for keeping it.`;
+}

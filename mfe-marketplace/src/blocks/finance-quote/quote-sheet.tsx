@@ -1,0 +1,100 @@
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { adjustedTerms } from '@forecourt/domain/finance/finance-terms';
+import { formatCount } from '@forecourt/domain/money';
+import { AprStatement } from '@forecourt/ui/apr-statement';
+import { longDate } from '@forecourt/ui/long-date';
+import { Section } from '@forecourt/ui/section';
+import { TextLink } from '@forecourt/ui/text-link';
+import { CarImage } from '../../car-image/car-image';
+import type { QuoteInWords } from './quote-in-words';
+import styles from './finance-quote.module.css';
+
+interface QuoteSheetProps {
+  heading: string;
+  quote: QuoteInWords;
+  /** Where the terms of an amount are changed; empty if nowhere. */
+  change: string;
+}
+
+/** A quote on one page, on screen and on paper, with everything that must be said beside it. */
+export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
+  const { brand } = useServices();
+  const [query] = usePageQuery();
+  const { car, headline, madeOn, terms, figures, sinceThen, note, conditions } = quote;
+  const changeHref = car ? `${car.path}#calculator` : change;
+  return (
+    <Section
+      heading={
+        <>
+          {heading}
+          <span className={styles.onPaper}>{` at ${brand.displayName}`}</span>
+        </>
+      }
+      headingLevel={1}
+      className={styles.section}
+    >
+      {sinceThen && (
+        <div className={styles.sinceThen}>
+          <p>{sinceThen.sentence}</p>
+          {sinceThen.changes.length > 0 && (
+            <ul>
+              {sinceThen.changes.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <div className={styles.sheet}>
+        <div className={styles.subject}>
+          {car && (
+            <>
+              <CarImage picture={car.image} slotWidth={360} className={styles.picture} />
+              <h2>
+                <TextLink href={car.path}>{car.title}</TextLink>
+              </h2>
+              <p>{`${formatCount(car.mileage)} miles, sold by ${car.seller}`}</p>
+            </>
+          )}
+          <p className={styles.headline}>{headline}</p>
+          <p>{`Terms: ${terms}`}</p>
+          {adjustedTerms(query).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {madeOn && (
+            <p>
+              Worked out on <time dateTime={madeOn}>{longDate(madeOn)}</time>
+            </p>
+          )}
+          {changeHref && (
+            <p className={styles.onScreen}>
+              <TextLink href={changeHref} standalone>
+                Change the terms
+              </TextLink>
+            </p>
+          )}
+        </div>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(([name, value]) => (
+              <div key={name} className={styles.figure}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <p className={styles.line}>
+        <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
+      </p>
+      <AprStatement rate={`${note.example} ${note.rate}`} broker={note.broker} disclaimer={conditions} />
+      {brand.contact && (
+        <p className={styles.contact}>
+          {`Questions? ${brand.contact.phone} · ${brand.contact.email}`}
+          <span className={styles.onPaper}>{` · ${brand.companyName} Limited, ${brand.contact.address}`}</span>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { Button } from '@forecourt/ui/button';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { TextField } from '@forecourt/ui/text-field';
+import { TextLink } from '@forecourt/ui/text-link';
+import styles from './keep-quote.module.css';
+
+interface SendFormProps {
+  /** What is quoted, and the terms: the figures themselves are worked out again. */
+  fields: readonly (readonly [name: string, value: string])[];
+  /** How it went, from the address that the API leads back to. */
+  outcome: string | null;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  yes: 'The figures are on their way to you.',
+  failed: 'We could not send them. Please try again later; the link above works as well.',
+};
+
+/** Sends the figures to the visitor, once: a plain form, which leads back here. */
+export function SendForm({ fields, outcome }: SendFormProps) {
+  const { brand, destinations } = useServices();
+  return (
+    <form method="post" action="/api/quotes" className={styles.form}>
+      <output className={styles.outcome}>{WORDS[outcome ?? ''] ?? ''}</output>
+      <HiddenFields fields={fields} />
+      <TextField
+        name="email"
+        label="Send them to me by e-mail"
+        type="email"
+        autoComplete="email"
+        maxLength={ENQUIRY_LIMITS.email}
+        pattern={ENQUIRY_PATTERNS.email}
+        title={ENQUIRY_MESSAGES.emailFormat}
+        error={outcome === 'email' ? ENQUIRY_MESSAGES.emailFormat : undefined}
+        required
+      />
+      <Button type="submit">Send</Button>
+      <p className={styles.small}>
+        {`One e-mail, and no other. ${brand.displayName} does not keep your address. See our `}
+        <TextLink href={destinations.privacy}>privacy policy</TextLink>
+      </p>
+    </form>
+  );
+}

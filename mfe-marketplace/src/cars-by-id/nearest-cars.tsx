@@ -1,0 +1,21 @@
+import type { CarListing } from '@forecourt/domain/cars/listing';
+import { formatCount, formatPounds } from '@forecourt/domain/money';
+import { TextLink } from '@forecourt/ui/text-link';
+
+/** What is for sale and nearest to a car that is sold: a link a line. */
+export function NearestCars({ cars, className }: { cars: readonly CarListing[]; className?: string | undefined }) {
+  if (cars.length === 0) return null;
+  return (
+    <>
+      <p>Nearest to it now:</p>
+      <ul className={className}>
+        {cars.map(({ id, vehicleLink, vehicleTitle, year, mileage, vehiclePrice }) => (
+          <li key={id}>
+            <TextLink href={vehicleLink}>{`${vehicleTitle}, ${year}`}</TextLink>
+            {` ${mileage === undefined ? '' : `${formatCount(mileage)} miles, `}${formatPounds(vehiclePrice)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

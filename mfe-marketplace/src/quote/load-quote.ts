@@ -1,0 +1,50 @@
+import { optionalNumber, type AttributeValues } from '@forecourt/contracts/attributes';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import type { Services } from '@forecourt/contracts/services';
+import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
+import { splitUrl } from '../car-search/search-page';
+import { termsOfUrl } from '../finance-terms/use-page-terms';
+
+/** The car of a block that is not on the page of quotes. */
+export const quotedAttributes = {
+  vehicleId: optionalNumber({ min: 1, integer: true }).describe(
+    'Id of a car in stock. Without it, the block is about the car or the amount in the page’s address.',
+  ),
+};
+
+/** The quote that the page's address asks for. */
+export interface PageQuote {
+  /** What is quoted, as a form sends it; terms included. */
+  fields: [name: string, value: string][];
+  terms: FinanceTerms;
+  /** Undefined for a car that was never here. */
+  answer: QuoteAnswer | undefined;
+}
+
+interface LoadQuoteContext {
+  attributes: AttributeValues<typeof quotedAttributes>;
+  services: Services;
+  signal: AbortSignal;
+}
+
+/** For a block's `load`; undefined where nothing says of what. @throws when the API fails */
+export async function loadQuote({ attributes: { vehicleId }, services: { api, page }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
+  const query = new URLSearchParams(splitUrl(page.url).search);
+  const terms = termsOfUrl(page.url);
+  const quoted = vehicleId === undefined ? quotedIn(query) : (['car', String(vehicleId)] as const);
+  if (!quoted) return undefined;
+  const fields: [string, string][] = [[...quoted], ...termsFields(terms)];
+  const carried = [...query].filter(([name]) => (CARRIED_PARAMETERS as readonly string[]).includes(name));
+  const answer = await api(`/v1/quote?${new URLSearchParams([...fields, ...carried])}`, { answer: quoteAnswer, signal });
+  const isRefused = !answer.ok && (answer.failure.status === 404 || answer.failure.status === 400);
+  return { fields, terms, answer: isRefused ? undefined : orThrow(answer) };
+}
+
+function quotedIn(query: URLSearchParams): [name: string, value: string] | undefined {
+  const car = query.get('car');
+  if (car !== null) return ['car', car];
+  const pounds = parsePounds(query.get('amount') ?? '');
+  return pounds === undefined ? undefined : ['amount', String(pounds)];
+}

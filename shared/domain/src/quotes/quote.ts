@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { agreementFlows, costOfCreditPence } from '../finance/payments';
+import { TERMS_PARAMETERS } from '../finance/finance-terms';
+import { formatPence } from '../money';
+
+/** What a price comes to by one agreement. Everything else about it follows by adding up. */
+export const agreement = z.object({
+  finance: z.enum(['HP', 'PCP']),
+  pricePence: z.int(),
+  creditPence: z.int(),
+  termMonths: z.int(),
+  paymentPence: z.int(),
+  /** The optional final payment of a PCP. */
+  balloonPence: z.optional(z.int()),
+  aprPercent: z.number(),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+/** An agreement, and the day on which it was worked out. */
+export const quote = z.object({ madeOn: z.iso.date(), agreement });
+export type Quote = z.infer<typeof quote>;
+
+const quotedCar = z.object({
+  id: z.string(),
+  path: z.string(),
+  /** `2021 Ford Puma Titanium` */
+  title: z.string(),
+  mileage: z.int(),
+  image: z.string(),
+  /** `Alderbrook Cars, Leeds` */
+  seller: z.string(),
+});
+
+/** Of every answer: the quote that the address itself carries, if it is one of ours, or whether it claims one that is not. */
+const ofLink = { earlier: z.optional(quote), isAltered: z.boolean() };
+
+/** What a quote's address asks for, as `GET /v1/quote` returns it. */
+export const quoteAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('offered'),
+    ...ofLink,
+    /** None for an amount alone. */
+    car: z.optional(quotedCar),
+    today: quote,
+    /** The page that shows these figures, or says what has changed since. */
+    address: z.string(),
+  }),
+  z.object({ kind: z.literal('not-offered'), ...ofLink, car: z.optional(quotedCar), reason: z.enum(['deposit-above-price', 'too-little-credit', 'car']) }),
+  z.object({ kind: z.literal('sold'), ...ofLink, id: z.string(), title: z.string() }),
+]);
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+export type QuotedCar = z.infer<typeof quotedCar>;
+
+/** What is quoted, in addresses and forms: a car in stock by its id, or an amount in whole pounds. */
+export const QUOTED_PARAMETERS = ['car', 'amount'] as const;
+/** The quote that an address carries: day, amounts in pounds, and the seal that says that it was ours. */
+export const CARRIED_PARAMETERS = ['made', 'finance', 'price', 'credit', 'monthly', 'final', 'apr', 'seal'] as const;
+export const QUOTE_PARAMETERS: readonly string[] = [...QUOTED_PARAMETERS, ...TERMS_PARAMETERS, ...CARRIED_PARAMETERS];
+
+/** The sums of an agreement, in pence. What is paid at the start is all that is not credit. */
+export function sumsOf({ pricePence, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
+  const flows = agreementFlows({ paymentPence, termMonths, ...(balloonPence !== undefined && { balloonPence }) });
+  const costPence = costOfCreditPence(creditPence, flows);
+  return {
+    depositPence: pricePence - creditPence,
+    paymentCount: balloonPence === undefined ? termMonths : termMonths - 1,
+    costOfCreditPence: costPence,
+    totalPayablePence: pricePence + costPence,
+  };
+}
+
+/** All figures of an agreement in words, in the order of a representative example (CONC 3.5.5). */
+export function figuresInWords(given: Agreement): [name: string, value: string][] {
+  const { depositPence, paymentCount, costOfCreditPence: costPence, totalPayablePence } = sumsOf(given);
+  const { pricePence, creditPence, termMonths, paymentPence, balloonPence, aprPercent } = given;
+  return [
+    ['Cash price', formatPence(pricePence)],
+    ['Deposit', formatPence(depositPence)],
+    ['Total amount of credit', formatPence(creditPence)],
+    ['Duration', `${termMonths} months`],
+    [`${paymentCount} monthly payments of`, formatPence(paymentPence)],
+    ...(balloonPence === undefined ? [] : [['Optional final payment', formatPence(balloonPence)] as [string, string]]),
+    ['Rate of interest a year (fixed)', `${aprPercent}%`],
+    ['Other charges', formatPence(0)],
+    ['Cost of credit', formatPence(costPence)],
+    ['Total amount payable', formatPence(totalPayablePence)],
+    ['APR', `${aprPercent}% APR`],
+  ];
+}
