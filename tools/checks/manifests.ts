@@ -65,12 +65,15 @@ const manifest = z.discriminatedUnion('kind', [
 type Manifest = z.infer<typeof manifest>;
 export type Workload = Extract<Manifest, { kind: 'Deployment' | 'Job' }>;
 
+/** All objects of `deploy/kubernetes`, as they are written. */
+export function kubernetesObjects(): unknown[] {
+  const folder = path.join(root, 'deploy/kubernetes');
+  return readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown));
+}
+
 /** All manifests of a kind. */
 export function manifestsOf<Kind extends Manifest['kind']>(...kinds: Kind[]): Extract<Manifest, { kind: Kind }>[] {
-  const folder = path.join(root, 'deploy/kubernetes');
-  const all = readdirSync(folder).flatMap((file) =>
-    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => manifest.parse(document.toJS())),
-  );
+  const all = kubernetesObjects().map((object) => manifest.parse(object));
   return all.filter((each): each is Extract<Manifest, { kind: Kind }> => kinds.some((kind) => kind === each.kind));
 }
 
