@@ -57,7 +57,7 @@ const manifest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Ingress'),
     metadata,
-    spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
+    spec: z.object({ rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
   }),
   z.object({ kind: z.literal('Secret'), metadata, stringData: names }),
   z.object({ kind: z.literal('ConfigMap'), metadata, data: names }),
@@ -97,7 +97,7 @@ export function configOf(service: ServiceName, env: Readonly<Record<string, stri
   const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
   const mounted = Object.entries(env).map(([name, value]) => {
     if (!/_(?:URL|SECRET|TOKEN)_FILE$/.test(name)) return [name, value];
-    writeFileSync(path.join(folder, name), name === 'DATABASE_URL_FILE' ? 'postgres://db/x\n' : 's'.repeat(32));
+    writeFileSync(path.join(folder, name), name.startsWith('DATABASE_') ? 'postgres://db/x\n' : 's'.repeat(32));
     return [name, path.join(folder, name)];
   });
   return services[service].read({ NODE_ENV: 'production', ...Object.fromEntries(mounted) });

@@ -13,7 +13,12 @@ const REPLICATOR = 'replicator';
 /** Its superuser is whoever runs it, and comes in by its socket only. */
 const WHO_MAY_CONNECT = `local all all peer\nhost all ${OWNER} 127.0.0.1/32 trust\nhost replication,postgres ${REPLICATOR} 127.0.0.1/32 trust\n`;
 /** What pg_rewind reads another server's files with. */
-const FILE_FUNCTIONS = ['pg_ls_dir(text, boolean, boolean)', 'pg_stat_file(text, boolean)', 'pg_read_binary_file(text)', 'pg_read_binary_file(text, bigint, bigint, boolean)'];
+const FILE_FUNCTIONS = [
+  'pg_ls_dir(text, boolean, boolean)',
+  'pg_stat_file(text, boolean)',
+  'pg_read_binary_file(text)',
+  'pg_read_binary_file(text, bigint, bigint, boolean)',
+];
 const PATIENCE_MS = 60_000;
 
 /** A PostgreSQL of the distribution in a folder of the cluster, with `deploy/postgresql.conf`. */
@@ -33,7 +38,12 @@ export class PostgresServer {
     const roles = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\ncreate role ${REPLICATOR} login replication\n`;
     const grants = FILE_FUNCTIONS.map((name) => `grant execute on function pg_catalog.${name} to ${REPLICATOR}\n`).join('');
     await this.#run('initdb', ['-D', this.data, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=reject']);
-    await this.cluster.run({ name: 'Making roles', main: [...asPostgresWants('postgres'), '--single', '-D', this.data, 'postgres'], input: roles + grants, env: {} });
+    await this.cluster.run({
+      name: 'Making roles',
+      main: [...asPostgresWants('postgres'), '--single', '-D', this.data, 'postgres'],
+      input: roles + grants,
+      env: {},
+    });
   }
 
   /** Starts it, and waits until it can be read from. @param settings besides those of `deploy/postgresql.conf` */
