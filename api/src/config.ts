@@ -126,6 +126,8 @@ const environment = z
     ...photoConfig(given),
     publicPhotoOrigin: given.PUBLIC_PHOTO_ORIGIN,
     carImagesUrl: given.CAR_IMAGES_URL,
+    /** Where browsers are sent for pictures, besides the site. */
+    imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {
       name: given.REVIEW_PLATFORM,

@@ -91,7 +91,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   app.addHook('onClose', async () => [folder, content].forEach((opened) => opened?.close()));
   const problems = () => [...content.problems(), ...(folder?.problems() ?? [])];
   await app.register(healthRoutes, { database, reads, stock, outside: figures, content: { revision: content.revision, problems } });
-  await app.register(contentRoutes, { content, draftKeyFile, now });
+  await app.register(contentRoutes, { content, imageOrigins: config.imageOrigins, draftKeyFile, now });
   await app.register(guideRoutes, { content });
   const bucket = config.bucket && openBucket(config.bucket);
   await app.register(mediaRoutes, { mediaDir, bucket });

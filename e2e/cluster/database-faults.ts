@@ -34,10 +34,10 @@ export const databaseFaults: readonly Fault[] = [
       const promoted = seconds();
       await untilAcknowledged();
       const acknowledged = seconds();
-      await databases.addReplica();
-      const copied = seconds();
+      await databases.rejoin();
+      const rejoined = seconds();
       await watch(5);
-      return `Once noticed: promoted after ${promoted} s, an enquiry acknowledged after ${acknowledged} more; a new replica after ${copied} more`;
+      return `Once noticed: promoted after ${promoted} s, an enquiry acknowledged after ${acknowledged} more; the lost one a replica after ${rejoined} more`;
     },
   },
   {

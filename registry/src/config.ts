@@ -34,7 +34,7 @@ const environment = z
     API_ORIGIN: origin().default('http://localhost:3100'),
     /** File with the key of drafts, as the API has it: with it changes are checked against drafts too. */
     DRAFT_KEY_FILE: z.string().optional(),
-    /** Remotes whose squads get a token; default: those of the checkout. */
+    /** Remotes whose squads get a token; default: those of the checkout, or of the one that the archive was packed in. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
     /** Who is told of changes, each with the secret that its messages are signed with. */
     WEBHOOKS: list(webhookTarget).default([]),

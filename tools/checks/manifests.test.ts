@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { brands } from '@forecourt/theme/brands';
 import { packedServices } from '../src/pack/packed-services';
 import { root } from '../src/services';
 import { configOf, manifestsOf, serviceIn, services, unknownSettings, type ServiceName, type Workload } from './manifests';
@@ -77,8 +78,11 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
   });
 });
 
-it('sends visitors to the shells', () => {
-  const backends = manifestsOf('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths.map((each) => each.backend)));
+it('sends visitors of hosts that brands have to the shells', () => {
+  const rules = manifestsOf('Ingress').flatMap(({ spec }) => spec.rules);
+  const site = deployments.flatMap((deployment) => settingsOf(deployment)['SITE_ORIGIN'] ?? []).map((origin) => new URL(origin).hostname);
+  expect([...rules, ...site.map((host) => ({ host }))].filter(({ host }) => !brands.some(({ hosts }) => hosts.includes(host)))).toEqual([]);
+  const backends = rules.flatMap(({ http }) => http.paths.map((each) => each.backend));
   expect(new Set(backends.map(({ service }) => `${service.name}:${service.port.name}`))).toEqual(new Set(['shell:http']));
 });
 
@@ -106,13 +110,17 @@ describe('the compose file', () => {
   const compose = composed.parse(parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }));
   const ours = Object.entries(compose.services).filter(([, { image }]) => image.startsWith('forecourt-'));
 
-  it.each(ours)('runs %s with settings that it knows, and secrets that are there', (_name, { image, command, environment, secrets, volumes, ...rest }) => {
+  it('runs all but the database as a user who may write to volumes only', () => {
+    const { postgres: _, ...others } = compose.services;
+    for (const each of Object.values(others)) expect(each).toMatchObject({ user: `${NON_ROOT}:${NON_ROOT}`, read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it.each(ours)('runs %s with settings that it knows, and secrets that are there', (_name, { image, command, environment, secrets, volumes }) => {
     const service = serviceIn(image);
     expect(commandsOf(service)).toEqual(expect.arrayContaining(command));
     expect(unknownSettings(service, Object.keys(environment))).toEqual([]);
     const places = [...secrets.map((name) => `/run/secrets/${name}`), ...volumes.map((volume) => volume.split(':')[1] ?? '')];
     expect(paths(environment).filter((file) => !places.some((place) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
-    expect(rest).toMatchObject({ user: `${NON_ROOT}:${NON_ROOT}`, read_only: true });
   });
 
   it('names nothing that is not there', () => {

@@ -57,7 +57,7 @@ const manifest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Ingress'),
     metadata,
-    spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
+    spec: z.object({ rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
   }),
   z.object({ kind: z.literal('Secret'), metadata, stringData: names }),
   z.object({ kind: z.literal('ConfigMap'), metadata, data: names }),
@@ -65,12 +65,15 @@ const manifest = z.discriminatedUnion('kind', [
 type Manifest = z.infer<typeof manifest>;
 export type Workload = Extract<Manifest, { kind: 'Deployment' | 'Job' }>;
 
+/** All objects of `deploy/kubernetes`, as they are written. */
+export function kubernetesObjects(): unknown[] {
+  const folder = path.join(root, 'deploy/kubernetes');
+  return readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown));
+}
+
 /** All manifests of a kind. */
 export function manifestsOf<Kind extends Manifest['kind']>(...kinds: Kind[]): Extract<Manifest, { kind: Kind }>[] {
-  const folder = path.join(root, 'deploy/kubernetes');
-  const all = readdirSync(folder).flatMap((file) =>
-    parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => manifest.parse(document.toJS())),
-  );
+  const all = kubernetesObjects().map((object) => manifest.parse(object));
   return all.filter((each): each is Extract<Manifest, { kind: Kind }> => kinds.some((kind) => kind === each.kind));
 }
 
@@ -94,7 +97,7 @@ export function configOf(service: ServiceName, env: Readonly<Record<string, stri
   const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
   const mounted = Object.entries(env).map(([name, value]) => {
     if (!/_(?:URL|SECRET|TOKEN)_FILE$/.test(name)) return [name, value];
-    writeFileSync(path.join(folder, name), name === 'DATABASE_URL_FILE' ? 'postgres://db/x\n' : 's'.repeat(32));
+    writeFileSync(path.join(folder, name), name.startsWith('DATABASE_') ? 'postgres://db/x\n' : 's'.repeat(32));
     return [name, path.join(folder, name)];
   });
   return services[service].read({ NODE_ENV: 'production', ...Object.fromEntries(mounted) });

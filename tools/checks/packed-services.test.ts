@@ -9,6 +9,7 @@ import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-d
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { packService } from '../src/pack/pack-service';
 import { packedServices } from '../src/pack/packed-services';
+import { remoteNames } from '../src/remotes';
 
 const TIME_MS = 300_000;
 const MOST_BYTES = 60e6;
@@ -112,6 +113,11 @@ it.each(services)(
   },
   TIME_MS,
 );
+
+it('makes a token for the squad of each remote, whose names are in the archive', async () => {
+  const { squads } = JSON.parse(await readFile(path.join(folder, 'data/registry/credentials.json'), 'utf8')) as { squads: object };
+  expect(Object.keys(squads).toSorted()).toEqual(await remoteNames());
+});
 
 it(
   'packs the same bytes again, and says what is in them',

@@ -16,6 +16,7 @@ const ERRORS = {
   'business-unit-unknown': { status: 404, message: 'The review platform knows no such business.' },
   'draft-unknown': { status: 404, message: 'There is no draft of this name any more.' },
   'draft-expired': { status: 410, message: 'This link to a draft has expired.' },
+  'range-unsatisfiable': { status: 416, message: 'The file ends before this range begins.' },
   'draft-invalid': { status: 422, message: 'The draft is not a page.' },
   'guide-unknown': { status: 404, message: 'There is no such guide.' },
   'vehicle-unknown': { status: 404, message: 'We know no such vehicle.' },
@@ -46,9 +47,11 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, typeof err
   return Object.fromEntries(codes.map((code) => [ERRORS[code].status, errorAnswer]));
 }
 
-const CODE_BY_FASTIFY_CODE: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+/** What Fastify and its plugins refuse by themselves. */
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  413: 'body-too-large',
+  415: 'media-type-unsupported',
+  416: 'range-unsatisfiable',
 };
 
 export const answerError = createErrorHandler((error) => {
@@ -66,8 +69,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  const known = CODE_BY_FASTIFY_CODE[error.code];
-  if (known) return known;
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid-request';
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) return CODE_BY_STATUS[statusCode] ?? 'invalid-request';
   return isDatabaseAway(error) ? 'unavailable' : 'internal';
 }

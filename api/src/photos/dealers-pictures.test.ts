@@ -351,6 +351,7 @@ describe('pictures in a bucket', () => {
       expect(await fetchNow(openPhotoStore({ bucket, folder }))).toMatchObject({ added: 1 });
       const { results } = (await another.inject('/v1/cars/recent')).json<{ results: CarListing[] }>();
       expect(results[0]?.vehicleImage).toMatch(/^https:\/\/pictures\.example\/photos\//);
+      expect((await another.inject('/api/content/v1/pages')).json()).toMatchObject({ imageOrigins: ['https://pictures.example'] });
       const image = results[0]?.vehicleImage.replace('https://pictures.example', '') ?? '';
       expect((await another.inject(image)).headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
       await s3.stop();

@@ -33,7 +33,7 @@ const environment = z
       .regex(/^[a-z0-9-]+$/)
       .default('production'),
     APPLY_ORIGIN: origin().default('http://localhost:3300'),
-    /** Where pages may load pictures from besides our own origin: map tiles, a service that renders cars. */
+    /** Where pages may load pictures from besides our own origin and those that the API names: map tiles. */
     IMAGE_ORIGINS: list(origin()).default([]),
     /** Whose players pages may frame: those of the two providers that blocks know, in the form that sets no cookies. */
     FRAME_ORIGINS: list(origin()).default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),

@@ -98,7 +98,9 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   });
   const { contextOf, releases, pages, files, published, maker, showingFor, catalogue, remotePreviews, readPublicKeys, telemetry, differences, operations } =
     site;
-  const send = createSender(config.loadedOrigins, telemetry, differences?.differenceFor);
+  const { imageOrigins, ...otherOrigins } = config.loadedOrigins;
+  const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
+  const send = createSender(loadedOrigins, telemetry, differences?.differenceFor);
   await app.register(operationRoutes, { releases, pages, ...operations, isStopping: () => stopping });
   if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });

@@ -49,7 +49,7 @@ function secretFile(dataDir: string, ...name: string[]): string {
 }
 
 /** The settings of one of two, as they are in production. */
-export function settingsOf(kind: Kind, index: 0 | 1, { dataDir, remotes }: { dataDir: string; remotes: readonly string[] }): Record<string, string> {
+export function settingsOf(kind: Kind, index: 0 | 1, dataDir: string): Record<string, string> {
   const inside = (name: string) => path.join(dataDir, name);
   const port = ports[kind][index];
   const shared = { NODE_ENV: 'production', METRICS_PORT: String(metricsPort(port)) };
@@ -75,7 +75,6 @@ export function settingsOf(kind: Kind, index: 0 | 1, { dataDir, remotes }: { dat
         REGISTRY_DATA_DIR: inside(`registry-${index + 1}`),
         PUBLIC_REGISTRY_ORIGIN: `http://${at(ports.registries)}`,
         REGISTRY_KEY_SECRET_FILE: secretFile(dataDir, 'registry-key-secret'),
-        REGISTRY_REMOTES: remotes.join(','),
         API_ORIGIN: `http://${at(ports.apis)}`,
       };
     case 'shell':

@@ -81,9 +81,10 @@ ifInstalled('a primary and its replica', () => {
     await written.catch(() => undefined);
   });
 
-  it('takes the lost one in as a replica, and fails over to it', async () => {
-    await databases.addReplica();
+  it('takes the lost one back as a replica, without what nobody acknowledged, and fails over to it', async () => {
+    await databases.rejoin();
     await note('last');
+    expect(await databases.replica.query('select count(*) from note')).toBe('5');
     await cluster.kill(databases.primary.name);
     await databases.failOver();
     expect(databases.primary.name).toBe('database-1');

@@ -55,7 +55,14 @@ export class Databases {
     await this.#primary.waitFor(this.replica);
   }
 
-  /** What an operator does when the primary is lost. Afterwards its place is empty: `addReplica`. */
+  /** Has the lost primary follow the new one, with the data that it has. */
+  async rejoin(): Promise<void> {
+    await this.replica.rewindTo(this.#primary);
+    await this.replica.start();
+    await this.#primary.waitFor(this.replica);
+  }
+
+  /** What an operator does when the primary is lost. Afterwards there is no replica: `rejoin`, or `addReplica` if its disk is gone. */
   async failOver(): Promise<void> {
     // What is not known to be down might still take writes.
     await this.cluster.service(this.#primary.name).stop();

@@ -11,7 +11,14 @@ import { PATH } from './programs';
 const OWNER = 'forecourt';
 const REPLICATOR = 'replicator';
 /** Its superuser is whoever runs it, and comes in by its socket only. */
-const WHO_MAY_CONNECT = `local all all peer\nhost all ${OWNER} 127.0.0.1/32 trust\nhost replication ${REPLICATOR} 127.0.0.1/32 trust\n`;
+const WHO_MAY_CONNECT = `local all all peer\nhost all ${OWNER} 127.0.0.1/32 trust\nhost replication,postgres ${REPLICATOR} 127.0.0.1/32 trust\n`;
+/** What pg_rewind reads another server's files with. */
+const FILE_FUNCTIONS = [
+  'pg_ls_dir(text, boolean, boolean)',
+  'pg_stat_file(text, boolean)',
+  'pg_read_binary_file(text)',
+  'pg_read_binary_file(text, bigint, bigint, boolean)',
+];
 const PATIENCE_MS = 60_000;
 
 /** A PostgreSQL of the distribution in a folder of the cluster, with `deploy/postgresql.conf`. */
@@ -29,8 +36,14 @@ export class PostgresServer {
   /** Makes its data, with the owner of the services' database and a role for replicas. */
   async create(): Promise<void> {
     const roles = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\ncreate role ${REPLICATOR} login replication\n`;
+    const grants = FILE_FUNCTIONS.map((name) => `grant execute on function pg_catalog.${name} to ${REPLICATOR}\n`).join('');
     await this.#run('initdb', ['-D', this.data, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=reject']);
-    await this.cluster.run({ name: 'Making roles', main: [...asPostgresWants('postgres'), '--single', '-D', this.data, 'postgres'], input: roles, env: {} });
+    await this.cluster.run({
+      name: 'Making roles',
+      main: [...asPostgresWants('postgres'), '--single', '-D', this.data, 'postgres'],
+      input: roles + grants,
+      env: {},
+    });
   }
 
   /** Starts it, and waits until it can be read from. @param settings besides those of `deploy/postgresql.conf` */
@@ -70,8 +83,21 @@ export class PostgresServer {
   /** Copies another server, while that one works, in place of what it had. @param flags such as `--write-recovery-conf`: follow that server from then on */
   async copy(from: PostgresServer, ...flags: readonly string[]): Promise<void> {
     await rm(this.data, { recursive: true, force: true });
-    const source = `host=127.0.0.1 port=${from.port} user=${REPLICATOR}`;
-    await this.#run('pg_basebackup', ['-D', this.data, '-d', source, '--checkpoint=fast', ...flags]);
+    await this.#run('pg_basebackup', ['-D', this.data, '-d', from.#source, '--checkpoint=fast', ...flags]);
+  }
+
+  /**
+   * Takes it back to where a replica of it was promoted, and has it follow that from then on: only what differs is copied. It is not running.
+   *
+   * @throws when what it needs is neither here nor in the archive: then it has to be a copy
+   */
+  async rewindTo(promoted: PostgresServer): Promise<void> {
+    // Until then the promoted server's files say that nothing has parted.
+    await promoted.query('checkpoint');
+    await this.configure({});
+    const source = `--source-server=${promoted.#source} dbname=postgres`;
+    const config = `--config-file=${this.#inside('postgresql.conf')}`;
+    await this.#run('pg_rewind', ['-D', this.data, source, config, '--restore-target-wal', '--write-recovery-conf']);
   }
 
   /** Runs SQL as its superuser. @returns what it printed, without names of columns */
@@ -97,7 +123,12 @@ export class PostgresServer {
 
   #run(program: string, args: readonly string[]) {
     const [command, ...before] = asPostgresWants(program);
-    return promisify(execFile)(command, [...before, ...args], { env: { ...process.env, PATH }, maxBuffer: 1e9 });
+    return promisify(execFile)(command, [...before, ...args], { env: { ...process.env, PATH, ARCHIVE_DIR: this.#archive }, maxBuffer: 1e9 });
+  }
+
+  /** Where another server copies from. */
+  get #source(): string {
+    return `host=127.0.0.1 port=${this.port} user=${REPLICATOR}`;
   }
 
   get #psql(): string[] {

@@ -53,7 +53,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
       port: ports[kind][index],
       main: [process.execPath, 'start.mjs'],
       cwd: inside(kind),
-      env: settingsOf(kind, index, { dataDir, remotes }),
+      env: settingsOf(kind, index, dataDir),
       ready: 'http',
     });
 

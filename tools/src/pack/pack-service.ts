@@ -18,6 +18,8 @@ export interface PackedService {
   commands: Readonly<Record<string, string>>;
   /** Packages that it needs as they are: with files or machine code of their own, which no bundler can take in. */
   packages: readonly string[];
+  /** What it reads of workspaces that it has no code of: paths with wildcards, from the root. */
+  reads?: readonly string[];
   /** The folder that its build writes, and packages that are in it. */
   built?: { folder: string; packages: readonly string[] };
 }
@@ -28,13 +30,19 @@ export interface PackedService {
  *
  * @returns the archive's name and SHA-256
  */
-export async function packService({ name, commands, packages: names, built }: PackedService, folder: string): Promise<{ file: string; sha256: string }> {
+export async function packService(
+  { name, commands, packages: names, reads = [], built }: PackedService,
+  folder: string,
+): Promise<{ file: string; sha256: string }> {
   const bundles = await Promise.all(Object.entries(commands).map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })));
   const packages = withDependencies(names);
   const workspaces = [...new Set(bundles.flatMap((bundle) => bundle.workspaces))];
   const inside = [...bundles.flatMap((bundle) => bundle.bundled), ...packages, ...withDependencies(built?.packages ?? [])];
 
-  const files = [...(await dataFiles(workspaces)), ...(await filesBelow([...packages, ...(built ? [built.folder] : [])]))];
+  const files = [
+    ...(await dataFiles([...workspaces, ...reads.map((pattern) => `:(glob)${pattern}`)])),
+    ...(await filesBelow([...packages, ...(built ? [built.folder] : [])])),
+  ];
   const stage = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     for (const file of files) await cp(path.join(root, file), path.join(stage, file));

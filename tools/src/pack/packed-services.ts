@@ -18,6 +18,8 @@ export const packedServices: readonly PackedService[] = [
     name: 'registry',
     commands: { start: 'registry/src/main.ts', migrate: 'registry/src/migrate-main.ts', backup: 'registry/src/backup/main.ts' },
     packages: [],
+    // The names of the remotes, whose squads get a token.
+    reads: ['mfe-*/package.json'],
   },
   {
     name: 'shell',

@@ -7,13 +7,15 @@ import type { StoredContent } from './stored-content';
 
 export interface ContentRouteOptions {
   content: StoredContent;
+  /** Where, besides the site, browsers are sent for pictures. */
+  imageOrigins: readonly string[];
   /** File with the key that signs links to drafts; without it no draft is shown. */
   draftKeyFile: string | undefined;
   now: () => Date;
 }
 
 /** Pages and content items: the embedded content system. */
-export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (app, { content, draftKeyFile, now }) => {
+export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (app, { content, imageOrigins, draftKeyFile, now }) => {
   if (draftKeyFile !== undefined) await app.register(draftRoutes, { content, keyFile: draftKeyFile, now });
 
   app.get(
@@ -21,10 +23,10 @@ export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (
     { schema: { tags: ['content'], summary: 'All pages and redirects', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
     async (request, reply) => {
       const { version, pages, redirects } = content.documents();
-      const etag = `"${version}"`;
+      const etag = `"${[version, ...imageOrigins].join(';')}"`;
       void reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
-      return { version, pages: [...pages], redirects: [...redirects] };
+      return { version, pages: [...pages], redirects: [...redirects], imageOrigins: [...imageOrigins] };
     },
   );
 

@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
+import { answerError, answerNotFound } from '../../http/errors';
 import { addHttpRules } from '../../http/http-rules';
 import { mediaRoutes } from './routes';
 
@@ -19,6 +20,8 @@ describe('media of page content', () => {
     await writeFile(path.join(contentDir, 'media/.secret'), 'x');
     await writeFile(path.join(contentDir, 'outside.json'), '{}');
     app = fastify();
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerNotFound);
     addHttpRules(app);
     await app.register(mediaRoutes, { mediaDir: path.join(contentDir, 'media') });
   });
@@ -55,11 +58,13 @@ describe('media of page content', () => {
     'is nothing at %s',
     async (url) => {
       const { statusCode, headers } = await get(url);
-      expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 
-  it('has no such part', async () => {
-    expect((await get('/media/clip.webm', { range: 'bytes=20-30' })).statusCode).toBe(416);
+  it('has no range beyond its end', async () => {
+    const { statusCode, headers, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });
+    expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 });

@@ -46,8 +46,12 @@ export function canReset(search: CarSearch): boolean {
   return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
 }
 
-/** The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay. */
-export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'>): CarSearch {
+/**
+ * The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay.
+ *
+ * @param search absent in remotes that were released before there were terms: the shell provides them with this module too
+ */
+export function resetCarSearch({ terms }: Pick<CarSearch, 'terms'> = EVERY_CAR): CarSearch {
   return { ...EVERY_CAR, terms };
 }
 

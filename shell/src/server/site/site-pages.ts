@@ -5,9 +5,15 @@ import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/li
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
 import { redirectRule, RedirectTable, type FoundRedirect } from '@forecourt/contracts/redirects';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
 
-const answer = z.object({ version: z.string(), pages: z.array(z.unknown()), redirects: z.array(z.unknown()).default([]) });
+const answer = z.object({
+  version: z.string(),
+  pages: z.array(z.unknown()),
+  redirects: z.array(z.unknown()).default([]),
+  imageOrigins: z.array(origin()).default([]),
+});
 
 export interface SitePagesOptions {
   apiOrigin: string;
@@ -33,6 +39,8 @@ export class SitePages {
   #problem: string | undefined;
   /** Changes when any page does; empty while there are no pages. */
   version = '';
+  /** Where the API sends browsers for pictures, besides the site. */
+  imageOrigins: readonly string[] = [];
   readonly #options: SitePagesOptions;
 
   constructor(options: SitePagesOptions) {
@@ -110,7 +118,8 @@ export class SitePages {
 
   /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
   #accept(body: unknown): void {
-    const { version, pages, redirects } = answer.parse(body);
+    const { version, pages, redirects, imageOrigins } = answer.parse(body);
+    this.imageOrigins = imageOrigins;
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.

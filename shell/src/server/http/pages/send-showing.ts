@@ -38,9 +38,10 @@ export interface SentPages {
 /**
  * Makes the one sender of documents, with the cache of those that may be kept.
  *
+ * @param loadedOrigins asked for each page
  * @param differenceFor absent where pages are not sent as differences
  */
-export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
+export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
   const cache = new DocumentCache();
   return async ({ showing, page, view, key, kind }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
@@ -53,7 +54,7 @@ export function createSender(loadedOrigins: LoadedOrigins, sent: SentPages, diff
       nonce,
       formOrigins: site.formOrigins,
       tagManager: site.tagManager,
-      ...loadedOrigins,
+      ...loadedOrigins(),
       isEncrypted: request.protocol === 'https',
     });
     reply.headers({

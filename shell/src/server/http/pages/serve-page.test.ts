@@ -57,6 +57,8 @@ const asked: string[] = [];
 
 const site = testShell({
   pages: PAGES,
+  imageOrigins: ['https://pictures.example'],
+  env: { IMAGE_ORIGINS: 'https://tiles.example' },
   releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
   api: ({ url = '' }, response) => {
     asked.push(url);
@@ -183,6 +185,10 @@ describe('a page', () => {
     const { body } = await site.get('/plain');
     expect(body).not.toContain('loader');
     expect(pageDataOf(body)).toBeNull();
+  });
+
+  it('may show pictures from where the API sends browsers for them', async () => {
+    expect((await site.get('/')).headers['content-security-policy']).toContain("img-src 'self' data: https://tiles.example https://pictures.example;");
   });
 
   it('has a strict policy, and a new nonce each time, cached or not', async () => {
