@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaBounds } from './values';
 
 /** Most places of an answer: with more they are grouped more coarsely than was asked for. */
 export const MOST_PLACES = 200;
@@ -18,7 +19,7 @@ const carsAtPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** Value of the filter `area` that finds exactly these cars. */
-  area: z.string(),
+  area: z.string().check(z.refine((value) => areaBounds(value) !== undefined)),
   /** Whether they are at more than one spot, so that a closer look shows more. */
   hasSpots: z.boolean(),
 });
