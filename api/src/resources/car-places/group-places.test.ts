@@ -33,7 +33,7 @@ describe('the places of a search', () => {
         const shownAt = places[0] ? Number(places[0].id.split('/')[0]) : zoom;
         const points = places.map((place) => worldPixels(place, shownAt));
         points.forEach(([x, y], one) =>
-          points.slice(one + 1).forEach(([otherX, otherY]) => expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThan(43.99)),
+          points.slice(one + 1).forEach(([otherX, otherY]) => expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThan(55.99)),
         );
       }),
       { numRuns: 60 },

@@ -7,8 +7,8 @@ import { insideArea } from '../../stock-search/fields/nearby';
 
 /** Side of the squares into which the map is divided, in pixels at its zoom. */
 const SQUARE_PIXELS = 88;
-/** How far a place stays from the edges of its square: two neighbours are 44 pixels apart, a finger's width. */
-const EDGE_PIXELS = 22;
+/** How far a place stays from the edges of its square: two neighbours are 56 pixels apart, so that each can be pressed by a finger. */
+const EDGE_PIXELS = 28;
 
 /** A square of the map with the dealers in it that have cars. */
 interface Group {

@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { carIdAttributes } from '../../car-page/car-id';
+import { carIdAttributes, carIdFor } from '../../car-page/car-id';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 
@@ -16,5 +16,5 @@ export const seenCars = defineBlock({
   parameters: TERMS_PARAMETERS,
   mayBeEmpty: true,
   reserveHeight: { narrow: 200, wide: 160 },
-  load: async ({ services }) => ({ note: creditNote(services, termsOfUrl(services.page.url)) }),
+  load: async ({ attributes, services }) => ({ id: carIdFor(attributes, services.page.url), note: creditNote(services, termsOfUrl(services.page.url)) }),
 });

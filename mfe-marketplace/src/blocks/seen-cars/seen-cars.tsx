@@ -3,7 +3,6 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
 import { Section } from '@forecourt/ui/section';
-import { carIdFor } from '../../car-page/car-id';
 import { seenCars as list } from '../../seen-cars/seen-cars';
 import { SeenRow } from '../../seen-cars/seen-row';
 import type { seenCars } from './seen-cars.block';
@@ -11,15 +10,15 @@ import styles from './seen-cars.module.css';
 
 const NONE: readonly string[] = [];
 
-export function SeenCars({ attributes, data }: BlockProps<typeof seenCars>) {
-  const { page, embedded } = useServices();
+export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof seenCars>) {
+  const { embedded } = useServices();
   const seen = useSyncExternalStore(list.subscribe, list.current, () => NONE);
-  const own = carIdFor(attributes, page.url);
+  const own = data?.id;
   if (own === undefined || embedded) return null;
   const isOn = seen.length > 0;
   const others = seen.filter((id) => id !== own);
   return (
-    <Section heading={attributes.heading} label="Seen last" className={styles.seen}>
+    <Section heading={heading} label="Seen last" className={styles.seen}>
       <p>
         {isOn
           ? 'The cars whose pages you open are remembered on this device. Nobody else sees the list.'

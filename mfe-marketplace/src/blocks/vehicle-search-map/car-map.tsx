@@ -84,5 +84,7 @@ function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
   const areas = [areaBounds(area), ...(area === '' ? places.map((place) => areaBounds(place.area)) : [])].filter((one) => one !== undefined);
   if (areas.length === 0) return COUNTRY;
   const all = (side: keyof MapArea) => areas.map((one) => one[side]);
-  return { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
+  const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
+  // The middle of what cannot be shown whole may be where nobody lives.
+  return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
 }

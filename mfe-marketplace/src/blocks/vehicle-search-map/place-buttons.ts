@@ -37,7 +37,8 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
         before.delete(place.id);
         one.place = place;
         one.marker.setLatLng([place.latitude, place.longitude]);
-        one.button.textContent = formatCount(place.count);
+        // Briefly: a button has room for four figures.
+        one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
         one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPounds(place.lowestPrice)}`);
         return one;
       });

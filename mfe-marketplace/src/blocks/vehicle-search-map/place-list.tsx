@@ -19,7 +19,7 @@ export function PlaceList({ places, pageSearch: { page, search, addressOf, go } 
   return (
     <section aria-labelledby="car-places">
       <h2 id="car-places" className={styles.placesHeading}>
-        The same as a list
+        Where they are
       </h2>
       <List className={styles.placeList}>
         {places.map(({ id, name, count, lowestPrice, area, hasSpots }) => {

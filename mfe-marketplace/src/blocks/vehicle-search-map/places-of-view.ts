@@ -16,8 +16,8 @@ export interface MapView {
 /** About the size of a small map, in pixels: the first view is made for it. */
 const SMALL_MAP = { width: 640, height: 480 } as const;
 
-/** The United Kingdom and the Crown dependencies. */
-export const COUNTRY: MapArea = { south: 49.8, west: -8.3, north: 59.5, east: 1.9 };
+/** As much of the country as a small map can show at its widest: where nine of ten people live. */
+export const COUNTRY: MapArea = { south: 50, west: -6, north: 56.2, east: 1.9 };
 
 /** What is shown before anybody has moved the map: the area of the search, or the country. */
 export function firstView(area: string): MapView {

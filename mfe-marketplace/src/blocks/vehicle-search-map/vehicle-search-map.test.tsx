@@ -48,7 +48,7 @@ describe('the cars of a search on a map', () => {
   it('are the same as a list of links, which needs no script: to the cars of a place, and to a closer look', async () => {
     const { asked } = await show('/search/map?make=ford&colour=red&type=hp&term=48&deposit=0&miles_a_year=8000&score=good');
     expect(asked()[0]).toMatchObject({ area: '', zoom: 6, colour: ['red'], makeIds: ['1'], terms: { product: 'HP' } });
-    const list = within(screen.getByRole('region', { name: 'The same as a list' }));
+    const list = within(screen.getByRole('region', { name: 'Where they are' }));
     const terms = 'type=hp&term=48&deposit=0&miles_a_year=8000&score=good';
     expect(list.getByRole('link', { name: '120 cars near Leeds' })).toHaveAttribute('href', `/used-cars/ford?colour=red&area=${leeds.area}&${terms}`);
     expect(list.getByRole('link', { name: 'Look closer at Leeds' })).toHaveAttribute('href', `/search/map?make=ford&colour=red&area=${leeds.area}&${terms}`);
@@ -71,7 +71,7 @@ describe('the cars of a search on a map', () => {
       .getAllByRole('button', { name: /near/ })
       .map((one) => one.getAttribute('aria-label'));
     expect(names).toEqual(['120 cars near Leeds, from £4,995', '12 cars near Plymouth, from £4,995']);
-    expect(status()).toContain('132 cars at 2 places on this map');
+    expect(status()).toContain('132 cars at 2 places');
   });
 
   it('are asked for again where the map was moved to, and focus goes on to the nearest place', async () => {
@@ -85,7 +85,7 @@ describe('the cars of a search on a map', () => {
     await userEvent.keyboard('{Enter}');
     expect(await button(/near Headingley/)).toHaveFocus();
     expect(asked().at(-1)?.zoom).toBeGreaterThan(8);
-    expect(status()).toContain('24 cars at 2 places on this map');
+    expect(status()).toContain('24 cars at 2 places');
     await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
     await waitFor(() => expect(address()).toBe(`/search/map?area=${asked().at(-1)?.area}`));
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
