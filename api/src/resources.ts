@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
 import { keepAnnouncing } from './announcements/keep-announcing';
 import type { Config } from './config';
+import { keptTowns } from './map-tiles/map-data';
 import { mapTileRoutes } from './map-tiles/routes';
 import { addOutbox } from './outbox';
 import { createOutsideSystems } from './outside-systems';
@@ -21,6 +22,7 @@ import { keptAnswers } from './resources/car-history/kept-answers';
 import { carHistoryRoutes } from './resources/car-history/routes';
 import { carsByIdRoutes } from './resources/cars/by-id-routes';
 import { CarCards } from './resources/cars/car-cards';
+import { carPlacesRoutes } from './resources/car-places/routes';
 import { carRoutes } from './resources/cars/routes';
 import { similarCarRoutes } from './resources/cars/similar-routes';
 import { carSitemapRoutes } from './resources/cars/sitemap-routes';
@@ -105,6 +107,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const cards = new CarCards(reads, stock);
   const ratings = new PriceRatings(stock, now);
   await app.register(carRoutes, { cards, ratings, stock, postcodes, tokens, photoOrigin, now });
+  const towns = keptTowns();
+  await app.register(carPlacesRoutes, { stock, postcodes, tokens, towns, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
   await app.register(similarCarRoutes, { database: reads, stock, ratings, photoOrigin, now });
@@ -132,6 +136,6 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, onEnqueued });
   keepTelling(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
-  await app.register(mapTileRoutes);
+  await app.register(mapTileRoutes, { towns });
   if (!isProduction) await app.register(outboxRoutes, { database });
 }

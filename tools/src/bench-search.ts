@@ -8,7 +8,7 @@ import { createStack } from './stack';
 const SAMPLE_CARS = 100_000;
 const SEARCHES = 300;
 const WARM_UP = 30;
-const GOAL_MS = { all: 80, count: 25, terms: 60 } as const;
+const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
 
 /**
  * Measures the vehicle search over the whole sample stock, or over `--cars`, one request after the other, on a PostgreSQL of its own or on
@@ -47,6 +47,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
       ordered: [] as number[],
       page: [] as number[],
       count: [] as number[],
+      places: [] as number[],
       yardstick: [] as number[],
     };
     for (const body of bodies) {
@@ -57,6 +58,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
       times.ordered.push(await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }));
       times.page.push(await search({ ...body, fields: ['results'] }));
       times.count.push(await search({ ...body, fields: [] }));
+      times.places.push(await search({ ...body, ...VIEWS[times.places.length % VIEWS.length] }, '/v1/cars/places'));
       times.yardstick.push(await nothing());
     }
     print('total, 14 cars and all counts', times.all, GOAL_MS.all);
@@ -64,6 +66,8 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     print('and again, by another budget', times.ordered);
     print('total and 14 cars', times.page);
     print('total alone', times.count, GOAL_MS.count);
+    print('places on a map', times.places, GOAL_MS.places);
+    print('places of every car', await repeat(() => search({}, '/v1/cars/places')));
     print('everything, nothing chosen', await repeat(() => search({ fields: ['results', 'facets'] })));
     // About 1 ms on an idle machine; more shows how much of the figures above is due to its load.
     print('yardstick: a request for nothing', times.yardstick);
@@ -73,12 +77,15 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
   }
 }
 
+/** What a map shows: the country, a region, a town. */
+const VIEWS = [{}, { area: '52.2_-3.1_54.4_-0.2', zoom: 8 }, { area: '53.3_-2.6_53.7_-1.8', zoom: 10 }] as const;
+
 /** Returns a function that sends one search and resolves to the milliseconds until its answer was read. */
-async function searcher(api: string): Promise<(body: object) => Promise<number>> {
+async function searcher(api: string): Promise<(body: object, route?: string) => Promise<number>> {
   const token = await fetch(`${api}/api/library/v1/client-token`, { method: 'POST' });
   const { authenticationToken } = (await token.json()) as { authenticationToken: string };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${authenticationToken}` };
-  return (body) => timed(() => fetch(`${api}/v1/cars`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return (body, route = '/v1/cars') => timed(() => fetch(api + route, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function timed(request: () => Promise<Response>): Promise<number> {

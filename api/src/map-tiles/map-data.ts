@@ -44,6 +44,16 @@ export function readLand(): Land[] {
   });
 }
 
+/** `readTowns`, which reads once for all who ask; again if it could not. */
+export function keptTowns(): typeof readTowns {
+  let towns: ReturnType<typeof readTowns> | undefined;
+  return () =>
+    (towns ??= readTowns().catch((error: unknown) => {
+      towns = undefined;
+      throw error;
+    }));
+}
+
 /** Places with at least a thousand people, largest first (GeoNames, CC BY 4.0). */
 export async function readTowns(): Promise<Town[]> {
   const [cities] = (await once(new Worker(new URL('british-towns-worker.mjs', import.meta.url), { execArgv: [] }), 'message')) as [City[]];

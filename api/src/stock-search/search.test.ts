@@ -139,6 +139,7 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       doors: some(['2', '3', '4', '5', '9']),
       seats: some(['2', '4', '5', '7']),
       emissions: some(wordValues('emissions')),
+      area: rarely(fc.constantFrom('51.2_-2.5_53_0.4', '53_-4_59_0', '50_1_51_2'), ''),
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),
       distance: rarely(fc.constantFrom('10', '40', '75', '123', '1000'), ''),
       sort: fc.constantFrom(...CAR_SORTS),

@@ -2,9 +2,9 @@ import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
-import { requestCars, searchKey, type FindOptions, type FoundCars } from './found-cars';
+import { requestCars, searchKey, type AskOptions, type FoundCars } from './found-cars';
 
-type Wanted = Pick<FindOptions, 'fields' | 'listedAfter'>;
+type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
 /** How long an answer is fresh: long enough for back navigation. */
 const FRESH_MS = 60_000;
@@ -55,7 +55,12 @@ class CarsClient {
 
   private ask(key: string, search: CarSearch): Asked {
     const stop = new AbortController();
-    const asked: Asked = { stop, waiting: 0, settledAt: undefined, answer: this.findPatiently(search, stop.signal) };
+    const asked: Asked = {
+      stop,
+      waiting: 0,
+      settledAt: undefined,
+      answer: this.patiently(search, stop.signal, (options) => requestCars(search, { ...options, fields: ['results', 'facets'] })),
+    };
     void this.settle(key, asked);
     this.asked.delete(key);
     this.asked.set(key, asked);
@@ -74,32 +79,33 @@ class CarsClient {
     if (this.asked.get(key) === asked) this.asked.delete(key);
   }
 
-  private async findPatiently(search: CarSearch, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
+  /** What a request about a search answers. A temporary failure is retried twice. */
+  async patiently<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     for (const waitMs of RETRY_AFTER_MS) {
-      const answer = await this.findOnce(search, signal);
+      const answer = await this.once(search, signal, request);
       if (answer.ok || signal.aborted || !mayPass(answer.failure.status)) return answer;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       if (signal.aborted) return answer;
     }
-    return this.findOnce(search, signal);
+    return this.once(search, signal, request);
   }
 
   /** How many cars that match have come into stock after a moment. */
   countNew(search: CarSearch, listedAfter: Date, signal: AbortSignal): Promise<ApiResult<FoundCars>> {
-    return this.findOnce(search, signal, { fields: [], listedAfter: listedAfter.toISOString() });
+    return this.once(search, signal, (options) => requestCars(search, { ...options, fields: [], listedAfter: listedAfter.toISOString() }));
   }
 
-  private async findOnce(search: CarSearch, signal: AbortSignal, wanted: Wanted = { fields: ['results', 'facets'] }): Promise<ApiResult<FoundCars>> {
+  private async once<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     const [token, makes] = await Promise.all([this.getToken(), search.make === '' ? NO_MAKES : this.makes()]);
     if (!token.ok) return token;
     if (!makes.ok) return makes;
-    const options = { api: this.api, makes: makes.value, ...wanted, signal };
-    const answer = await requestCars(search, { ...options, token: token.value });
+    const options = { api: this.api, makes: makes.value, signal };
+    const answer = await request({ ...options, token: token.value });
     if (answer.ok || answer.failure.status !== 401) return answer;
     // A page may be open for longer than its token lasts.
     this.token = undefined;
     const next = await this.getToken();
-    return next.ok ? requestCars(search, { ...options, token: next.value }) : next;
+    return next.ok ? request({ ...options, token: next.value }) : next;
   }
 
   private getToken(): Promise<ApiResult<string>> {

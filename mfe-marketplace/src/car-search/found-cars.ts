@@ -4,8 +4,9 @@ import type { CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
-import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
+import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { Outcome } from './use-answer';
 
 /** The result of a search. */
 export interface FoundCars {
@@ -23,27 +24,27 @@ export interface FoundCars {
 }
 
 /** A search and its outcome. */
-export interface SearchOutcome {
-  key: string;
-  found?: FoundCars;
-  failure?: ApiFailure;
-}
+export type SearchOutcome = Outcome<FoundCars>;
 
 /** Equal for equivalent searches. */
 export function searchKey(search: CarSearch): string {
   return carSearchParameters(search).toString();
 }
 
-export interface FindOptions {
+/** What every request about a search needs. */
+export interface AskOptions {
   api: ApiClient;
   token: string;
   /** The stock's; none are needed for a search of any make. */
   makes: readonly IdentifiedMake[];
+  signal: AbortSignal;
+}
+
+interface FindOptions extends AskOptions {
   /** Fields to request besides the total. */
   fields: CarSearchBody['fields'];
   /** Only cars that came into stock after this moment, as ISO has it. */
   listedAfter?: string;
-  signal: AbortSignal;
 }
 
 /** Requests the vehicle search (B7-2), unless the make is not in stock. */

@@ -1,10 +1,11 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
-import type { ApiClient, Services } from '@forecourt/contracts/services';
+import type { ApiClient, ApiResult, Services } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { requestCars, searchKey, type SearchOutcome } from './found-cars';
+import type { Outcome } from './use-answer';
 
 interface LoadCarsOptions {
   services: Services;
@@ -48,12 +49,16 @@ export async function loadMakes({ services, signal }: Omit<LoadCarsOptions, 'fie
  */
 export async function loadCars(search: CarSearch, makes: readonly MakeWithModels[], { services, signal, fields }: LoadCarsOptions): Promise<SearchOutcome> {
   const { api } = services;
-  const key = searchKey(search);
-  const ask = async () => requestCars(search, { api, token: await loadToken(services), makes, fields, signal });
+  return loadOutcome(searchKey(search), services, (token) => requestCars(search, { api, token, makes, fields, signal }));
+}
+
+/** The outcome of a request about a search. @throws when there is no answer */
+export async function loadOutcome<Value>(key: string, services: Services, request: (token: string) => Promise<ApiResult<Value>>): Promise<Outcome<Value>> {
+  const ask = async () => request(await loadToken(services));
   let answer = await ask();
   if (!answer.ok && answer.failure.status === 401) {
     // The API has a new secret since its restart.
-    tokens.delete(api);
+    tokens.delete(services.api);
     answer = await ask();
   }
   if (!answer.ok && answer.failure.status === 400) return { key, failure: { status: answer.failure.status, message: answer.failure.message } };

@@ -1,6 +1,7 @@
 import {
   carSearchAddress,
   isCarSearchParameter,
+  MAP_PATH,
   readCarSearch,
   USED_CARS_PATH,
   usedCarsAddress,
@@ -60,6 +61,16 @@ export function addressOnPage(search: CarSearch, page: PageAddress): string {
   const own = pathname === ELSEWHERE ? RESULTS_PATH : pathname;
   const address = listingRoute(pathname) ? usedCarsAddress(search, listingRoot(pathname)) : carSearchAddress(search, own);
   return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
+}
+
+/** Address of a search on the page with the map. It has no pages of its own. */
+export function mapAddress(search: CarSearch, page: PageAddress): string {
+  return withQuery(carSearchAddress({ ...search, page: 1 }, MAP_PATH), new URLSearchParams(otherParameters(page)).toString());
+}
+
+/** Address of a search on the page that lists its cars: the page itself, if it is one. */
+export function listAddress(search: CarSearch, page: PageAddress): string {
+  return page.pathname === MAP_PATH ? addressOnPage({ ...search, page: 1 }, { ...page, pathname: USED_CARS_PATH }) : addressOnPage(search, page);
 }
 
 /** Parameters of the page that are not the search's, as hidden fields for a plain form. */

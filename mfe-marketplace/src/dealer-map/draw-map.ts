@@ -2,6 +2,7 @@ import L from 'leaflet';
 import type { ShownDealer } from '../car-page/shown-car';
 import { mapsLink, phoneLink } from './dealer-links';
 import type { MapSource } from './map-source';
+import { openMap } from './open-map';
 import styles from './dealer-map.module.css';
 
 interface MapContent {
@@ -10,31 +11,11 @@ interface MapContent {
   source: MapSource;
 }
 
-/**
- * Draws the map into an element. No text is ever parsed as HTML: marker and popup are built as elements (docs/decisions, 48), and
- * Leaflet's own controls, which are built from HTML, stay off.
- *
- * @returns removes the map
- */
-export function drawMap(element: HTMLElement, { dealer, address, source: { tiles, zoom, zooms } }: MapContent): () => void {
+/** Draws the map into an element. Marker and popup are built as elements. @returns removes the map */
+export function drawMap(element: HTMLElement, { dealer, address, source }: MapContent): () => void {
   const place: L.LatLngTuple = [dealer.latitude, dealer.longitude];
-  element.hidden = false;
-  const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-  const map = L.map(element, {
-    attributionControl: false,
-    zoomControl: false,
-    minZoom: zooms.least,
-    maxZoom: zooms.most,
-    // The wheel scrolls the page, not the map.
-    scrollWheelZoom: false,
-    zoomAnimation: !isMotionReduced,
-    fadeAnimation: !isMotionReduced,
-    markerZoomAnimation: !isMotionReduced,
-    inertia: !isMotionReduced,
-    // A ResizeObserver does this instead: the map's column changes width without the window, too.
-    trackResize: false,
-  }).setView(place, zoom);
-  L.tileLayer(tiles, { minZoom: zooms.least, maxZoom: zooms.most }).addTo(map);
+  const { map, close } = openMap(element, source);
+  map.setView(place, source.zoom);
 
   const pin = document.createElement('span');
   pin.className = styles.pin ?? '';
@@ -52,18 +33,9 @@ export function drawMap(element: HTMLElement, { dealer, address, source: { tiles
   marker.getElement()?.addEventListener('focus', () => marker.openPopup());
   const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => recentre(map, place, popup)) : undefined;
   resizes?.observe(element);
-  const zoomIn = zoomButton('Zoom in', '+', () => map.zoomIn());
-  const zoomOut = zoomButton('Zoom out', '−', () => map.zoomOut());
-  // Not `disabled`: the button that was just pressed would lose focus.
-  map.on('zoomend', () => {
-    zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= zooms.most));
-    zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= zooms.least));
-  });
-  element.append(zoomIn, zoomOut);
   return () => {
     resizes?.disconnect();
-    map.remove();
-    element.replaceChildren();
+    close();
   };
 }
 
@@ -97,15 +69,4 @@ function link(text: string, href: string): HTMLAnchorElement {
   anchor.textContent = text;
   anchor.href = href;
   return anchor;
-}
-
-function zoomButton(label: string, sign: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `${styles.zoom} ${sign === '+' ? styles.zoomIn : styles.zoomOut}`;
-  button.setAttribute('aria-label', label);
-  button.textContent = sign;
-  button.addEventListener('click', onClick);
-  L.DomEvent.disableClickPropagation(button);
-  return button;
 }

@@ -12,6 +12,14 @@ export interface MapPlace {
   longitude: number;
 }
 
+/** A box on the map, in degrees. */
+export interface MapArea {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 /** Web Mercator ends short of the poles. */
 const HIGHEST_SINE = Math.sin((85.0511 * Math.PI) / 180);
 
@@ -20,6 +28,25 @@ export function worldPixels({ latitude, longitude }: MapPlace, zoom: number): [x
   const size = TILE_PIXELS * 2 ** zoom;
   const sine = Math.min(HIGHEST_SINE, Math.max(-HIGHEST_SINE, Math.sin((latitude * Math.PI) / 180)));
   return [((longitude + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];
+}
+
+/** The place at some pixels: the reverse of `worldPixels`. */
+export function placeAt(x: number, y: number, zoom: number): MapPlace {
+  const size = TILE_PIXELS * 2 ** zoom;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
+  return { latitude, longitude: (x / size) * 360 - 180 };
+}
+
+/** The closest of our own map's zooms at which an area is shown whole in some pixels. */
+export function zoomFor({ south, west, north, east }: MapArea, width: number, height: number): number {
+  const fits = (zoom: number) => {
+    const [left, bottom] = worldPixels({ latitude: south, longitude: west }, zoom);
+    const [right, top] = worldPixels({ latitude: north, longitude: east }, zoom);
+    return right - left <= width && bottom - top <= height;
+  };
+  let zoom: number = DRAWN_ZOOMS.most;
+  while (zoom > DRAWN_ZOOMS.least && !fits(zoom)) zoom -= 1;
+  return zoom;
 }
 
 /** The address of one tile. */

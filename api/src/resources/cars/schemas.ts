@@ -11,7 +11,7 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
-import { LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
+import { areaBounds, LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import { financeTerms, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import * as z from 'zod';
@@ -95,6 +95,12 @@ const fields = z.object({
     .transform((text) => (text === '' ? undefined : (text as MileageBand)))
     .optional()
     .describe('From the first number up to, but without, the second: `20000-60000`, `100000-`.'),
+  area: z
+    .string()
+    .refine((text) => text === singleValue('area', text), 'must be south, west, north and east of a part of the map')
+    .transform((text) => areaBounds(text))
+    .optional()
+    .describe('Degrees: `51.28_-0.51_51.69_0.33`. Everywhere when empty.'),
   ...filters,
   listedAfter: z.iso
     .datetime()

@@ -1,8 +1,6 @@
-import { CITY_CENTRE_POSTCODE, type CarSearchAnswer } from '@forecourt/domain/car-search/wire';
+import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
-import { ApiError } from '../../http/errors';
-import type { Coordinates } from '../../places/postcode-areas';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { StockColumns } from '../../stock-search/columns/stock-columns';
@@ -11,6 +9,7 @@ import { searchStock } from '../../stock-search/search';
 import type { Stock } from '../../stock-search/stock';
 import { StockUnderTerms } from '../../stock-search/stock-under-terms';
 import type { CarCards } from './car-cards';
+import { filtersOf, placeOf } from './filters-of';
 import { listingOf, type ListingContext } from './listing';
 import type { SearchBody } from './schemas';
 
@@ -32,21 +31,17 @@ interface Sources extends CardSources {
  * @throws ApiError postcode-unknown
  */
 export async function searchCars({ stock, postcodes, photoOrigin, now, ...sources }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
-  const { page, pageSize, sort, postcode, distance, makeIds, modelIds, listedAfter, fields, terms, ...filters } = body;
+  const { page, pageSize, sort, postcode, listedAfter, fields, terms } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const columns = await stock.current();
-  const { total, cars, facets } = searchStock(
-    new StockUnderTerms(columns, terms, guideMonth(now())),
-    { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } },
-    {
-      page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
-      facets: wantsFacets,
-      listedAfter,
-      // Distances are given only from a place that the visitor has named.
-      from: postcode.trim() === '' ? undefined : centre,
-    },
-  );
+  const { total, cars, facets } = searchStock(new StockUnderTerms(columns, terms, guideMonth(now())), filtersOf(body, centre), {
+    page: wantsResults ? { sort, limit: pageSize, offset: (page - 1) * pageSize } : undefined,
+    facets: wantsFacets,
+    listedAfter,
+    // Distances are given only from a place that the visitor has named.
+    from: postcode.trim() === '' ? undefined : centre,
+  });
   return {
     total,
     ...(facets && { facets }),
@@ -70,10 +65,4 @@ export async function listingsOf(
   const rated = await ratings.of(stock, ids);
   const cars = await cards.read(ids);
   return cars.map((car) => listingOf(car, { ...shown, priceRating: rated.get(car.id), milesAway: miles.get(car.id) }));
-}
-
-async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {
-  const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode);
-  if (!place) throw new ApiError('postcode-unknown');
-  return place;
 }

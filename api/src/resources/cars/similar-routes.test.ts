@@ -33,6 +33,22 @@ describe('cars like another', () => {
     }
   });
 
+  it('are as near in age as in price', async () => {
+    const { rows } = await api.database.query<{ id: number }>(
+      'select id from api.car where model_id = (select model_id from api.car where id = 200) order by id limit 4',
+    );
+    const [asked, old, young, dear] = rows.map(({ id }) => id);
+    const set = (id: number | undefined, year: number, pounds: number) =>
+      api.database.query('update api.car set year = $2, price_pence = $3 where id = $1', [id, year, pounds * 100]);
+    await api.database.query('update api.car set price_pence = 9000000 where model_id = (select model_id from api.car where id = 200)');
+    await set(asked, 2020, 10_000);
+    await set(old, 2012, 10_000);
+    await set(young, 2020, 10_500);
+    await set(dear, 2020, 13_000);
+    const { results } = await similar(asked ?? 0, '?limit=3');
+    expect(results.map(({ vehicleLink }) => idOf(vehicleLink))).toEqual([young, dear, old]);
+  });
+
   it('are four by default, and refused for an invalid number', async () => {
     expect((await similar(5)).results).toHaveLength(4);
     expect((await api.app.inject('/v1/cars/5/similar?limit=21')).statusCode).toBe(400);

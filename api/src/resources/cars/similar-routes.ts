@@ -28,7 +28,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       schema: {
         tags: ['cars'],
         summary: 'Cars like one that is for sale, or was',
-        description: 'Of its model by price, then of its shape at about its price.',
+        description: 'Of its model, nearest in price and age, then of its shape at about its price.',
         params: carParams,
         querystring: query,
         response: { 200: similarCars, ...errorResponses('invalid-request', 'vehicle-unknown') },

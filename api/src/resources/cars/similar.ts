@@ -17,8 +17,13 @@ export interface KnownCar {
   sold_at: Date | null;
 }
 
+/** What a year of age counts for, as a share of the price. */
+const YEAR_SHARE = 0.05;
 /** Greatest difference in price, up or down, of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
+
+/** SQL for how different a car is from the one that is asked for, in shares of its price. */
+const DIFFERENCE = `abs(car.price_pence - asked.price_pence) / greatest(asked.price_pence, 1)::float8 + ${YEAR_SHARE} * abs(car.year - asked.year)`;
 
 /** The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not sold. */
 export async function findKnownCars(database: Queryable, ids: readonly number[]): Promise<KnownCar[]> {
@@ -36,19 +41,19 @@ export async function findKnownCars(database: Queryable, ids: readonly number[])
   return rows;
 }
 
-/** Cars for sale that are similar to each of some, by its id: of the same model by price, then of the same shape at about the same price. */
+/** Cars for sale that are similar to each of some, by its id: of the same model, nearest in price and age, then of the same shape at about the same price. */
 export async function findSimilarCars(database: Queryable, cars: readonly KnownCar[], limit: number): Promise<Map<number, CarRow[]>> {
   const column = <Name extends keyof KnownCar>(name: Name) => cars.map((car) => car[name]);
   const { rows } = await database.query<CarRow & { like_id: number }>(
     `with asked as (
-       select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[]) as asked (id, make_id, model_id, price_pence, body_type)
+       select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $8::int[]) as asked (id, make_id, model_id, price_pence, body_type, year)
      ), similar_car as (
        select asked.id as like_id, found.* from asked, lateral (
-         (select 1 as choice, abs(price_pence - asked.price_pence) as difference, car.* from api.car
+         (select 1 as choice, ${DIFFERENCE} as difference, car.* from api.car
           where make_id = asked.make_id and model_id = asked.model_id and id <> asked.id
           order by difference, id limit $7)
          union all
-         (select 2, abs(price_pence - asked.price_pence) as difference, car.* from api.car
+         (select 2, ${DIFFERENCE} as difference, car.* from api.car
           where model_id <> asked.model_id and body_type = asked.body_type::api.body_type
             and price_pence between asked.price_pence * (1 - $6::float8) and asked.price_pence * (1 + $6::float8)
           order by difference, id limit $7)
@@ -56,7 +61,7 @@ export async function findSimilarCars(database: Queryable, cars: readonly KnownC
        ) found
      )
      select car.like_id, ${CARD_SQL.columns} from similar_car as car ${CARD_SQL.joins} order by choice, difference, car.id`,
-    [column('id'), column('make_id'), column('model_id'), column('price_pence'), column('body_type'), PRICE_SPREAD, limit],
+    [column('id'), column('make_id'), column('model_id'), column('price_pence'), column('body_type'), PRICE_SPREAD, limit, column('year')],
   );
   return new Map(cars.map(({ id }) => [id, rows.filter((row) => row.like_id === id)]));
 }

@@ -9,10 +9,11 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
+import type { MapArea } from '@forecourt/domain/map-tiles';
 import { FIRST_YEAR } from '../columns/attributes';
 import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from '../columns/buckets';
 import { byBounds, byName, byTest } from './facets';
-import { insideOf, milesBetween, type Circle } from './nearby';
+import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
 import type { SearchedAttribute, SearchedColumn } from '../stock-under-terms';
 import type { Bounds, CarFilters, Counting, SearchField } from './search-field';
 
@@ -151,6 +152,13 @@ export const DISTANCE: SearchField<Circle | undefined> = {
     return byTest(tallyOf('distance'), DISTANCES.steps, (dealer, limit) => (miles[dealer] ?? Infinity) <= limit);
   },
   chosen: ({ radiusMiles }) => String(radiusMiles),
+};
+
+/** A part of the map. It is counted only to say what there would be without it. */
+export const AREA: SearchField<MapArea | undefined> = {
+  attribute: 'dealer',
+  condition: (area, { dealers }) => area && { isMetBy: among(dealers.things, insideArea(area)) },
+  facet: ({ filters, tallyOf }) => filters.area && byTest(tallyOf('area'), [], () => false),
 };
 
 function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): (value: number) => boolean {

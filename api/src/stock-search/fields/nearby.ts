@@ -1,3 +1,4 @@
+import type { MapArea } from '@forecourt/domain/map-tiles';
 import type { Coordinates } from '../../places/postcode-areas';
 
 const EARTH_RADIUS_MILES = 3_958.76;
@@ -32,6 +33,11 @@ export function insideOf(circle: Circle): (place: Coordinates) => boolean {
     place.longitude >= west &&
     place.longitude <= east &&
     milesBetween(place, circle) <= circle.radiusMiles;
+}
+
+/** Returns a check whether a place is in a part of the map, or on its edge. */
+export function insideArea({ south, west, north, east }: MapArea): (place: Coordinates) => boolean {
+  return ({ latitude, longitude }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 /** Great-circle distance between two places, in miles (haversine). */

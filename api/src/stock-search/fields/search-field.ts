@@ -1,4 +1,5 @@
 import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
+import type { MapArea } from '@forecourt/domain/map-tiles';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { Facet, Tally } from './facets';
 import type { Circle } from './nearby';
@@ -11,6 +12,7 @@ type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
 /** A search's value of each field, as in its request; an absent or empty field does not narrow it. */
 export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly distance?: Circle | undefined;
+  readonly area?: MapArea | undefined;
   /** Make and model are one condition: another make means another model. */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;

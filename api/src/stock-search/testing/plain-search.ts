@@ -133,6 +133,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
       distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
+      ...(search.area && { area: await stepped('area', [], () => 'true') }),
       mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) => mileageSql(band)),
       ...(await both('price', RANGES.price.steps.map(String))),
       ...(await both('monthly', RANGES.monthly.steps.map(String))),
@@ -168,8 +169,14 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
       engineMin: search.engineMin && `engine >= ${search.engineMin}`,
       engineMax: search.engineMax && `engine <= ${search.engineMax}`,
       distance: search.distance && `${miles} <= ${search.distance}`,
+      area: search.area && areaSql(search.area),
     }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
+}
+
+function areaSql(area: string): string {
+  const [south, west, north, east] = area.split('_');
+  return `latitude between ${south} and ${north} and longitude between ${west} and ${east}`;
 }
 
 function mileageSql(band: string): string {

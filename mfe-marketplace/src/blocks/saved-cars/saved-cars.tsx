@@ -11,6 +11,7 @@ import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { useHydrated } from '../../car-search/use-hydrated';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
@@ -66,6 +67,7 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
         </>
       )}
       {!isShared && <SavedSearchList />}
+      {!isShared && <SeenList note={data?.note} />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );

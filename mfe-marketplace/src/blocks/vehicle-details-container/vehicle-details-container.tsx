@@ -6,6 +6,7 @@ import { CarGallery } from '../../car-gallery/car-gallery';
 import { carOf } from '../../car-page/car-of';
 import { sectionsOf } from '../../car-specs/spec-sections';
 import { CarSpecs } from '../../car-specs/car-specs';
+import { useSeenCar } from '../../seen-cars/use-seen-car';
 import { HeaderRow } from './header-row';
 import { NoCar } from './no-car';
 import type { vehicleDetailsContainer } from './vehicle-details-container.block';
@@ -14,6 +15,7 @@ import styles from './vehicle-details-container.module.css';
 export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof vehicleDetailsContainer>) {
   const { page } = useServices();
   const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, ...given } = attributes;
+  useSeenCar(data?.kind === 'found' ? data.car.id : undefined);
   const car = carOf(given, data);
   if (!car) return <NoCar missing={data?.kind === 'found' ? undefined : data} />;
   const { make, model, year, images } = car;

@@ -21,5 +21,7 @@ export function LiveFilters({ attributes, data }: FilterProps) {
     if (panel.postcode.value !== search.postcode) panel.change({});
     afterPaint(() => findOnPage(services, RESULTS_ANCHOR)?.scrollIntoView());
   };
-  return <FilterPanel title={attributes.title} panel={panel} look="column" action={everything} resetAddress={everything} onApply={onApply} />;
+  // The panel has no field for an area, so the form carries it.
+  const action = addressOf({ ...resetCarSearch(search), area: search.area });
+  return <FilterPanel title={attributes.title} panel={panel} look="column" action={action} resetAddress={everything} onApply={onApply} />;
 }

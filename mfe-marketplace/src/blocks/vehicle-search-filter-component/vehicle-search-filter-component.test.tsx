@@ -12,13 +12,15 @@ checkBlock({ definition, View: VehicleSearchFilterComponent, examples, answers }
 
 describe('filters without JavaScript', () => {
   it('are one GET form with every field by its parameter', async () => {
-    await show('/used-cars?colour=red&min_price=1000&theme=x');
+    await show('/used-cars?colour=red&min_price=1000&area=51_-1_52_0&theme=x');
     const element = formElement();
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
     expect([...names].toSorted()).toEqual(['theme', 'sort', ...TERMS_PARAMETERS, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
+    // The panel has no field for it.
+    expect(new FormData(element).getAll('area')).toEqual(['51_-1_52_0']);
   });
 
   it('send the default order, which depends on the postcode sent with it', async () => {

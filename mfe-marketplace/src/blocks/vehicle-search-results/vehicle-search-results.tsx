@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
-import { formatCount } from '@forecourt/domain/money';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { carHeading } from '../../car-search/car-heading';
-import type { FoundCars } from '../../car-search/found-cars';
+import { countMessage } from '../../search-results/count-message';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { useCars } from '../../car-search/use-cars';
 import { useHydrated } from '../../car-search/use-hydrated';
@@ -13,12 +12,13 @@ import { usePageSearch } from '../../car-search/use-page-search';
 import { TermsPanel } from '../../finance-terms/terms-panel';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarList, CarListSkeleton } from './car-list';
-import { ChosenFilters } from './chosen-filters';
-import { IgnoredFilters } from './ignored-filters';
-import { NoCars } from './no-cars';
+import { ChosenFilters } from '../../search-results/chosen-filters';
+import { IgnoredFilters } from '../../search-results/ignored-filters';
+import { NoCars } from '../../search-results/no-cars';
 import { Pagination } from './pagination/pagination';
 import { SaveSearch } from './save-search';
-import { SearchFailure } from './search-failure';
+import { SearchFailure } from '../../search-results/search-failure';
+import { ViewSwitch } from '../../search-results/view-switch';
 import { SortForm } from './sort-form';
 import { usePagination } from './pagination/use-pagination';
 import { useResultsTitle } from './title/use-results-title';
@@ -30,18 +30,12 @@ import styles from './vehicle-search-results.module.css';
 export function VehicleSearchResults({ attributes, data }: BlockProps<typeof vehicleSearchResults>) {
   const isHydrated = useHydrated();
   const pageSearch = usePageSearch();
-  const {
-    page: { search: queryText },
-    search,
-    ignored,
-    addressOf,
-    go,
-  } = pageSearch;
-  const query = useMemo(() => new URLSearchParams(queryText), [queryText]);
+  const { page, search, ignored, addressOf, go } = pageSearch;
+  const query = useMemo(() => new URLSearchParams(page.search), [page.search]);
   const { found, foundKey, isPending, isSlow, failure, retry } = useCars(search, data);
   const hasChanged = useResultsTitle(found, foundKey !== data?.key);
   useScrollRestoration(!isPending);
-  const { heading, goToPage } = usePagination(found?.page, (page) => go({ ...search, page }));
+  const { heading, goToPage } = usePagination(found?.page, (number) => go({ ...search, page: number }));
   // The link that is pressed disappears with the old results, so focus moves to the heading first.
   const withFocusOnHeading = (act: () => void) => {
     heading.current?.focus({ preventScroll: true });
@@ -56,7 +50,10 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <h1 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
           {found?.car ? carHeading(found.car) : attributes.heading || carHeading('')}
         </h1>
-        <p className={styles.count}>{found && !failure && countMessage(found)}</p>
+        <div className={styles.counted}>
+          <p className={styles.count}>{found && !failure && countMessage(found)}</p>
+          <ViewSwitch search={search} page={page} view="list" />
+        </div>
         <SortForm pageSearch={pageSearch} />
       </div>
       <SaveSearch search={search} names={found?.names} />
@@ -83,7 +80,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {found && found.results.length > 0 && (
           <>
             <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
-            <Pagination found={found} addressOf={(page) => addressOf({ ...search, page })} onPage={goToPage} />
+            <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
             {data && <MonthlyPriceNote note={data.note} terms={search.terms} className={styles.note} />}
           </>
         )}
@@ -91,10 +88,4 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
       </div>
     </section>
   );
-}
-
-/** '1,234 cars found' */
-function countMessage({ total }: FoundCars): string {
-  if (total === 0) return 'No cars found';
-  return `${formatCount(total)} ${total === 1 ? 'car' : 'cars'} found`;
 }

@@ -8,6 +8,9 @@ import { listValues, pageValue, singleValue, sortValue } from './values';
 /** Where used cars are listed (B2-2). */
 export const USED_CARS_PATH = '/used-cars';
 
+/** Where the cars of a search are shown on a map. */
+export const MAP_PATH = '/search/map';
+
 /** The parameter of a field, for a form that is sent without a script. */
 export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];

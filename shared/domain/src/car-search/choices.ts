@@ -118,6 +118,8 @@ export function valueLabel(field: Field, value: string): string {
       return `Within ${value} miles`;
     case 'mileage':
       return mileageLabel(value as MileageBand);
+    case 'area':
+      return 'In an area of the map';
     case 'least':
     case 'most':
       return rangeLabel(row.range, value);

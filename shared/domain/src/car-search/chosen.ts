@@ -16,7 +16,7 @@ export interface ChosenFilter {
 export type CarNames = Readonly<Record<string, string>>;
 
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section])].filter(
+const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), 'area' as const].filter(
   (field) => field !== 'postcode',
 );
 

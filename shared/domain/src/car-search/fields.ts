@@ -11,7 +11,7 @@ interface Named {
 /** A field with one value. */
 type SingleRow = Named &
   (
-    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' }
+    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'area' }
     /** An end of a range, which is part of it. */
     | { kind: 'least' | 'most'; range: RangeName }
   );
@@ -76,6 +76,8 @@ export const FIELDS = {
   doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
   seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
   emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
+  /** Chosen on the map, not in the panel. */
+  area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
@@ -157,7 +159,7 @@ export const MILEAGE_BANDS = [
 export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
-export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number]>;
+export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | 'area'>;
 
 /** Fields above the sections, in their order. */
 export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
@@ -194,5 +196,5 @@ export function isListField(field: string): field is ListField {
 
 /** Whether a field is a select with a fixed list. */
 export function isSelectField(field: Field): field is SelectField {
-  return !isListField(field) && FIELDS[field].kind !== 'postcode' && FIELDS[field].kind !== 'name';
+  return !isListField(field) && !['postcode', 'name', 'area'].includes(FIELDS[field].kind);
 }

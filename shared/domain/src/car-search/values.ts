@@ -1,3 +1,4 @@
+import type { MapArea } from '../map-tiles';
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
 import { slugOf } from '../slug';
 import {
@@ -27,6 +28,29 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
 export function mileageBand(from: number, below: number): MileageBand | undefined {
   const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
   return isInOrder ? `${from}-${below === Infinity ? '' : below}` : undefined;
+}
+
+/** South, west, north and east of an area, in degrees with four decimals at most: ten metres. */
+const AREA = /^-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?_-?\d{1,2}(\.\d{1,4})?_-?\d{1,3}(\.\d{1,4})?$/;
+
+/** The area of the map that a value names: `51.28_-0.51_51.69_0.33`; undefined for one that is none. */
+export function areaBounds(value: string): MapArea | undefined {
+  const [south = 0, west = 0, north = 0, east = 0] = value.split('_').map(Number);
+  const isInside = Math.abs(south) <= 90 && Math.abs(north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
+  return AREA.test(value) && isInside && south <= north && west <= east ? { south, west, north, east } : undefined;
+}
+
+/** An area of the map as a value, rounded so that nothing in it is left out. */
+export function areaValue({ south, west, north, east }: MapArea): string {
+  return [rounded(south, -1), rounded(west, -1), rounded(north, 1), rounded(east, 1)].join('_');
+}
+
+/** To four decimals in a direction. By comparing: times 10,000 a number of four decimals may be a hair off a whole one. */
+function rounded(degrees: number, direction: 1 | -1): number {
+  const nearest = Math.round(degrees * 1e4);
+  const isPast = direction * (nearest / 1e4 - degrees) >= 0;
+  // Adding 0 makes 0 of -0.
+  return (isPast ? nearest : nearest + direction) / 1e4 + 0;
 }
 
 /** Where ranges of mileage begin and end, rising. */
@@ -62,6 +86,10 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
       return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
     case 'mileage':
       return /^\d{1,6}-\d{0,6}$/.test(value) ? (mileageBand(...mileageBounds(value as MileageBand)) ?? '') : '';
+    case 'area': {
+      const area = areaBounds(value);
+      return area ? areaValue(area) : '';
+    }
     case 'least':
     case 'most':
       return numberOf(row.range, value);

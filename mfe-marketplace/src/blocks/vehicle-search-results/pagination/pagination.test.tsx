@@ -52,7 +52,7 @@ describe('pages of results', () => {
 
   it('are not shown when there is only one', async () => {
     await show('/used-cars', { 'POST /v1/cars': { ...CARS_ANSWER, pageCount: 1 } });
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
   });
 
   it('link to the first page from beyond the last', async () => {

@@ -1,10 +1,10 @@
 import { costliestFilter, resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { formatCount } from '@forecourt/domain/money';
-import type { FoundCars } from '../../car-search/found-cars';
-import { SearchLink } from '../../car-search/search-link';
-import type { PageSearch } from '../../car-search/use-page-search';
-import styles from './vehicle-search-results.module.css';
+import type { FoundCars } from '../car-search/found-cars';
+import { SearchLink } from '../car-search/search-link';
+import type { PageSearch } from '../car-search/use-page-search';
+import styles from './search-notices.module.css';
 
 interface NoCarsProps {
   found: FoundCars;

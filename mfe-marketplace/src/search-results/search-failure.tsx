@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@forecourt/contracts/services';
 import { LinkButton } from '@forecourt/ui/link-button';
-import type { PageSearch } from '../../car-search/use-page-search';
-import styles from './vehicle-search-results.module.css';
+import type { PageSearch } from '../car-search/use-page-search';
+import styles from './search-notices.module.css';
 
 interface SearchFailureProps {
   /** Undefined when the search failed on the server and no script has tried again. */

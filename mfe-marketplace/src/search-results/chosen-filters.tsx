@@ -4,8 +4,8 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
-import { SearchLink } from '../../car-search/search-link';
-import type { PageSearch } from '../../car-search/use-page-search';
+import { SearchLink } from '../car-search/search-link';
+import type { PageSearch } from '../car-search/use-page-search';
 import styles from './chosen-filters.module.css';
 
 interface ChosenFiltersProps {

@@ -1,5 +1,5 @@
 import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
-import styles from './vehicle-search-results.module.css';
+import styles from './search-notices.module.css';
 
 /** Says which filters of the address were ignored, and why; also without JavaScript. */
 export function IgnoredFilters({ ignored }: { ignored: readonly IgnoredFilter[] }) {

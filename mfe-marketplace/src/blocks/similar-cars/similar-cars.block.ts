@@ -1,0 +1,32 @@
+import { text } from '@forecourt/contracts/attributes';
+import { defineBlock } from '@forecourt/contracts/block';
+import { orThrow } from '@forecourt/contracts/or-throw';
+import { similarCars as answer } from '@forecourt/domain/cars/listing';
+import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { carIdAttributes, carIdFor } from '../../car-page/car-id';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
+
+const SHOWN = 4;
+
+/** Cars for sale that are like the one of the page. */
+export const similarCars = defineBlock({
+  name: 'similar-cars',
+  description: 'Cars for sale like the one of the page: of its model, nearest in price and age, then of its shape at about its price.',
+  attributes: { ...carIdAttributes, heading: text().default('Cars like this one').describe('Heading of the section.') },
+  hydrate: 'never',
+  mayBeEmpty: true,
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
+  reserveHeight: { narrow: 600, wide: 520 },
+  /** Undefined when the page has no car for sale: that of a sold one shows such cars by itself. @throws when the API fails */
+  load: async ({ attributes, services, signal }) => {
+    const id = carIdFor(attributes, services.page.url);
+    if (id === undefined) return undefined;
+    const terms = termsOfUrl(services.page.url);
+    const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer, signal });
+    if (!like.ok && like.failure.status === 404) return undefined;
+    const { car, results } = orThrow(like);
+    return car.isSold ? undefined : { car, results, note: creditNote(services, terms) };
+  },
+});

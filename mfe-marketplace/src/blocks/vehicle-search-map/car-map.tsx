@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
+import { areaBounds } from '@forecourt/domain/car-search/values';
+import type { MapArea } from '@forecourt/domain/map-tiles';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import mapStyles from '../../dealer-map/dealer-map.module.css';
+import { mapSource } from '../../dealer-map/map-source';
+import type { DrawnCarMap } from './draw-car-map';
+import { COUNTRY, type MapView } from './places-of-view';
+import styles from './vehicle-search-map.module.css';
+
+interface CarMapProps {
+  /** That of the search; empty is everywhere. */
+  area: string;
+  /** What the map has said that it shows. */
+  shown: string | undefined;
+  places: readonly CarsAtPlace[];
+  /** Address of a map service's tiles; our own map when empty. */
+  tiles: string;
+  onMove: (view: MapView & { isByVisitor: boolean }) => void;
+  /** The cars of a place are to be shown. */
+  onOpen: (place: CarsAtPlace) => void;
+}
+
+/** The map, whose code is loaded once the page is live. The list of places is its equal: without the map nothing is missing but the picture. */
+export function CarMap({ area, shown, places, tiles, onMove, onOpen }: CarMapProps) {
+  const { embedded, log, page } = useServices();
+  const canvas = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<DrawnCarMap>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const source = mapSource(tiles, page.url);
+  const key = JSON.stringify({ ...source, tiles: embedded?.addressOf(source.tiles) ?? source.tiles });
+  // The map is drawn once: what it needs then is read from here.
+  const first = useRef({ area: boundsOf(area, places), onMove, onOpen });
+
+  useEffect(() => {
+    let drawn: DrawnCarMap | undefined;
+    let isUnmounted = false;
+    const draw = async () => {
+      try {
+        const { drawCarMap } = await import('./draw-car-map');
+        if (isUnmounted || !canvas.current) return;
+        const { area: bounds, ...handlers } = first.current;
+        drawn = drawCarMap(canvas.current, { source: JSON.parse(key) as typeof source, bounds, ...handlers });
+        setMap(drawn);
+      } catch (error) {
+        log('warn', 'The map could not be drawn', { reason: String(error) });
+        setHasFailed(true);
+      }
+    };
+    void draw();
+    return () => {
+      isUnmounted = true;
+      drawn?.remove();
+      setMap(undefined);
+    };
+  }, [key, log]);
+
+  useEffect(() => map?.show(places), [map, places]);
+
+  // Another area in the address, unless it is what the map shows already.
+  const last = useRef(area);
+  useEffect(() => {
+    if (last.current === area) return;
+    last.current = area;
+    if (area !== shown) map?.fit(areaBounds(area) ?? COUNTRY);
+  }, [map, area, shown]);
+
+  return (
+    <div className={styles.map}>
+      {/* Leaflet owns the content of this element. */}
+      <section ref={canvas} className={`${mapStyles.canvas} ${styles.canvas}`} aria-label="Map of the cars" aria-describedby="car-map-keys" />
+      <VisuallyHidden>
+        <span id="car-map-keys">Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a wider view.</span>
+      </VisuallyHidden>
+      {hasFailed && <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
+    </div>
+  );
+}
+
+/** Around the area of the search, else around all places. */
+function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
+  const areas = [areaBounds(area), ...(area === '' ? places.map((place) => areaBounds(place.area)) : [])].filter((one) => one !== undefined);
+  if (areas.length === 0) return COUNTRY;
+  const all = (side: keyof MapArea) => areas.map((one) => one[side]);
+  const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
+  // The middle of what cannot be shown whole may be where nobody lives.
+  return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
+}

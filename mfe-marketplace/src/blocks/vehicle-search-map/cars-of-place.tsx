@@ -1,0 +1,66 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { Dialog } from '@forecourt/ui/dialog';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { List } from '@forecourt/ui/list';
+import { carsClient } from '../../car-search/cars-client';
+import { searchKey } from '../../car-search/found-cars';
+import { listAddress } from '../../car-search/search-page';
+import { useAnswer } from '../../car-search/use-answer';
+import type { PageSearch } from '../../car-search/use-page-search';
+import { ListingCard } from '../../listing-card/listing-card';
+import type { CreditNote } from '../../monthly-price/credit-note';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { carCount } from '../../search-results/count-message';
+import { SearchFailure } from '../../search-results/search-failure';
+import styles from './vehicle-search-map.module.css';
+
+interface CarsOfPlaceProps {
+  /** None while it is closed. */
+  place: CarsAtPlace | undefined;
+  pageSearch: PageSearch;
+  note: CreditNote | undefined;
+  onClose: () => void;
+}
+
+/** The cars of a place, in a dialog over the map. Focus goes back to the place when it is closed. */
+export function CarsOfPlace({ place, pageSearch, note, onClose }: CarsOfPlaceProps) {
+  const search: CarSearch = { ...pageSearch.search, area: place?.area ?? '', page: 1 };
+  return (
+    <Dialog
+      open={place !== undefined}
+      onClose={onClose}
+      heading={place ? `${carCount(place.count)} near ${place.name}` : ''}
+      closeLabel="Back to the map"
+      size="wide"
+    >
+      <Cars search={search} pageSearch={pageSearch} />
+      {note && <MonthlyPriceNote note={note} terms={search.terms} />}
+    </Dialog>
+  );
+}
+
+function Cars({ search, pageSearch }: { search: CarSearch; pageSearch: PageSearch }) {
+  const { api } = useServices();
+  const { found, failure, retry } = useAnswer(searchKey(search), (signal) => carsClient(api).find(search, signal), undefined);
+  return (
+    <>
+      <p>
+        <LinkButton variant="secondary" href={listAddress(search, pageSearch.page)}>
+          See them as a list
+        </LinkButton>
+      </p>
+      {failure && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={retry} />}
+      {!found && !failure && <output>Looking for the cars …</output>}
+      <List className={styles.cars}>
+        {found?.results.map((car) => (
+          <li key={car.vehicleLink}>
+            <ListingCard car={{ ...car, vehicleLink: withTerms(car.vehicleLink, search.terms) }} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import L from 'leaflet';
+import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
+import { areaBounds, areaValue } from '@forecourt/domain/car-search/values';
+import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
+import type { MapArea } from '@forecourt/domain/map-tiles';
+import type { MapSource } from '../../dealer-map/map-source';
+import { openMap } from '../../dealer-map/open-map';
+import { createPlaceButtons } from './place-buttons';
+import type { MapView } from './places-of-view';
+
+/** How long after the last move the new view is told. */
+const SETTLED_AFTER_MS = 250;
+
+interface CarMapOptions {
+  source: MapSource;
+  /** What is shown at first. */
+  bounds: MapArea;
+  /** Called once at first, and some time after each move. */
+  onMove: (view: MapView & { isByVisitor: boolean }) => void;
+  /** The cars of a place are to be shown. */
+  onOpen: (place: CarsAtPlace) => void;
+}
+
+export interface DrawnCarMap {
+  /** Shows other places. Focus on one that is gone moves to the nearest. */
+  show: (places: readonly CarsAtPlace[]) => void;
+  fit: (area: MapArea) => void;
+  remove: () => void;
+}
+
+/** Draws a map with a button for each place into an element. Escape goes back to what was shown before a place was pressed. */
+export function drawCarMap(element: HTMLElement, { source, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
+  const { map, close } = openMap(element, source);
+  const left: { centre: L.LatLng; zoom: number }[] = [];
+  let isByVisitor = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => onMove({ area: areaValue(insideWorld(map.getBounds())), zoom: map.getZoom(), isByVisitor });
+  const fit = (area: MapArea) => {
+    isByVisitor = false;
+    map.fitBounds(boundsOf(area), { animate: false });
+  };
+  const buttons = createPlaceButtons(map, (place) => {
+    const closest = map.getBoundsZoom(boundsOf(areaBounds(place.area)!));
+    if (!place.hasSpots || place.count <= CARS_PER_PAGE || map.getZoom() >= map.getMaxZoom()) return onOpen(place);
+    left.push({ centre: map.getCenter(), zoom: map.getZoom() });
+    map.setView(boundsOf(areaBounds(place.area)!).getCenter(), Math.max(map.getZoom() + 1, closest));
+  });
+
+  fit(bounds);
+  tell();
+  isByVisitor = true;
+  map.on('moveend', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      tell();
+      isByVisitor = true;
+    }, SETTLED_AFTER_MS);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const before = event.key === 'Escape' ? left.pop() : undefined;
+    if (before) map.setView(before.centre, before.zoom);
+  };
+  element.addEventListener('keydown', onKey);
+  const resizes = 'ResizeObserver' in window ? new ResizeObserver(() => map.invalidateSize({ animate: false })) : undefined;
+  resizes?.observe(element);
+
+  return {
+    show: buttons.show,
+    fit,
+    remove: () => {
+      clearTimeout(timer);
+      resizes?.disconnect();
+      element.removeEventListener('keydown', onKey);
+      close();
+    },
+  };
+}
+
+function boundsOf({ south, west, north, east }: MapArea): L.LatLngBounds {
+  return L.latLngBounds([south, west], [north, east]);
+}
+
+function insideWorld(bounds: L.LatLngBounds): MapArea {
+  const within = (degrees: number, most: number) => Math.min(most, Math.max(-most, degrees));
+  return {
+    south: within(bounds.getSouth(), 85),
+    west: within(bounds.getWest(), 180),
+    north: within(bounds.getNorth(), 85),
+    east: within(bounds.getEast(), 180),
+  };
+}

@@ -1,0 +1,72 @@
+import L from 'leaflet';
+import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
+import { formatCount, formatPounds } from '@forecourt/domain/money';
+import { carCount } from '../../search-results/count-message';
+import styles from './vehicle-search-map.module.css';
+
+/** A button of the map, and Leaflet's marker that holds it. */
+interface Shown {
+  place: CarsAtPlace;
+  button: HTMLButtonElement;
+  marker: L.Marker;
+}
+
+/** Keeps a button on the map for each place, in the order of the places. */
+export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => void): { show: (places: readonly CarsAtPlace[]) => void } {
+  let shown: Shown[] = [];
+
+  const add = (place: CarsAtPlace): Shown => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = styles.place ?? '';
+    const icon = L.divIcon({ html: button, className: styles.marker ?? '', iconSize: [0, 0] });
+    // The button is the control: Leaflet's own key and click handling would be a second one.
+    const marker = L.marker([place.latitude, place.longitude], { icon, keyboard: false, interactive: false }).addTo(map);
+    L.DomEvent.disableClickPropagation(button);
+    const one = { place, button, marker };
+    button.addEventListener('click', () => onPress(one.place));
+    return one;
+  };
+
+  return {
+    show: (places) => {
+      const before = new Map(shown.map((one) => [one.place.id, one]));
+      const focused = shown.find(({ button }) => button.ownerDocument.activeElement === button || isFocusedInShadow(button));
+      shown = places.map((place) => {
+        const one = before.get(place.id) ?? add(place);
+        before.delete(place.id);
+        one.place = place;
+        one.marker.setLatLng([place.latitude, place.longitude]);
+        // Briefly: a button has room for four figures.
+        one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
+        one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPounds(place.lowestPrice)}`);
+        return one;
+      });
+      const gone = [...before.values()];
+      if (focused && gone.includes(focused)) (nearest(shown, focused)?.button ?? map.getContainer()).focus({ preventScroll: true });
+      for (const { marker } of gone) marker.remove();
+      inOrder(shown);
+    },
+  };
+}
+
+/** In an embedded block the document's active element is the block's host. */
+function isFocusedInShadow(button: HTMLButtonElement): boolean {
+  const root = button.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement === button;
+}
+
+function nearest(shown: readonly Shown[], { marker }: Shown): Shown | undefined {
+  const milesTo = (one: Shown) => one.marker.getLatLng().distanceTo(marker.getLatLng());
+  return shown.toSorted((one, other) => milesTo(one) - milesTo(other))[0];
+}
+
+/** Puts the markers into their order for the Tab key. One that has focus stays where it is, since moving it would take its focus. */
+function inOrder(shown: readonly Shown[]): void {
+  const elements = shown.flatMap(({ marker }) => marker.getElement() ?? []);
+  const fixed = elements.findIndex((element) => element.contains(element.ownerDocument.activeElement) || element.matches(':focus-within'));
+  elements.forEach((element, index) => {
+    if (index < fixed) element.parentElement?.insertBefore(element, elements[fixed] ?? null);
+    if (index > fixed) element.parentElement?.append(element);
+  });
+}

@@ -1,0 +1,42 @@
+import type { ApiResult } from '@forecourt/contracts/services';
+import { carPlaces, type CarPlaces } from '@forecourt/domain/car-search/places';
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { areaBounds } from '@forecourt/domain/car-search/values';
+import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { zoomFor, type MapArea } from '@forecourt/domain/map-tiles';
+import { searchKey, type AskOptions } from '../../car-search/found-cars';
+
+/** What a map shows. */
+export interface MapView {
+  /** As a value of the filter; empty is everywhere. */
+  area: string;
+  zoom: number;
+}
+
+/** About the size of a small map, in pixels: the first view is made for it. */
+const SMALL_MAP = { width: 640, height: 480 } as const;
+
+/** As much of the country as a small map can show at its widest: where nine of ten people live. */
+export const COUNTRY: MapArea = { south: 50, west: -6, north: 56.2, east: 1.9 };
+
+/** What is shown before anybody has moved the map: the area of the search, or the country. */
+export function firstView(area: string): MapView {
+  return { area, zoom: zoomFor(areaBounds(area) ?? COUNTRY, SMALL_MAP.width, SMALL_MAP.height) };
+}
+
+/** Equal when the same places are shown: neither order nor page matters. */
+export function placesKey(search: CarSearch, { area, zoom }: MapView): string {
+  return `${zoom} ${searchKey({ ...search, area, sort: 'distance', page: 1 })}`;
+}
+
+/** Asks where the cars of a search are, in what the map shows. */
+export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, { api, token, makes, signal }: AskOptions): Promise<ApiResult<CarPlaces>> {
+  const ids = makeModelIds(search, makes);
+  if (!ids) return { ok: true, value: { total: 0, places: [] } };
+  return api('/v1/cars/places', {
+    headers: { authorization: `Bearer ${token}` },
+    body: { ...carSearchBody({ ...search, area, page: 1 }, ids, ['results']), zoom },
+    answer: carPlaces,
+    signal,
+  });
+}

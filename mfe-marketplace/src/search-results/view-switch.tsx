@@ -1,0 +1,24 @@
+import type { CarSearch } from '@forecourt/domain/car-search/search';
+import { listAddress, mapAddress, type PageAddress } from '../car-search/search-page';
+import styles from './view-switch.module.css';
+
+interface ViewSwitchProps {
+  search: CarSearch;
+  page: PageAddress;
+  /** What this page is. */
+  view: 'list' | 'map';
+}
+
+/** Links to the same search as a list and on a map, each a page of its own. */
+export function ViewSwitch({ search, page, view }: ViewSwitchProps) {
+  return (
+    <nav className={styles.views} aria-label="Show results as">
+      <a href={listAddress(search, page)} aria-current={view === 'list' ? 'page' : undefined}>
+        List
+      </a>
+      <a href={mapAddress(search, page)} rel="nofollow" aria-current={view === 'map' ? 'page' : undefined}>
+        Map
+      </a>
+    </nav>
+  );
+}
