@@ -1,5 +1,6 @@
 import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
 import type { Coordinates } from '../../places/postcode-areas';
+import type { Bitset } from '../columns/bitset';
 import type { Facet, Tally } from './facets';
 import type { Circle } from './nearby';
 import type { SearchedAttribute, SearchedColumn, StockUnderTerms } from '../stock-under-terms';
@@ -11,17 +12,22 @@ type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
 /** A search's value of each field, as in its request; an absent or empty field does not narrow it. */
 export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly distance?: Circle | undefined;
-  /** Make and model are one condition: another make means another model. */
+  /** Makes and models are one condition. Of a make with models here a car is one of those; any model of other makes here. */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;
+  readonly also?: undefined;
+  /** Slugs. */
+  readonly trim?: readonly string[];
+  /** As `singleValue` has them. */
+  readonly keywords?: string | undefined;
   readonly mileage?: MileageBand | undefined;
 }
 
 /** Both are included. */
 export type Bounds = readonly [from: number, to: number];
 
-/** A condition on the field's attribute, or the bounds of a column. */
-export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds };
+/** A condition on the field's attribute, the bounds of a column, or the cars that fail it. */
+export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds } | { failing: () => Bitset };
 
 /** The input for counting a field's choices. */
 export interface Counting {

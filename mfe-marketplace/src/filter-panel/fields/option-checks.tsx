@@ -1,6 +1,6 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
-import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search/choices';
-import { FIELDS, type ListField } from '@forecourt/domain/car-search/fields';
+import { COLOUR_SWATCHES, type CarOption, type CheckedField } from '@forecourt/domain/car-search/choices';
+import { FIELDS, isFixedListField, type ListField } from '@forecourt/domain/car-search/fields';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
@@ -11,21 +11,24 @@ import type { Choices } from '../state/panel';
 import styles from '../filter-panel.module.css';
 
 interface OptionChecksProps {
-  field: ListField;
+  field: CheckedField;
   panel: Choices;
 }
 
 /** Checkboxes for any number of a field's values. */
 export function OptionChecks({ field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
+  const given = optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []);
+  if (given.length === 0) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <fieldset className={styles.checks}>
       <legend>
         <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>
       </legend>
-      {optionsOfList(field, search, facets, options[`${field}Options`]).map((option) => (
+      {given.map((option) => (
         <OptionCheck
           key={option.value}
           field={field}
+          name={parameterName(field)}
           option={option}
           isChosen={search[field].includes(option.value)}
           onToggle={() => toggle(field, option.value)}
@@ -37,18 +40,20 @@ export function OptionChecks({ field, panel: { search, facets, options, toggle }
 
 interface OptionCheckProps {
   field: ListField;
+  /** Its parameter; without one the form does not send it. */
+  name: string | undefined;
   option: CarOption;
   isChosen: boolean;
   onToggle: () => boolean;
 }
 
 /** A value without cars looks unavailable but stays enabled, so it never loses keyboard focus. */
-function OptionCheck({ field, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
+export function OptionCheck({ field, name, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
   const [isShown, choose] = useOptimisticValue(isChosen, onToggle);
   return (
     <Checkbox
       className={classNames(styles.check, count === 0 && !isShown && styles.none)}
-      name={parameterName(field)}
+      name={name}
       value={value}
       checked={isShown}
       onChange={() => choose(!isShown)}

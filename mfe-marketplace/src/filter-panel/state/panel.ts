@@ -12,6 +12,7 @@ export interface Choices {
   /** Counts for every choice, from the last answer. */
   facets: FoundCars['facets'];
   options: GivenOptions;
+  stock: GivenStock;
   /** Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable, like `toggle`. */
   change: (change: Partial<CarSearch>) => boolean;
   toggle: (field: ListField, value: string) => boolean;
@@ -24,6 +25,5 @@ export interface Panel extends Choices {
   postcode: PostcodeInput;
   /** Ref of the postcode field, which gets focus when it is invalid. */
   attachPostcode: Ref<HTMLInputElement>;
-  stock: Pick<GivenStock, 'makes' | 'models'>;
   reset: () => void;
 }

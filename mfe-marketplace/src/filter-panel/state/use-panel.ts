@@ -30,7 +30,7 @@ interface PanelOptions {
 /** The state of a filter panel: its search, the actions that change it, and how many cars each choice would leave. */
 export function usePanel({ search, ignored, onSearch, options, data }: PanelOptions): Panel {
   const { found, failure } = useCars(search, data?.outcome);
-  const stock = useStock(data?.stock, search.make);
+  const stock = useStock(data?.stock, search);
   const refused = ignored.find(({ field }) => field === 'postcode')?.given ?? '';
   const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) => onSearch(withPostcode(search, postcode)));
   // Only the postcode can make a request invalid: every other field is a choice.
