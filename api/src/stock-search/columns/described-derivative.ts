@@ -25,7 +25,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Satellite navigation': 'sat nav satnav',
   'Air conditioning': 'aircon air con',
   'Alarm and immobiliser': 'immobilizer',
-  'Isofix child seat anchors': 'seats',
 };
 
 const SQL = `select cap_id as "capId", make, model, trim, body_type as "bodyType", fuel, transmission, engine_cc as "engineCc", engine_size as "engineSize",

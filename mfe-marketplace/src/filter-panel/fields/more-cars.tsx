@@ -33,7 +33,7 @@ export function MoreCars({ panel: { search, facets, stock, toggle } }: { panel: 
         </fieldset>
       ))}
       <OptionSelect
-        label={makes.length === 0 ? 'Make' : 'Another make'}
+        label="Another make"
         name={parameterName('also')}
         options={[{ value: 'any', label: 'Choose a make' }, ...stockOptions(others, facets?.make, 'All makes')]}
         value=""
