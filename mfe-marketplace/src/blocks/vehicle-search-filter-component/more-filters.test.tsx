@@ -20,7 +20,7 @@ describe('filters for several cars', () => {
     expect(address()).toBe('/used-cars?make=ford&model=focus&also=toyota');
     expect(select('Another make')).toHaveValue('any');
     expect(labels('Another make').join()).not.toMatch(/Ford|Toyota/);
-    await tick(/^Fiesta400 cars$/);
+    await tick(/^Fiesta/);
     expect(address()).toBe('/used-cars?make=ford&model=focus&also=ford.fiesta&also=toyota');
     expect(cars().at(-1)?.body).toMatchObject({ makeIds: ['1', '2'], modelIds: ['12', '11'] });
     expect(select('Model')).toHaveValue('focus');
@@ -28,7 +28,7 @@ describe('filters for several cars', () => {
 
   it('take the first away, and the next is in the selects', async () => {
     await show('/used-cars?make=ford&model=focus&also=ford.fiesta');
-    await tick(/^Focus300 cars$/);
+    await tick(/^Focus/);
     expect(address()).toBe('/used-cars/ford/fiesta');
     await person().click(group('Ford').getByLabelText(/^Any model/));
     await pass(20);
@@ -61,7 +61,7 @@ describe('filters by trim and words', () => {
 
   it('have the trims of the chosen make, which go with it', async () => {
     await show('/used-cars/ford', { given: withTrims });
-    await tick(/^ST-Line400 cars$/);
+    await tick(/^ST-Line/);
     expect(address()).toBe('/used-cars/ford?trim=st-line');
     expect(check(/^ST-Line/)).toBeChecked();
     await choose('Make', 'Toyota');

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
@@ -16,10 +16,6 @@ export function KeywordsField({ panel: { search, change } }: { panel: Choices })
     if (keywords !== search.keywords) change({ keywords });
     else setTyped(undefined);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    // Before Enter sends the form.
-    if (key === 'Enter') flushSync(apply);
-  };
   return (
     <TextField
       label={FIELDS.keywords.title}
@@ -30,7 +26,8 @@ export function KeywordsField({ panel: { search, change } }: { panel: Choices })
       value={text}
       onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, over: search.keywords })}
       onBlur={apply}
-      onKeyDown={onKeyDown}
+      // Before Enter sends the form.
+      onKeyDown={({ key }) => key === 'Enter' && flushSync(apply)}
     />
   );
 }

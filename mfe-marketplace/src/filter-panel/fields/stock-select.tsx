@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { parameterName } from '@forecourt/domain/car-search/address';
-import type { StockList } from '../state/given-stock';
+import { stockOptions, type StockList } from '@forecourt/domain/car-search/stock-choices';
 import { OptionSelect } from './option-select';
 import type { Choices } from '../state/panel';
-import { stockOptions } from './stock-options';
 
 interface StockSelectProps {
   field: 'make' | 'model';

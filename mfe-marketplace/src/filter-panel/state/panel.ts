@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { ListField } from '@forecourt/domain/car-search/fields';
+import type { GivenStock } from '@forecourt/domain/car-search/stock-choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { FoundCars } from '../../car-search/found-cars';
 import type { GivenOptions } from '../fields/configurable-field';
 import type { PostcodeInput } from './use-postcode';
-import type { GivenStock } from './given-stock';
 
 /** The available and the chosen values. */
 export interface Choices {

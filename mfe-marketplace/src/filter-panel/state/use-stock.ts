@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { carsOf, makeOf, type ChosenCars } from '@forecourt/domain/car-search/cars';
+import { givenStock, type GivenStock } from '@forecourt/domain/car-search/stock-choices';
 import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { carsClient } from '../../car-search/cars-client';
-import { givenStock, type GivenStock } from './given-stock';
 
 const NONE: GivenStock = { makes: { all: [], popular: [] }, models: {} };
 
