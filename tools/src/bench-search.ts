@@ -44,6 +44,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     const times = {
       all: [] as number[],
       terms: [] as number[],
+      words: [] as number[],
       ordered: [] as number[],
       page: [] as number[],
       count: [] as number[],
@@ -55,6 +56,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
       // Terms that nobody has asked for before: every car is priced again.
       const terms = termsOf(times.terms.length);
       times.terms.push(await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }));
+      times.words.push(await search({ ...body, makeIds: makes.slice(0, 30), keywords: keywordsOf(times.words.length), fields: ['results', 'facets'] }));
       times.ordered.push(await search({ ...body, terms, monthlyMax: '300', sort: 'monthly_high_low', fields: ['results', 'facets'] }));
       times.page.push(await search({ ...body, fields: ['results'] }));
       times.count.push(await search({ ...body, fields: [] }));
@@ -64,6 +66,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
     print('total, 14 cars and all counts', times.all, GOAL_MS.all);
     print('the same under terms of its own', times.terms, GOAL_MS.terms);
     print('and again, by another budget', times.ordered);
+    print('by words of its own, of thirty makes', times.words, GOAL_MS.terms);
     print('total and 14 cars', times.page);
     print('total alone', times.count, GOAL_MS.count);
     print('places on a map', times.places, GOAL_MS.places);
@@ -136,6 +139,17 @@ function termsOf(search: number): object {
     annualMileage,
     score: ['Excellent', 'Good', 'Fair', 'Poor'][search % 3],
   };
+}
+
+const WORDS =
+  'heated leather carplay camera sensors panoramic keyless cruise isofix bluetooth touchscreen ambient wireless satellite alloy led fog rails armrest climate dab usb titanium sport'.split(
+    ' ',
+  );
+
+/** Two words that no other search has. */
+function keywordsOf(search: number): string {
+  const first = search % WORDS.length;
+  return `${WORDS[first]} ${WORDS[(first + 1 + Math.floor(search / WORDS.length)) % WORDS.length]}`;
 }
 
 async function repeat(measure: () => Promise<number>): Promise<number[]> {

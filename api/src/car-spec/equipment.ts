@@ -91,6 +91,28 @@ const SAFETY: readonly Item[] = [
   { name: 'Rear cross traffic alert', level: 5, since: 2018 },
 ];
 
+/** Years from which cars of the same derivative have more equipment. */
+const RICHER_SINCE = [...new Set([DRIVER_CONVENIENCE, EXTERIOR_FEATURES, INTERIOR_FEATURES, SAFETY].flat().flatMap(({ since }) => since ?? []))].toSorted();
+
+/** Equipment differs between cars of the same derivative by these alone, from 0: their ages of equipment. */
+export const EQUIPMENT_AGES = RICHER_SINCE.length + 1;
+
+/** A year's age of equipment. */
+export function equipmentAge(year: number): number {
+  return RICHER_SINCE.filter((since) => since <= year).length;
+}
+
+/** The names of all that a car has, and a key that cars with the same have in common. @param age of equipment, in place of the car's year */
+export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>, age: number): { key: string; names: () => string[] } {
+  const year = RICHER_SINCE[age - 1] ?? 0;
+  const car = { ...derivative, year, registeredOn: '' };
+  const { bodyType, fuel, transmission, seats } = car;
+  return {
+    key: [equipmentLevel(car), age, bodyType, fuel, transmission, seats].join(' '),
+    names: () => Object.values(equipmentOf(car)).flatMap((fitted) => Object.keys(fitted)),
+  };
+}
+
 /** A car's fitted equipment by section, as names with 'Standard'. */
 export function equipmentOf(car: SpecifiedCar) {
   const level = equipmentLevel(car);

@@ -3,7 +3,7 @@ import type { Catalogue, Derivative, Make, Model } from '../catalogue/catalogue'
 import { readPlate, type PlateReading } from '../market/read-plate';
 import { Random } from './random';
 import { derivativePicker } from './derivative-picker';
-import { usedCarOf, usedCarRegisteredOn, type UsedCar } from './used-car';
+import { registeredWhileSold, usedCarRegisteredOn, type UsedCar } from './used-car';
 import { inventVin } from './vin';
 
 interface Version {
@@ -43,7 +43,7 @@ export function createVehicleInventor(catalogue: Catalogue): (registration: stri
     const { model, derivative } = registeredOn ? pickSoldIn(registeredOn.getUTCFullYear(), pick, random) : pick(random);
     const make = makes.get(model.makeId);
     if (!make) return undefined;
-    const since = registeredOn ?? usedCarOf(model, derivative, UNDATED_AS_OF, random).registeredOn;
+    const since = registeredOn ?? registeredWhileSold(model, derivative.soldFromYear, UNDATED_AS_OF, random);
     return { make, model, derivative, car: usedCarRegisteredOn(since, derivative, now, random), vin: inventVin(random) };
   };
 }

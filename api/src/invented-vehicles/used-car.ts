@@ -1,7 +1,6 @@
 import { FIELDS, type Colour } from '@forecourt/domain/car-search/fields';
 import type { Derivative, Model } from '../catalogue/catalogue';
 import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age';
-import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
 /** A used car's own properties besides its derivative: first registration, mileage, colour. */
@@ -13,34 +12,47 @@ export interface UsedCar {
 }
 
 const OLDEST_YEARS = 15;
-/** Shares of the cars on UK roads in thousandths, roughly. */
+/** Shares of the cars for sale by whole years of age, in thousandths: most come back after agreements of three or four years. Our estimate. */
+const AGE_SHARE = [60, 95, 130, 150, 130, 105, 85, 70, 55, 40, 30, 20, 14, 10, 6];
+const pickYears = weighted([...AGE_SHARE.entries()], ([, share]) => share);
+const MOST_PICKS = 30;
+/** A car's average miles a year in England (Department for Transport, National Travel Survey, table NTS0901: 7,400 in 2019). */
+const MILES_A_YEAR = 7_400;
+const MIDDLE_AGE_YEARS = 5;
+/** Shares of used cars by colour in thousandths (Society of Motor Manufacturers and Traders, second quarter of 2024; those below the fourth are estimates). */
 const COLOUR_SHARE: Record<Colour, number> = {
-  Grey: 225,
-  Black: 200,
-  White: 175,
-  Blue: 160,
-  Silver: 95,
-  Red: 85,
-  Green: 18,
+  Black: 212,
+  Grey: 175,
+  Blue: 163,
+  White: 158,
+  Silver: 125,
+  Red: 104,
+  Green: 20,
   Orange: 14,
   Brown: 9,
-  Beige: 7,
+  Beige: 8,
   Yellow: 6,
   Purple: 4,
   Gold: 2,
 };
 const pickColour = weighted(FIELDS.colour.words, (colour) => COLOUR_SHARE[colour]);
 
-/** Invents a used car, registered while its model was sold, with a mileage by its age and fuel. */
-export function usedCarOf(model: Model, derivative: Derivative, asOf: Date, random: Random): UsedCar {
+/** Invents the day of a first registration while a model was sold, as often as cars of that age are for sale. @param fromYear the first year of its version */
+export function registeredWhileSold(model: Model, fromYear: number, asOf: Date, random: Random): Date {
   const yearsSince = (year: number) => (asOf.getTime() - Date.UTC(year, 0, 1)) / MILLISECONDS_PER_YEAR;
-  const oldest = Math.min(OLDEST_YEARS, yearsSince(derivative.soldFromYear) - 0.2);
+  const oldest = Math.min(OLDEST_YEARS, yearsSince(fromYear) - 0.2);
   const youngest = Math.max(0.15, model.soldToYear === null ? 0 : yearsSince(model.soldToYear + 1));
-  const wished = random.normal(4.2, 3, 0, OLDEST_YEARS);
-  const ageYears = wished >= youngest && wished <= oldest ? wished : youngest + random.next() * Math.max(0, oldest - youngest);
-  const registeredOn = new Date(asOf.getTime() - ageYears * MILLISECONDS_PER_YEAR);
+  const registeredOn = new Date(asOf.getTime() - ageWithin(youngest, oldest, random) * MILLISECONDS_PER_YEAR);
   registeredOn.setUTCHours(0, 0, 0, 0);
-  return { registeredOn, ageYears, mileage: mileageOf(derivative, ageYears, random), colour: pickColour(random) };
+  return registeredOn;
+}
+
+function ageWithin(youngest: number, oldest: number, random: Random): number {
+  for (let picks = 0; picks < MOST_PICKS; picks += 1) {
+    const age = pickYears(random)[0] + random.next();
+    if (age >= youngest && age <= oldest) return age;
+  }
+  return youngest + random.next() * Math.max(0, oldest - youngest);
 }
 
 /** Invents a used car with a given day of first registration. */
@@ -50,8 +62,8 @@ export function usedCarRegisteredOn(registeredOn: Date, derivative: Derivative, 
 }
 
 function mileageOf(derivative: Derivative, ageYears: number, random: Random): number {
-  const byFuel = { Petrol: 0, Diesel: 2_600, Hybrid: 600, Electric: -400 }[derivative.fuel];
+  const byFuel = { Petrol: -500, Diesel: 1_900, Hybrid: 300, Electric: -400 }[derivative.fuel];
   // Cars are driven less as they grow old.
-  const aYear = random.normal(EXPECTED_MILES_A_YEAR + byFuel - ageYears * 120, 2_600, 1_500, 22_000);
+  const aYear = random.normal(MILES_A_YEAR + byFuel + (MIDDLE_AGE_YEARS - ageYears) * 120, 2_600, 1_500, 22_000);
   return Math.max(10, Math.round(aYear * ageYears));
 }

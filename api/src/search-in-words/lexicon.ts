@@ -5,7 +5,7 @@ import { financeTerms } from '@forecourt/domain/finance/finance-terms';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';
-import { wordsOf } from '../feeds/vocabulary/words';
+import { wordKey, wordsOf } from '../feeds/vocabulary/words';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import { WORDS_OF_SAYINGS, type Asked } from './figures';
 import { Spelling } from './spelling';
@@ -27,6 +27,12 @@ export interface NamedModel {
   bodyType: BodyType;
   /** Cars for sale. */
   cars: number;
+}
+
+/** A trim that cars of a make have. */
+export interface NamedTrim {
+  makeSlug: string;
+  trim: string;
 }
 
 /** A phrase to finish a question with. */
@@ -53,6 +59,8 @@ const schema = z.strictObject({
       gearbox: words('gearbox').optional(),
     }),
   ),
+  /** Looked for among the words that cars are described with. */
+  equipment: z.array(z.string()),
   passedOver: z.array(z.string()),
   notSearched: z.array(z.string()),
 });
@@ -63,11 +71,15 @@ export class Lexicon {
   readonly spelling: Spelling;
   readonly suggestions: readonly Suggestion[];
   readonly #models: readonly NamedModel[];
+  readonly #trims: ReadonlyMap<string, string>;
   readonly #byKey = new Map<string, Meaning>();
   readonly #words = new Set<string>();
 
-  constructor(models: readonly NamedModel[]) {
+  /** @param trims that cars of a make have */
+  constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.#models = models;
+    this.#trims = new Map(trims.map(({ makeSlug, trim }) => [`${makeSlug} ${wordKey(trim)}`, slugOf(trim)]));
+    for (const { trim } of trims) for (const word of wordsOf(trim)) this.#words.add(word);
     for (const word of own.passedOver) this.#add(word, { kind: 'passed-over' });
     for (const { town, area } of readPostcodeAreas()) {
       const postcode = townCentre(town, area);
@@ -81,6 +93,7 @@ export class Lexicon {
       for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks(word, { [field]: [slugOf(meant)] });
     }
     for (const [phrase, asks] of Object.entries(own.asks)) this.#asks(phrase, asks as Asked);
+    for (const phrase of own.equipment) this.#asks(phrase, { keywords: phrase });
     for (const phrase of own.notSearched) this.#add(phrase, { kind: 'not-searched' });
     this.spelling = new Spelling([...this.#words, ...WORDS_OF_SAYINGS]);
     this.suggestions = suggestionsOf(models);
@@ -91,6 +104,16 @@ export class Lexicon {
     for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
       const meaning = this.#byKey.get(tokens.slice(0, length).join(''));
       if (meaning) return { length, meaning };
+    }
+    return undefined;
+  }
+
+  /** The longest trim of some makes at the beginning of some words: ST-Line of Ford. */
+  trimOf(makes: readonly string[], tokens: readonly string[]): { length: number; trim: string } | undefined {
+    for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
+      const key = wordKey(tokens.slice(0, length).join(' '));
+      const trim = makes.map((make) => this.#trims.get(`${make} ${key}`)).find((found) => found !== undefined);
+      if (trim !== undefined) return { length, trim };
     }
     return undefined;
   }

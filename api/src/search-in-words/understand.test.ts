@@ -7,12 +7,13 @@ import { Lexicon, type NamedModel } from './lexicon';
 import { resultsOf, understand } from './understand';
 
 const ON = new Date('2026-06-15T12:00:00Z');
-const { makes, models } = readCatalogue();
+const { makes, models, derivatives } = readCatalogue();
 const lexicon = new Lexicon(
   models.map(({ makeId, name, slug, bodyType, popularity }): NamedModel => {
     const make = makes.find(({ id }) => id === makeId)!;
     return { make: make.name, makeSlug: make.slug, model: name, modelSlug: slug, bodyType, cars: make.sharePerMille * popularity };
   }),
+  derivatives.map(({ modelId, trim }) => ({ makeSlug: makes.find(({ id }) => id === Math.floor(modelId / 1000))!.slug, trim })),
 );
 const read = (question: string) => understand(question, lexicon, ON);
 
@@ -49,6 +50,23 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['bmw 320d touring automatic', '/bmw/3-series-touring?gearbox=automatic&body_type=estate'],
   ['ford focus estate', '/ford/focus-estate'],
   ['white tesla', '/tesla?colour=white'],
+  // Several at once.
+  ['fiesta or polo', '?make=ford&model=fiesta&also=volkswagen.polo'],
+  ['ford or kia', '?make=ford&also=kia'],
+  ['Ford Focus, Ford Puma or a BMW under 15k', '?make=ford&model=focus&also=ford.puma&also=bmw&max_price=15000'],
+  ['ford fiesta', '/ford/fiesta'],
+  ['fiesta not polo', '/ford/fiesta', ['not polo']],
+  ['golf or 3 series estate', '?make=volkswagen&model=golf-estate&also=bmw.3-series-touring&body_type=estate'],
+  // Trims, of the makes that are asked for.
+  ['ford focus st-line', '/ford/focus?trim=st-line'],
+  ['bmw m sport or audi s line diesel', '?make=bmw&also=audi&trim=m-sport&trim=s-line&fuel_type=diesel'],
+  ['titanium kuga', '/ford/kuga?trim=titanium'],
+  ['m sport under 20k', '?max_price=20000', ['m sport']],
+  // Equipment.
+  ['automatic with heated seats and sat nav', '?gearbox=automatic&keywords=heated+seats+sat+nav'],
+  ['apple carplay fiesta', '/ford/fiesta?keywords=apple+carplay'],
+  ['not leather', '', ['not leather']],
+  ['heated seats, apple carplay, cruise control and parking sensors', '?keywords=heated+seats+apple+carplay+cruise+control', ['parking sensors']],
   // Typing mistakes.
   ['volkswagon golf automtic', '/volkswagen/golf?gearbox=automatic'],
   ['udner 10k autmatic', '?max_price=10000&gearbox=automatic'],
@@ -128,8 +146,6 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['not red Ford Focus', '/ford/focus', ['not red']],
   ['anything but white', '', ['anything but white']],
   ['diesel but not an estate', '?fuel_type=diesel', ['but not an estate']],
-  ['automatic with heated seats and sat nav', '?gearbox=automatic', ['heated seats', 'sat nav']],
-  ['ford or kia', '/ford', ['kia']],
   ['under £99999999', '', ['under £99999999']],
   ['over 10k under £5000', '?min_price=10000', ['under £5000']],
   // The terms that prices are for.

@@ -1,7 +1,8 @@
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { isListField, SINGLE_FIELDS } from '@forecourt/domain/car-search/fields';
-import { changeCarSearch, EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
-import { listValues, singleValue } from '@forecourt/domain/car-search/values';
+import { carsOf, makeOf, valueOfCar } from '@forecourt/domain/car-search/cars';
+import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
+import { keywordsIn, listValues, singleValue } from '@forecourt/domain/car-search/values';
 import { normalisePostcode, validatePostcode } from '@forecourt/domain/input/postcode';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import { SAYINGS, type Asked } from './figures';
@@ -30,20 +31,26 @@ export function understand(question: string, lexicon: Lexicon, on: Date): Unders
   const written = tokensOf(question);
   const tokens = written.map((token) => lexicon.spelling.correct(token));
   let search = EVERY_CAR;
-  const unknown: { from: number; to: number }[] = [];
+  const unknown: Range[] = [];
+  const leftOver: Range[] = [];
   for (let at = 0; at < tokens.length;) {
-    const { length, asks, isUnknown } = readPhrase(tokens.slice(at), lexicon, on);
+    const { length, asks, isUnknown, isLeftOver } = readPhrase(tokens.slice(at), lexicon, on);
     const next = asks && withAsked(search, asks);
     if (next) search = next;
-    if (isUnknown || (asks && !next)) unknown.push({ from: at, to: at + length });
+    if (isLeftOver) leftOver.push({ from: at, to: at + length });
+    else if (isUnknown || (asks && !next)) unknown.push({ from: at, to: at + length });
     at += length;
   }
+  for (const range of joined(leftOver)) search = withTrims(search, tokens, range, { lexicon, unknown });
   const [bodyType] = search.bodyType.length === 1 ? search.bodyType : [];
-  const sibling = bodyType === undefined ? undefined : lexicon.sibling(search.make, search.model, bodyType);
-  if (sibling !== undefined) search = { ...search, model: sibling };
+  if (bodyType !== undefined)
+    search = withCars(
+      search,
+      carsOf(search).map((car) => siblingOf(car, bodyType, lexicon)),
+    );
   if (search.postcode === '') search = { ...search, distance: '' };
   else if (search.distance === '') search = { ...search, distance: NEAR };
-  return { search, unknown: joined(unknown).map(({ from, to }) => written.slice(from, to).join(' ')) };
+  return { search, unknown: joined(unknown.toSorted((one, other) => one.from - other.from)).map(({ from, to }) => written.slice(from, to).join(' ')) };
 }
 
 /** The address of the results of a question. */
@@ -55,6 +62,34 @@ interface Phrase {
   length: number;
   asks?: Asked;
   isUnknown?: boolean;
+  /** Means nothing by itself. */
+  isLeftOver?: boolean;
+}
+
+/** Words of a question, the last not included. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The search with the trims of its makes among words that are left over; the others join the unknown ones. */
+function withTrims(search: CarSearch, tokens: readonly string[], { from, to }: Range, { lexicon, unknown }: { lexicon: Lexicon; unknown: Range[] }): CarSearch {
+  const makes = carsOf(search).map(makeOf);
+  const trims = [...search.trim];
+  for (let at = from; at < to;) {
+    const found = lexicon.trimOf(makes, tokens.slice(at, to));
+    if (found) trims.push(found.trim);
+    else unknown.push({ from: at, to: at + 1 });
+    at += found?.length ?? 1;
+  }
+  return { ...search, trim: listValues('trim', trims) };
+}
+
+/** The model of a shape in place of another of its range. */
+function siblingOf(car: string, bodyType: string, lexicon: Lexicon): string {
+  const make = makeOf(car);
+  const sibling = lexicon.sibling(make, car.slice(make.length + 1), bodyType);
+  return sibling === undefined ? car : valueOfCar(make, sibling);
 }
 
 function readPhrase(tokens: readonly string[], lexicon: Lexicon, on: Date): Phrase {
@@ -69,7 +104,7 @@ function readPhrase(tokens: readonly string[], lexicon: Lexicon, on: Date): Phra
   const postcode = postcodeOf(tokens);
   if (postcode) return { length: postcode.length, asks: { postcode: postcode.value } };
   if (known) return { length: known.length };
-  return { length: 1, isUnknown: true };
+  return { length: 1, isLeftOver: true };
 }
 
 function firstSaying(text: string, on: Date): Phrase | undefined {
@@ -95,8 +130,10 @@ function postcodeOf([first = '', second = '']: readonly string[]): { length: num
   return undefined;
 }
 
-/** The search with what is asked; undefined when that is out of bounds, or contradicts what it asks for already. */
+/** The search with what is asked; undefined when that is out of bounds, or contradicts what it asks for already. Cars may be of several makes and models. */
 function withAsked(search: CarSearch, asked: Asked): CarSearch | undefined {
+  if (asked.make !== undefined) return withCars(search, [...carsOf(search), valueOfCar(asked.make, asked.model ?? '')]);
+  if (asked.keywords !== undefined) return withKeywords(search, asked.keywords);
   const change = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value]),
   );
@@ -108,9 +145,15 @@ function withAsked(search: CarSearch, asked: Asked): CarSearch | undefined {
   return isValid && isKept && hasOrder ? next : undefined;
 }
 
+/** Undefined when they are more than are looked for. */
+function withKeywords(search: CarSearch, phrase: string): CarSearch | undefined {
+  const keywords = singleValue('keywords', `${search.keywords} ${phrase}`);
+  return keywordsIn(phrase).every((word) => keywords.split(' ').includes(word)) ? { ...search, keywords } : undefined;
+}
+
 /** Phrases that stand beside each other as one. */
-function joined(phrases: readonly { from: number; to: number }[]): { from: number; to: number }[] {
-  const all: { from: number; to: number }[] = [];
+function joined(phrases: readonly Range[]): Range[] {
+  const all: Range[] = [];
   for (const { from, to } of phrases) {
     const last = all.at(-1);
     if (last?.to === from) last.to = to;

@@ -1,10 +1,10 @@
 import type { Colour } from '@forecourt/domain/car-search/fields';
-import type { Catalogue } from '../catalogue/catalogue';
+import type { Catalogue, Derivative } from '../catalogue/catalogue';
 import { marketValue, type MarketValue } from '../market/market-value';
 import type { NumberPlates } from './number-plates';
 import type { Random } from '../invented-vehicles/random';
-import { derivativePicker } from '../invented-vehicles/derivative-picker';
-import { usedCarOf } from '../invented-vehicles/used-car';
+import { usedCarRegisteredOn } from '../invented-vehicles/used-car';
+import { usedCarPicker } from '../invented-vehicles/used-car-picker';
 import { inventVin } from '../invented-vehicles/vin';
 
 /** A visitor's car, as the vehicle register and the valuation provider know it. */
@@ -24,13 +24,12 @@ const TEST_PLATES_REGISTERED_ON = new Date('2019-03-14T00:00:00Z');
 
 /** Invents visitors' cars with their values; the first ones have the register's test plates. */
 export function inventRegistrations(given: { count: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates }, random: Random): Registration[] {
-  const pick = derivativePicker(given.catalogue);
+  const pick = usedCarPicker(given.catalogue, given.asOf);
   const ordinary = familyHatchback(given.catalogue);
   return Array.from({ length: given.count }, (_, index) => {
     const testPlate = TEST_PLATES[index];
-    const { model, derivative } = testPlate ? ordinary : pick(random);
-    const car = usedCarOf(model, derivative, given.asOf, random);
-    const registeredOn = testPlate ? TEST_PLATES_REGISTERED_ON : car.registeredOn;
+    const { derivative, car } = testPlate ? ordinaryCar(ordinary, given.asOf, random) : pick(random);
+    const { registeredOn } = car;
     const builtBefore = new Date(registeredOn.getTime() - random.integer(10, 120) * 24 * 3600 * 1000);
     return {
       vrm: testPlate ?? given.plates.next(registeredOn),
@@ -45,9 +44,13 @@ export function inventRegistrations(given: { count: number; asOf: Date; catalogu
   });
 }
 
-function familyHatchback(catalogue: Catalogue) {
+function ordinaryCar(derivative: Derivative, asOf: Date, random: Random) {
+  return { derivative, car: usedCarRegisteredOn(TEST_PLATES_REGISTERED_ON, derivative, asOf, random) };
+}
+
+function familyHatchback(catalogue: Catalogue): Derivative {
   const model = catalogue.models.find(({ name, bodyType }) => name === 'Focus' && bodyType === 'Hatchback') ?? catalogue.models[0];
   const derivative = catalogue.derivatives.find(({ modelId }) => modelId === model?.id);
   if (!model || !derivative) throw new Error('The catalogue is empty');
-  return { model, derivative };
+  return derivative;
 }

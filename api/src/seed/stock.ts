@@ -1,10 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import { derivativePicker } from '../invented-vehicles/derivative-picker';
+import { usedCarPicker } from '../invented-vehicles/used-car-picker';
 import { retailValuePence } from '../market/market-value';
 import type { CarToWrite } from '../stock-writing/write-cars';
 import type { NumberPlates } from './number-plates';
 import { weighted, type Random } from '../invented-vehicles/random';
-import { usedCarOf } from '../invented-vehicles/used-car';
 
 const DAY_MS = 24 * 3600 * 1000;
 const AVERAGE_DAYS_ON_SALE = 32;
@@ -14,7 +13,7 @@ export function* inventStock(
   given: { count: number; chunk: number; dealerCount: number; asOf: Date; catalogue: Catalogue; plates: NumberPlates },
   random: Random,
 ): Generator<CarToWrite[]> {
-  const pick = derivativePicker(given.catalogue);
+  const pick = usedCarPicker(given.catalogue, given.asOf);
   const pickDealer = weighted(
     Array.from({ length: given.dealerCount }, (_, index) => ({ id: index + 1, size: random.normal(100, 60, 15, 320) })),
     ({ size }) => size,
@@ -22,8 +21,7 @@ export function* inventStock(
   for (let from = 1; from <= given.count; from += given.chunk) {
     const length = Math.min(given.chunk, given.count - from + 1);
     yield Array.from({ length }, (_, index) => {
-      const { model, derivative } = pick(random);
-      const car = usedCarOf(model, derivative, given.asOf, random);
+      const { derivative, car } = pick(random);
       const daysOnSale = Math.min(150, -AVERAGE_DAYS_ON_SALE * Math.log(1 - random.next()));
       const vrm = given.plates.next(car.registeredOn);
       const dealerId = pickDealer(random).id;

@@ -43,6 +43,7 @@ export function failedConditions(stock: StockUnderTerms, filters: CarFilters): F
 const NO_CARS = new Uint32Array();
 
 function failingCars(stock: StockUnderTerms, attribute: SearchedAttribute, condition: Condition): Bitset {
+  if ('failing' in condition) return condition.failing();
   if ('column' in condition) {
     const [from, to] = condition.bounds;
     const column = stock.column(condition.column);

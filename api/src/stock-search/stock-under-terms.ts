@@ -39,6 +39,10 @@ export class StockUnderTerms {
     return this.#stock.models;
   }
 
+  get derivatives(): StockColumns['derivatives'] {
+    return this.#stock.derivatives;
+  }
+
   get dealers(): StockColumns['dealers'] {
     return this.#stock.dealers;
   }

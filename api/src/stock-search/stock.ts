@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { readDescribed } from './columns/described-derivative';
 import { STOCK_CAR_SQL, type StockCar } from './columns/stock-car';
 import { StockColumns } from './columns/stock-columns';
 
@@ -85,6 +86,7 @@ export class Stock {
     } else {
       const sold = await this.#database.query<{ id: number }>('select id from api.sold_car where sold_in > $1', [since]);
       const changed = await this.#database.query<StockCar>(`${CARS_SQL} where changed_in > $1`, [since]);
+      await this.#describe(this.#columns, changed.rows);
       // All at once, since somebody may be searching meanwhile. Sold cars first: one that is for sale again is in both lists.
       for (const { id } of sold.rows) this.#columns.remove(id);
       for (const car of changed.rows) this.#columns.put(car);
@@ -96,10 +98,17 @@ export class Stock {
   async #readAll(columns: StockColumns): Promise<void> {
     for (let last = 0, isMore = true; isMore;) {
       const { rows } = await this.#database.query<StockCar>(`${CARS_SQL} where car.id > $1 order by car.id limit $2`, [last, this.#batch]);
+      await this.#describe(columns, rows);
       for (const car of rows) columns.put(car);
       last = rows.at(-1)?.id ?? last;
       isMore = rows.length === this.#batch;
     }
+  }
+
+  /** Reads the derivatives of cars that are not known yet: cars are many, derivatives few. */
+  async #describe(columns: StockColumns, cars: readonly StockCar[]): Promise<void> {
+    const missing = columns.notDescribed(cars);
+    if (missing.length > 0) columns.describe(await readDescribed(this.#database, missing));
   }
 
   async #latest(): Promise<StockVersion> {

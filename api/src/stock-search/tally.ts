@@ -6,7 +6,11 @@ import { searchedAttribute, type SearchedDimension, type StockUnderTerms } from 
 
 /** Returns a function that counts, by value of a field's attribute, the cars that match every condition except that on the field. */
 export function createTally(stock: StockUnderTerms, { matching, failingOnly }: FailedConditions): Counting['tallyOf'] {
-  const sizes: Readonly<Record<string, number>> = { model: stock.models.ids.length, dealer: stock.dealers.ids.length };
+  const sizes: Readonly<Record<string, number>> = {
+    model: stock.models.ids.length,
+    derivative: stock.derivatives.ids.length,
+    dealer: stock.dealers.ids.length,
+  };
   const matchesOf = once((dimension: SearchedDimension) => countCombinations(stock, dimension, matching()));
   return once((field) => {
     const { attribute } = SEARCH_FIELDS[field];

@@ -1,8 +1,8 @@
 import { carSearchParameters } from '@forecourt/domain/car-search/address';
-import type { CarFacets } from '@forecourt/domain/car-search/choices';
-import type { CarNames } from '@forecourt/domain/car-search/chosen';
+import { carsInWords, carsOf, type CarNames } from '@forecourt/domain/car-search/cars';
+import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
+import { carNames, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarListing } from '@forecourt/domain/cars/listing';
@@ -17,9 +17,9 @@ export interface FoundCars {
   /** The cars of the page; empty when only counts were requested. */
   results: CarListing[];
   facets?: CarFacets | undefined;
-  /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
+  /** The makes and models in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
-  /** Names of the requested make and model. */
+  /** Names of the requested makes and models, and of trims that were counted. */
   names?: CarNames;
 }
 
@@ -59,14 +59,11 @@ export async function requestCars(search: CarSearch, { api, token, makes, fields
   });
   if (!answer.ok) return answer;
   const { total, page = search.page, pageCount = 1, results = [], facets } = answer.value;
-  return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes) } };
+  return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes, facets) } };
 }
 
-function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[]): Required<Pick<FoundCars, 'car' | 'names'>> {
-  const make = makes.find((candidate) => slugFor(candidate) === search.make);
-  const model = make?.models.find((candidate) => slugFor(candidate) === search.model);
-  return {
-    car: [make?.name, model?.name].filter(Boolean).join(' '),
-    names: { ...(make && { [search.make]: make.name }), ...(model && { [`${search.make}/${search.model}`]: model.name }) },
-  };
+function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[], facets: CarFacets | undefined): Required<Pick<FoundCars, 'car' | 'names'>> {
+  const names = carNames(search, makes);
+  const inStock = carsOf(search).filter((car) => Object.hasOwn(names, car));
+  return { car: carsInWords(inStock, names), names: { ...names, ...trimNames(facets) } };
 }

@@ -24,7 +24,7 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const { search, facets, postcode, attachPostcode, stock, options, change, toggle } = panel;
   const isHydrated = useHydrated();
   // The sections are most of the panel: deferred, so that they render between two presses.
-  const calm: Choices = { search: useDeferredValue(search), facets, options, change, toggle };
+  const calm: Choices = { search: useDeferredValue(search), facets, options, stock, change, toggle };
   return (
     <>
       <div className={styles.fields}>
@@ -51,8 +51,8 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
         />
         {/* Without JavaScript both are sent at once. */}
         <FieldSelect field="distance" panel={panel} disabled={isHydrated && postcode.value === ''} />
-        <StockSelect field="make" any="Any make" choices={stock.makes} counts={facets?.make} value={search.make} change={change} />
-        <StockSelect field="model" any="Any model" choices={stock.models} counts={facets?.model} value={search.model} change={change} />
+        <StockSelect field="make" any="Any make" list={stock.makes} counts={facets?.make} value={search.make} change={change} />
+        <StockSelect field="model" any="Any model" list={stock.models[search.make]} counts={facets?.model} value={search.model} change={change} />
       </div>
       <FilterSections {...calm} isLazy={isLazy} />
     </>

@@ -3,6 +3,7 @@ import { FIELDS, isListField, RANGES, SECTION_NAMES, SECTIONS, type RangeName, t
 import { FieldSelect } from './fields/field-select';
 import { TermsSection } from './terms-section';
 import { FilterSection } from './filter-section';
+import { KeywordsField } from './fields/keywords-field';
 import { OptionChecks } from './fields/option-checks';
 import type { Choices } from './state/panel';
 import styles from './filter-panel.module.css';
@@ -27,6 +28,7 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
 
 /** Two selects for a range, one for a single value, else checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
+  if (section === 'keywords') return <KeywordsField panel={panel} />;
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
   if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;
   return (

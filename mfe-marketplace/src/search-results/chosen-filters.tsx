@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { canReset, chosenFilters, resetCarSearch, type CarNames } from '@forecourt/domain/car-search/chosen';
+import type { CarNames } from '@forecourt/domain/car-search/cars';
+import { canReset, chosenFilters, resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';

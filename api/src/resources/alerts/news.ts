@@ -1,4 +1,5 @@
-import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
+import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { penceFromPounds } from '@forecourt/domain/money';
@@ -46,17 +47,23 @@ export async function newsFor({ cars, searches, told_at: toldAt }: Alert, source
 async function newCarsOf(query: string, since: Date, sources: NewsSources): Promise<News['searches'][number]> {
   const search = searchOf(query);
   const makes = search.make === '' ? [] : (await readMakesModels(sources.database)).makes;
-  const make = makes.find(({ slug }) => slug === search.make);
-  const model = make?.models.find(({ slug }) => slug === search.model);
-  const names = { ...(make && { [search.make]: make.name }), ...(model && { [`${search.make}/${search.model}`]: model.name }) };
-  const name = [...chosenFilters(search, names).map(({ label }) => label), ...(search.postcode === '' ? [] : [`near ${search.postcode}`])].join(', ');
-  const none = { query, name, total: 0, cars: [] };
+  const nameWith = (facets?: CarFacets) => {
+    const names = { ...carNames(search, makes), ...trimNames(facets) };
+    return [...chosenFilters(search, names).map(({ label }) => label), ...(search.postcode === '' ? [] : [`near ${search.postcode}`])].join(', ');
+  };
+  const none = { query, name: nameWith(), total: 0, cars: [] };
   const ids = makeModelIds(search, makes);
   if (!ids) return none;
-  const body = { ...carSearchBody(search, ids, ['results']), sort: 'relevance', page: 1, pageSize: NAMED, listedAfter: since.toISOString() };
+  const body = {
+    ...carSearchBody(search, ids, search.trim.length > 0 ? ['results', 'facets'] : ['results']),
+    sort: 'relevance',
+    page: 1,
+    pageSize: NAMED,
+    listedAfter: since.toISOString(),
+  };
   try {
-    const { total, results = [] } = await searchCars(sources, searchBody.parse(body));
-    return { query, name, total, cars: results };
+    const { total, results = [], facets } = await searchCars(sources, searchBody.parse(body));
+    return { query, name: nameWith(facets), total, cars: results };
   } catch (error) {
     // A postcode that is no more finds nothing, and keeps nobody from the rest.
     if (error instanceof ApiError && error.code === 'postcode-unknown') return none;

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { MANY_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
+import { carSql } from '../../stock-search/testing/plain-search';
 
 const api = testApi({ seed: MANY_CARS, now: () => now });
 let now = TEST_DAY;
@@ -107,8 +108,7 @@ describe('searching cars', () => {
         // Another formula for the distance (spherical law of cosines), and no box, no index, no parameters.
         const { rows } = await api.database.query<{ total: number }>(
           `select count(*)::int as total from api.car where true
-           ${makeIds.length > 0 ? `and make_id in (${makeIds.join(',')})` : ''}
-           ${modelIds.length > 0 ? `and model_id in (${modelIds.join(',')})` : ''}
+           ${makeIds.length + modelIds.length > 0 ? `and ${carSql('api.car', makeIds, modelIds)}` : ''}
            ${low === null ? '' : `and price_pence / 100.0 >= ${low}`} ${high === null ? '' : `and price_pence / 100.0 <= ${high}`}
            ${
              distance === null

@@ -11,7 +11,7 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
-import { areaBounds, LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
+import { areaBounds, LAST_PAGE, LONGEST_TEXT, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import { financeTerms, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import * as z from 'zod';
@@ -102,6 +102,13 @@ const fields = z.object({
     .optional()
     .describe('Degrees: `51.28_-0.51_51.69_0.33`. Everywhere when empty.'),
   ...filters,
+  trim: listOf(z.string().max(LONGEST_TEXT), 'Slugs of trims. Any of them; all when empty.'),
+  keywords: z
+    .string()
+    .max(LONGEST_TEXT)
+    .transform((text) => singleValue('keywords', text))
+    .default('')
+    .describe('Words, all of which a car has in its make, model, version, equipment, colour or year.'),
   listedAfter: z.iso
     .datetime()
     .transform((text) => new Date(text))

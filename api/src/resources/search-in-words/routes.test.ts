@@ -7,8 +7,8 @@ describe('a search in words over HTTP', () => {
   const get = (path: string) => api.app.inject(`/v1/search-in-words${path}`);
 
   it('answers where the results are, and what it did not understand', async () => {
-    const answer = await get(`?${new URLSearchParams({ words: 'red Ford Fiesta with heated seats' }).toString()}`);
-    expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?colour=red', unknown: ['heated seats'] });
+    const answer = await get(`?${new URLSearchParams({ words: 'red Ford Fiesta titanium with a tow bar' }).toString()}`);
+    expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?trim=titanium&colour=red', unknown: ['tow bar'] });
   });
 
   it('sends a form on to the results, with the question and what the page had in its address, but no other search', async () => {

@@ -10,7 +10,7 @@ import { suggest } from '../../search-in-words/suggest';
 import { resultsOf, understand } from '../../search-in-words/understand';
 import { KeptByStock } from '../../stock-search/kept-by-stock';
 import type { Stock } from '../../stock-search/stock';
-import { readNamedModels } from './store';
+import { readNamedModels, readNamedTrims } from './store';
 
 interface SearchInWordsOptions {
   database: Queryable;
@@ -32,7 +32,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
   const kept = new KeptByStock<Lexicon>(stock, 1);
   const lexicon = async () => {
     await stock.current();
-    return (await kept.one('all', async () => new Lexicon(await readNamedModels(database)))) ?? new Lexicon([]);
+    return (await kept.one('all', async () => new Lexicon(await readNamedModels(database), await readNamedTrims(database)))) ?? new Lexicon([]);
   };
 
   app.get(

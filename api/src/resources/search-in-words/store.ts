@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { BodyType } from '@forecourt/domain/car-search/fields';
-import type { NamedModel } from '../../search-in-words/lexicon';
+import type { NamedModel, NamedTrim } from '../../search-in-words/lexicon';
 
 interface Row {
   make: string;
@@ -27,4 +27,12 @@ export async function readNamedModels(database: Queryable): Promise<NamedModel[]
     bodyType,
     cars,
   }));
+}
+
+/** Every trim that cars of a make have. */
+export async function readNamedTrims(database: Queryable): Promise<NamedTrim[]> {
+  const { rows } = await database.query<NamedTrim>(
+    `select distinct make.slug as "makeSlug", trim from api.derivative join api.model on model.id = model_id join api.make on make.id = make_id`,
+  );
+  return rows;
 }

@@ -1,11 +1,12 @@
 import { FIELDS, type WordField, type WordOf } from '@forecourt/domain/car-search/fields';
+import { equipmentAge } from '../../car-spec/equipment';
 import { bucketOf, BUCKETS } from './buckets';
 
 /**
  * Groups of attributes that go together: of all their combinations, cars have few. A car has the number of its combination
- * in each, so a search reads four numbers of a car and not one for each field.
+ * in each, so a search reads a few numbers of a car and not one for each field.
  */
-export const DIMENSIONS = ['kind', 'age', 'cost', 'place'] as const;
+export const DIMENSIONS = ['kind', 'version', 'age', 'cost', 'place'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** A number that many cars have in common. */
@@ -20,7 +21,7 @@ interface Attribute<Value> {
 }
 
 const BYTE = 2 ** 8;
-/** Models and dealers are numbered as they are read. */
+/** Models, derivatives and dealers are numbered as they are read. */
 const NUMBERED = 2 ** 20;
 
 export const FIRST_YEAR = 1900;
@@ -35,6 +36,8 @@ export const ATTRIBUTES = {
   seats: numbers('kind', 16, 'seats'),
   /** Tenths of a litre, rounded as in an engine's name: 999 cm³ are 10; 0 for none. */
   engine: attribute('kind', BYTE, 'engine_cc', (cc: number) => Math.min(BYTE - 1, Math.floor((cc + 50) / 100))),
+  derivative: numbers('version', NUMBERED, 'cap_id'),
+  equipmentAge: attribute('version', BYTE, 'year', equipmentAge),
   year: attribute('age', BYTE, 'year', (year: number) => year - FIRST_YEAR),
   mileageBucket: buckets('age', 'mileage', BUCKETS.mileage),
   emissions: words('age', 'emissions', 'emissions'),

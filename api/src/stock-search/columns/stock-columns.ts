@@ -3,6 +3,7 @@ import type { Coordinates } from '../../places/postcode-areas';
 import { ATTRIBUTES, DIMENSIONS, type AttributeName, type Dimension } from './attributes';
 import { COLUMN_NAMES, columnOf, COLUMNS, type ColumnName } from './columns';
 import { Combinations } from './combinations';
+import { NOT_DESCRIBED, type DescribedDerivative } from './described-derivative';
 import { Numbering } from './numbering';
 import type { StockCar } from './stock-car';
 
@@ -20,6 +21,8 @@ export class StockColumns {
   /** The make of each model, by number. */
   readonly models = new Numbering<{ makeId: number }>();
   readonly dealers = new Numbering<Coordinates>();
+  readonly derivatives = new Numbering<DescribedDerivative>();
+  readonly #described = new Map<number, DescribedDerivative>();
   readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;
   readonly #places = new Map<number, number>();
   #kept = keptValues();
@@ -64,6 +67,16 @@ export class StockColumns {
     return values;
   }
 
+  /** Those of some CAP ids whose derivatives are not known yet. */
+  notDescribed(cars: readonly Pick<StockCar, 'derivative'>[]): number[] {
+    return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
+  }
+
+  /** Adds what derivatives are called and equipped with, before their cars. */
+  describe(derivatives: ReadonlyMap<number, DescribedDerivative>): void {
+    for (const [capId, derivative] of derivatives) this.#described.set(capId, derivative);
+  }
+
   /** Adds or updates a car. */
   put(car: StockCar): void {
     this.#forget();
@@ -73,6 +86,7 @@ export class StockColumns {
     const numbered: StockCar = {
       ...car,
       model: this.models.take(car.model, { makeId: car.make }),
+      derivative: this.derivatives.take(car.derivative, this.#described.get(car.derivative) ?? NOT_DESCRIBED),
       dealer: this.dealers.take(car.dealer, { latitude: car.latitude, longitude: car.longitude }),
     };
     for (const name of COLUMN_NAMES) this.#columns[name][place] = columnOf(numbered, name);

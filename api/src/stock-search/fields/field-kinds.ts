@@ -12,10 +12,11 @@ import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-sea
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { FIRST_YEAR } from '../columns/attributes';
 import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from '../columns/buckets';
+import { among } from './among';
 import { byBounds, byName, byTest } from './facets';
 import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
 import type { SearchedAttribute, SearchedColumn } from '../stock-under-terms';
-import type { Bounds, CarFilters, Counting, SearchField } from './search-field';
+import type { Bounds, Counting, SearchField } from './search-field';
 
 /** Any of a field's words. The attribute has the field's name. */
 export function anyWord(field: WordField): SearchField<readonly string[] | undefined> {
@@ -97,34 +98,6 @@ export function yearsOf({ tallyOf }: Counting): number[] {
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index);
 }
 
-/** Makes and models are one condition: another make means another model. */
-export const MAKE: SearchField<CarFilters['make']> = {
-  attribute: 'model',
-  condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
-    if (makeIds.length === 0 && modelIds.length === 0) return undefined;
-    const isAmong = (ids: readonly number[], id: number) => ids.length === 0 || ids.includes(id);
-    return { isMetBy: among(models.things, ({ makeId }, number) => isAmong(makeIds, makeId) && isAmong(modelIds, models.ids[number] ?? 0)) };
-  },
-  facet: ({ stock: { models }, tallyOf }) =>
-    byName(
-      tallyOf('make'),
-      models.things.map(({ makeId }) => makeId),
-    ),
-};
-
-/** The models of the chosen makes; the make has the condition. */
-export const MODEL: SearchField<undefined> = {
-  attribute: 'model',
-  condition: () => undefined,
-  facet: ({ stock: { models }, filters: { make }, tallyOf }) => {
-    if (!make || make.makeIds.length === 0) return undefined;
-    return byName(
-      tallyOf('make').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
-      models.ids,
-    );
-  },
-};
-
 /** A range of mileage begins at a step of its buckets, and ends below the next. */
 export const MILEAGE: SearchField<MileageBand | undefined> = {
   attribute: 'mileageBucket',
@@ -160,11 +133,6 @@ export const AREA: SearchField<MapArea | undefined> = {
   condition: (area, { dealers }) => area && { isMetBy: among(dealers.things, insideArea(area)) },
   facet: ({ filters, tallyOf }) => filters.area && byTest(tallyOf('area'), [], () => false),
 };
-
-function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): (value: number) => boolean {
-  const allowed = things.map((thing, index) => isAllowed(thing, index));
-  return (value) => allowed[value] === true;
-}
 
 function within([from, to]: Bounds): (value: number) => boolean {
   return (value) => value >= from && value <= to;

@@ -1,6 +1,8 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { FIRST_YEAR } from '../columns/attributes';
-import { anyCount, anyWord, AREA, bucketed, counted, DISTANCE, least, MAKE, MILEAGE, MODEL, most, yearsOf } from './field-kinds';
+import { ALSO, MAKE, MODEL, TRIM } from './cars-of-makes';
+import { anyCount, anyWord, AREA, bucketed, counted, DISTANCE, least, MILEAGE, most, yearsOf } from './field-kinds';
+import { KEYWORDS } from './keywords';
 import type { CarFilters, SearchField } from './search-field';
 
 const PRICE = bucketed('price', 'priceBucket');
@@ -13,6 +15,8 @@ export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilt
   distance: DISTANCE,
   make: MAKE,
   model: MODEL,
+  also: ALSO,
+  trim: TRIM,
   priceMin: least('price', PRICE),
   priceMax: most('price', PRICE),
   mileage: MILEAGE,
@@ -30,6 +34,7 @@ export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilt
   seats: anyCount('seats'),
   emissions: anyWord('emissions'),
   area: AREA,
+  keywords: KEYWORDS,
 };
 
 export const SEARCH_FIELD_NAMES = Object.keys(SEARCH_FIELDS) as readonly FacetField[];

@@ -1,6 +1,7 @@
 import type { CountField, FacetField, MileageBand, RangeField, WordField } from '@forecourt/domain/car-search/fields';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import type { Coordinates } from '../../places/postcode-areas';
+import type { Bitset } from '../columns/bitset';
 import type { Facet, Tally } from './facets';
 import type { Circle } from './nearby';
 import type { SearchedAttribute, SearchedColumn, StockUnderTerms } from '../stock-under-terms';
@@ -13,17 +14,22 @@ type RangeFilters = { readonly [Name in RangeField]?: number | undefined };
 export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly distance?: Circle | undefined;
   readonly area?: MapArea | undefined;
-  /** Make and model are one condition: another make means another model. */
+  /** Makes and models are one condition. Of a make with models here a car is one of those; any model of other makes here. */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;
+  readonly also?: undefined;
+  /** Slugs. */
+  readonly trim?: readonly string[];
+  /** As `singleValue` has them. */
+  readonly keywords?: string | undefined;
   readonly mileage?: MileageBand | undefined;
 }
 
 /** Both are included. */
 export type Bounds = readonly [from: number, to: number];
 
-/** A condition on the field's attribute, or the bounds of a column. */
-export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds };
+/** A condition on the field's attribute, the bounds of a column, or the cars that fail it. */
+export type Condition = { isMetBy: (value: number) => boolean } | { column: SearchedColumn; bounds: Bounds } | { failing: () => Bitset };
 
 /** The input for counting a field's choices. */
 export interface Counting {

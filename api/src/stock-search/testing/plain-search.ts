@@ -10,6 +10,8 @@ import { forecastPence } from '../../market/future-value';
 import { lenderResiduals } from '../../market/lender-residuals';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
+import { specOf } from '../../car-spec/spec-of';
+import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { calculatorPrice } from '../../testing/calculator-price';
 
 /** A search with the ids of its makes and models. */
@@ -24,13 +26,37 @@ export async function writePlainCars(database: Queryable, terms: readonly Financ
   await database.query(`
     create table plain_car as
     select car.id, car.make_id, car.model_id, lower(derivative.transmission::text) as gearbox, lower(derivative.fuel::text) as fuel_type,
-      lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats,
+      lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats, derivative.trim, lower(replace(derivative.trim, ' ', '-')) as trim_slug,
       case when derivative.fuel = 'Electric' or car.registered_on > (case derivative.fuel when 'Diesel' then '2015-08-31' else '2005-12-31' end)::date
         then 'ulez-compliant' else 'not-ulez-compliant' end as emissions, car.price_pence / 100.0 as price,
       car.mileage, car.year, car.registered_on, car.listed_at,
       case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude
     from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
   await writeMonthlyPrices(database, terms, now);
+  await writeWords(database);
+}
+
+/** The words of every car, from its names and the specification on its page. */
+async function writeWords(database: Queryable): Promise<void> {
+  const { rows: cars } = await database.query<SpecifiedCar & { id: number; colour: string }>(
+    `select car.id, make.name as make, model.name as model, trim, car.body_type as "bodyType", derivative.fuel, derivative.transmission, derivative.engine_cc as "engineCc",
+       engine_size as "engineSize", derivative.doors, model.seats, registered_on::text as "registeredOn", year, colour, price_new_pence as "priceNewPence",
+       price_new_pence::float8 / (select min(price_new_pence) from api.derivative other where other.model_id = derivative.model_id and other.engine_size = derivative.engine_size
+         and other.fuel = derivative.fuel and other.transmission = derivative.transmission and other.doors = derivative.doors) as "trimFactor"
+     from api.car join api.derivative using (cap_id) join api.model on model.id = derivative.model_id join api.make on make.id = model.make_id`,
+  );
+  const texts = cars.map((car) => {
+    const { driverConvenience, exteriorFeatures, interiorFeatures, safety } = specOf(car);
+    const names = [driverConvenience, exteriorFeatures, interiorFeatures, safety].flatMap((section) => Object.keys(section));
+    const { make, model, trim, bodyType, fuel, transmission, engineSize, doors, seats, colour, year } = car;
+    return ` ${[make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`, colour, year, ...names].join(' ').toLowerCase()} `;
+  });
+  await database.query('alter table plain_car add text text');
+  await database.query(
+    `update plain_car set text = regexp_replace(given.text, '[^a-z0-9.]+', ' ', 'g') from unnest($1::int[], $2::text[]) as given (id, text) where plain_car.id = given.id`,
+    [cars.map(({ id }) => id), texts],
+  );
+  await database.query('analyze plain_car');
 }
 
 /** The monthly price of every car under each of some terms. */
@@ -102,6 +128,12 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
     );
     return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
   };
+  const modelsOf = async (makeIds: readonly string[]) => {
+    const rows = await query<{ value: string; n: number }>(
+      `select model_id::text as value, count(*)::int as n from ${cars} where make_id in (${makeIds.join(', ')}) ${where('make')} group by 1`,
+    );
+    return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
+  };
   const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
     const counts = ['any', ...new Set(names)].map((name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`);
     const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from ${cars} where true ${where(field)}`);
@@ -123,8 +155,10 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       cars: list.map((car) => ({ id: car.id, milesAway: search.postcode === '' ? undefined : Math.round(car.miles * 10) / 10 })),
     },
     facets: {
-      make: await grouped('make_id', 'make', 'model'),
-      ...(given.makeIds.length > 0 && { model: await grouped('model_id', 'model') }),
+      make: await grouped('make_id', 'make'),
+      ...(given.makeIds.length > 0 && { model: await modelsOf(given.makeIds) }),
+      ...(given.makeIds.length + search.trim.length > 0 && { trim: await grouped('trim', 'trim') }),
+      keywords: await stepped('keywords', [], () => 'true'),
       gearbox: await grouped('gearbox', 'gearbox'),
       fuelType: await grouped('fuel_type', 'fuelType'),
       bodyType: await grouped('body_type', 'bodyType'),
@@ -150,8 +184,14 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
   return Object.fromEntries(
     Object.entries({
-      make: makeIds.length > 0 && `make_id in (${list(makeIds)})`,
-      model: modelIds.length > 0 && `model_id in (${list(modelIds)})`,
+      make: carSql('plain_car', makeIds, modelIds),
+      trim: search.trim.length > 0 && `trim_slug in (${list(search.trim)})`,
+      keywords:
+        search.keywords &&
+        search.keywords
+          .split(' ')
+          .map((word) => `text ~ ' ${word.replace('.', String.raw`\.`)}s? '`)
+          .join(' and '),
       gearbox: search.gearbox.length > 0 && `gearbox in (${list(search.gearbox)})`,
       fuelType: search.fuelType.length > 0 && `fuel_type in (${list(search.fuelType)})`,
       bodyType: search.bodyType.length > 0 && `body_type in (${list(search.bodyType)})`,
@@ -177,6 +217,16 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
 function areaSql(area: string): string {
   const [south, west, north, east] = area.split('_');
   return `latitude between ${south} and ${north} and longitude between ${west} and ${east}`;
+}
+
+/** The condition on makes and models of a table of cars. Models narrow their own makes; of other makes there is every model, unless there is one make. */
+export function carSql(table: string, makeIds: readonly (string | number)[], modelIds: readonly (string | number)[]): string {
+  if (makeIds.length + modelIds.length === 0) return '';
+  const [makes, models] = [makeIds, modelIds].map((ids) => ids.join(', '));
+  const isModel = modelIds.length > 0 && `model_id in (${models})`;
+  const isOther = modelIds.length === 0 ? 'true' : `make_id not in (select make_id from ${table} where model_id in (${models}))`;
+  const isOfModels = modelIds.length > 0 && new Set(makeIds).size < 2 ? isModel : `(${[isModel, isOther].filter(Boolean).join(' or ')})`;
+  return [makeIds.length > 0 && `make_id in (${makes})`, isOfModels].filter(Boolean).join(' and ');
 }
 
 function mileageSql(band: string): string {

@@ -1,11 +1,11 @@
 import { choice, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock, type BlockProps } from '@forecourt/contracts/block';
 import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
+import { givenStock } from '@forecourt/domain/car-search/stock-choices';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { searchOfPage, splitUrl } from '../../car-search/search-page';
 import { withSelected } from '../../filter-panel/fields/field-options';
 import { filterOptionAttributes } from '../../filter-panel/fields/filter-option-attributes';
-import { givenStock } from '../../filter-panel/state/given-stock';
 import type { PanelData } from '../../filter-panel/state/use-panel';
 
 /** Search filter panel, in both variants (spec B2-15 to B2-27, B4-3 to B4-6, B5-1 to B5-6, B9-8, B9-10). */
@@ -28,7 +28,7 @@ export const vehicleSearchFilterComponent = defineBlock({
     const ofPage = searchOfPage(splitUrl(services.page.url), services);
     const search = attributes.mode === 'live' ? ofPage : withSelected(ofPage, attributes);
     const makes = await loadMakes({ services, signal });
-    return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search.make) };
+    return { outcome: await loadCars(search, makes, { services, signal, fields: ['facets'] }), stock: givenStock(makes, search) };
   },
 });
 

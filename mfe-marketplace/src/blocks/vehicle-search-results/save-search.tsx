@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { chosenFilters, type CarNames } from '@forecourt/domain/car-search/chosen';
+import type { CarNames } from '@forecourt/domain/car-search/cars';
+import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';

@@ -28,7 +28,8 @@ export const vehicleSearchResults = defineBlock({
     const isUnreadable = Boolean(listingRoute(page.pathname)?.make) && search.make === '';
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const options = { services, signal };
-    const outcome = await loadCars(search, makes, { ...options, fields: ['results'] });
+    // Trims have their names from the counts.
+    const outcome = await loadCars(search, makes, { ...options, fields: search.trim.length > 0 ? ['results', 'facets'] : ['results'] });
     const note = creditNote(services, search.terms);
     if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };
     // Counts are needed only to suggest another search when nothing was found.

@@ -1,5 +1,14 @@
-import { isAllowed, listOptions, selectOptions, SORT_OPTIONS, sortOptions, type CarFacets, type CarOption } from '@forecourt/domain/car-search/choices';
-import { isListField, type ListField, type SelectField } from '@forecourt/domain/car-search/fields';
+import {
+  isAllowed,
+  listOptions,
+  selectOptions,
+  SORT_OPTIONS,
+  sortOptions,
+  type CarFacets,
+  type CarOption,
+  type CheckedField,
+} from '@forecourt/domain/car-search/choices';
+import { isListField, type SelectField } from '@forecourt/domain/car-search/fields';
 import { changeCarSearch, type CarSearch } from '@forecourt/domain/car-search/search';
 import { sortValue } from '@forecourt/domain/car-search/values';
 import { CONFIGURABLE_FIELDS, type GivenOptions } from './configurable-field';
@@ -17,7 +26,7 @@ export function optionsOfSelect(field: SelectField, search: CarSearch, facets: C
 }
 
 /** The same for a list of checkboxes. */
-export function optionsOfList(field: ListField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
+export function optionsOfList(field: CheckedField, search: CarSearch, facets: CarFacets | undefined, given: readonly FilterOption[]): CarOption[] {
   const usual = listOptions(field, search, facets);
   if (given.length === 0) return usual;
   const chosen = usual.filter(({ value }) => search[field].includes(value) && given.every((option) => option.value !== value));

@@ -1,12 +1,15 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
+import { carsOf, makeOf } from '@forecourt/domain/car-search/cars';
 import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search/choices';
-import { FIELDS, type ListField } from '@forecourt/domain/car-search/fields';
+import { FIELDS, isFixedListField, type ListField } from '@forecourt/domain/car-search/fields';
+import { carOptions, stockOptions } from '@forecourt/domain/car-search/stock-choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 import { optionsOfList } from './field-options';
+import { OptionSelect } from './option-select';
 import type { Choices } from '../state/panel';
 import styles from '../filter-panel.module.css';
 
@@ -15,40 +18,67 @@ interface OptionChecksProps {
   panel: Choices;
 }
 
-/** Checkboxes for any number of a field's values. */
-export function OptionChecks({ field, panel: { search, facets, options, toggle } }: OptionChecksProps) {
+/** Checkboxes for any number of a field's values; of more cars, with a select that adds another make. */
+export function OptionChecks({ field, panel }: OptionChecksProps) {
+  const { search, facets, options, stock, toggle } = panel;
+  const isCars = field === 'also';
+  const chosen = isCars ? carsOf(search) : search[field];
+  const given = isCars
+    ? carOptions(search, stock, facets?.model)
+    : optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []);
+  const makes = new Set(chosen.map(makeOf));
+  const groups = [...new Set(given.map(({ group }) => group))];
+  if (field === 'trim' && given.length === 0) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
-    <fieldset className={styles.checks}>
-      <legend>
-        <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>
-      </legend>
-      {optionsOfList(field, search, facets, options[`${field}Options`]).map((option) => (
-        <OptionCheck
-          key={option.value}
-          field={field}
-          option={option}
-          isChosen={search[field].includes(option.value)}
-          onToggle={() => toggle(field, option.value)}
-        />
+    <>
+      {groups.map((group) => (
+        <fieldset key={group ?? field} className={styles.checks}>
+          <legend>{group ?? <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>}</legend>
+          {given
+            .filter((option) => option.group === group)
+            .map((option) => (
+              <OptionCheck
+                key={option.value}
+                field={field}
+                // The first car is sent by its own fields.
+                name={isCars && option.value === chosen[0] ? undefined : parameterName(field)}
+                option={option}
+                isChosen={chosen.includes(option.value)}
+                onToggle={() => toggle(field, option.value)}
+              />
+            ))}
+        </fieldset>
       ))}
-    </fieldset>
+      {isCars && (
+        <OptionSelect
+          label="Another make"
+          name={parameterName('also')}
+          options={[{ value: 'any', label: 'Choose a make' }, ...stockOptions(stock.makes, facets?.make, 'All makes').filter(({ value }) => !makes.has(value))]}
+          value=""
+          // It stays as it was, for the next one.
+          onChange={(make) => toggle('also', make) && false}
+        />
+      )}
+    </>
   );
 }
 
 interface OptionCheckProps {
   field: ListField;
+  /** Its parameter; without one the form does not send it. */
+  name: string | undefined;
   option: CarOption;
   isChosen: boolean;
   onToggle: () => boolean;
 }
 
 /** A value without cars looks unavailable but stays enabled, so it never loses keyboard focus. */
-function OptionCheck({ field, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
+function OptionCheck({ field, name, option: { value, label, count }, isChosen, onToggle }: OptionCheckProps) {
   const [isShown, choose] = useOptimisticValue(isChosen, onToggle);
   return (
     <Checkbox
       className={classNames(styles.check, count === 0 && !isShown && styles.none)}
-      name={parameterName(field)}
+      name={name}
       value={value}
       checked={isShown}
       onChange={() => choose(!isShown)}

@@ -26,11 +26,11 @@ export function OptionSelect({ options, value, onChange, ...select }: OptionSele
     <Select
       {...select}
       value={shown === '' && hasAny ? 'any' : shown}
-      options={options.map((option) => {
+      options={options.map(({ count, ...option }) => {
         const isChosen = option.value === shown || option.value === 'any';
         // The chosen option shows no number: it needs none, and the field has little room.
-        if (option.count === undefined || isChosen) return { value: option.value, label: option.label, disabled: option.disabled };
-        return { value: option.value, label: `${option.label} (${formatCount(option.count)})`, disabled: option.count === 0 };
+        if (count === undefined || isChosen) return option;
+        return { ...option, label: `${option.label} (${formatCount(count)})`, disabled: count === 0 };
       })}
       onChange={({ currentTarget }) => choose(currentTarget.value === 'any' ? '' : currentTarget.value)}
     />

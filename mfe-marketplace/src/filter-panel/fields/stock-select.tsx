@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { parameterName } from '@forecourt/domain/car-search/address';
-import type { CarOption } from '@forecourt/domain/car-search/choices';
-import type { StockChoice } from '../state/given-stock';
+import { stockOptions, type StockList } from '@forecourt/domain/car-search/stock-choices';
 import { OptionSelect } from './option-select';
 import type { Choices } from '../state/panel';
 
@@ -10,7 +9,8 @@ interface StockSelectProps {
   field: 'make' | 'model';
   /** Label of the empty option. */
   any: string;
-  choices: readonly StockChoice[];
+  /** Undefined while it is not known. */
+  list: StockList | undefined;
   /** Number of cars that each would leave, by id. */
   counts: Readonly<Record<string, number>> | undefined;
   value: string;
@@ -18,16 +18,14 @@ interface StockSelectProps {
 }
 
 /** Makes, or the models of one (B2-18). There are many, so they render only when they have changed. */
-export const StockSelect = memo(function StockSelect({ field, any, choices, counts, value, change }: StockSelectProps) {
-  const options: CarOption[] = [{ value: 'any', label: any }];
-  for (const { id, slug, name } of choices) options.push({ value: slug, label: name, ...(counts && { count: counts[id] ?? 0 }) });
+export const StockSelect = memo(function StockSelect({ field, any, list, counts, value, change }: StockSelectProps) {
   return (
     <OptionSelect
       label={FIELDS[field].title}
       name={parameterName(field)}
-      options={options}
+      options={[{ value: 'any', label: any }, ...(list ? stockOptions(list, counts, `All ${field}s`) : [])]}
       value={value}
-      disabled={choices.length === 0}
+      disabled={!list || list.all.length === 0}
       onChange={(slug) => change({ [field]: slug })}
     />
   );

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import type { ListField } from '@forecourt/domain/car-search/fields';
+import type { GivenStock } from '@forecourt/domain/car-search/stock-choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import type { FoundCars } from '../../car-search/found-cars';
 import type { GivenOptions } from '../fields/configurable-field';
 import type { PostcodeInput } from './use-postcode';
-import type { GivenStock } from './given-stock';
 
 /** The available and the chosen values. */
 export interface Choices {
@@ -12,6 +12,7 @@ export interface Choices {
   /** Counts for every choice, from the last answer. */
   facets: FoundCars['facets'];
   options: GivenOptions;
+  stock: GivenStock;
   /** Returns false, and moves focus to the postcode field, while the postcode is invalid (B5-6). Referentially stable, like `toggle`. */
   change: (change: Partial<CarSearch>) => boolean;
   toggle: (field: ListField, value: string) => boolean;
@@ -24,6 +25,5 @@ export interface Panel extends Choices {
   postcode: PostcodeInput;
   /** Ref of the postcode field, which gets focus when it is invalid. */
   attachPostcode: Ref<HTMLInputElement>;
-  stock: Pick<GivenStock, 'makes' | 'models'>;
   reset: () => void;
 }

@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import type { ListField } from '@forecourt/domain/car-search/fields';
 import type { IgnoredFilter } from '@forecourt/domain/car-search/ignored';
+import type { GivenStock } from '@forecourt/domain/car-search/stock-choices';
 import { changeCarSearch, toggleValue, type CarSearch } from '@forecourt/domain/car-search/search';
 import type { SearchOutcome } from '../../car-search/found-cars';
 import { useCars } from '../../car-search/use-cars';
 import type { GivenOptions } from '../fields/configurable-field';
-import type { GivenStock } from './given-stock';
 import type { Panel } from './panel';
 import { usePostcode } from './use-postcode';
 import { useStock } from './use-stock';
@@ -30,7 +30,7 @@ interface PanelOptions {
 /** The state of a filter panel: its search, the actions that change it, and how many cars each choice would leave. */
 export function usePanel({ search, ignored, onSearch, options, data }: PanelOptions): Panel {
   const { found, failure } = useCars(search, data?.outcome);
-  const stock = useStock(data?.stock, search.make);
+  const stock = useStock(data?.stock, search);
   const refused = ignored.find(({ field }) => field === 'postcode')?.given ?? '';
   const { postcode: typed, attachPostcode } = usePostcode(search.postcode, refused, (postcode) => onSearch(withPostcode(search, postcode)));
   // Only the postcode can make a request invalid: every other field is a choice.

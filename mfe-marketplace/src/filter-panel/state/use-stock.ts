@@ -1,14 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { carsOf, makeOf, type ChosenCars } from '@forecourt/domain/car-search/cars';
+import { givenStock, type GivenStock } from '@forecourt/domain/car-search/stock-choices';
 import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
 import { carsClient } from '../../car-search/cars-client';
-import { givenStock, type GivenStock } from './given-stock';
 
-/** Makes, and the models of the chosen one (B4-7). The models of another make are fetched when a make is first chosen. */
-export function useStock(given: GivenStock | undefined, make: string): Pick<GivenStock, 'makes' | 'models'> {
+const NONE: GivenStock = { makes: { all: [], popular: [] }, models: {} };
+
+/** Makes, and the models of the chosen ones (B4-7). The models of another make are fetched when a make is first chosen. */
+export function useStock(given: GivenStock = NONE, search: ChosenCars): GivenStock {
   const { api } = useServices();
   const [stock, setStock] = useState<MakeWithModels[]>();
-  const isGiven = given !== undefined && (make === '' || make === given.make);
+  const { make, also } = search;
+  const isGiven = given !== NONE && carsOf(search).every((car) => Object.hasOwn(given.models, makeOf(car)));
 
   useEffect(() => {
     if (isGiven || stock) return;
@@ -19,8 +23,5 @@ export function useStock(given: GivenStock | undefined, make: string): Pick<Give
     return () => void (isWanted = false);
   }, [api, isGiven, stock]);
 
-  return useMemo(() => {
-    if (!isGiven && stock) return givenStock(stock, make);
-    return { makes: given?.makes ?? [], models: isGiven && make !== '' ? given.models : [] };
-  }, [given, isGiven, stock, make]);
+  return useMemo(() => (isGiven || !stock ? given : givenStock(stock, { make, model: '', also })), [given, isGiven, stock, make, also]);
 }

@@ -17,7 +17,17 @@ const searches: fc.Arbitrary<CarSearch> = fc
   .record({
     postcode: fc.constantFrom('', 'M11AE', 'SW1A1AA', 'B1', 'EH11YZ', 'ZE11AA'),
     distance: maybe(fc.integer({ min: 1, max: 1000 }).map(String)),
-    car: fc.constantFrom(['', ''], ['ford', ''], ['land-rover', 'range-rover-sport'], ['vw', 'up'], ['fiat', '500']),
+    car: fc.constantFrom(
+      ['', ''],
+      ['ford', ''],
+      ['land-rover', 'range-rover-sport'],
+      ['vw', 'up'],
+      ['fiat', '500'],
+      ['ford', 'focus', 'ford.puma', 'volkswagen.polo', 'bmw'],
+      ['ford', '', 'fiat.500'],
+    ),
+    trim: fc.constantFrom([], ['st-line'], ['se', 'm-sport']),
+    keywords: fc.constantFrom('', 'heated seats', '1.0 citroen'),
     price: range(pounds),
     monthly: range(fc.integer({ min: 0, max: 900 }).map(String)),
     year: range(fc.integer({ min: 1990, max: 2030 }).map(String)),
@@ -35,11 +45,12 @@ const searches: fc.Arbitrary<CarSearch> = fc
     terms: fc.constantFrom(USUAL_TERMS, { ...USUAL_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  .map(({ car: [make = '', model = ''], price, monthly, year, engine, distance, ...rest }) => ({
+  .map(({ car: [make = '', model = '', ...also], price, monthly, year, engine, distance, ...rest }) => ({
     ...rest,
     distance: rest.postcode === '' ? '' : distance,
     make,
     model,
+    also,
     priceMin: price[0],
     priceMax: price[1],
     monthlyMin: monthly[0],
@@ -85,6 +96,9 @@ describe('a search in an address', () => {
       'max_engine_size',
       'doors',
       'transId',
+      'also',
+      'trim',
+      'keywords',
       'sort',
       'page',
     );
@@ -134,6 +148,11 @@ describe('a search in an address', () => {
     ['body-style=SUV&body_type=saloon', { bodyType: ['saloon'] }],
     ['priceMax=%C2%A320,000&transId=automatic&transId=manual', { priceMax: '20000', gearbox: ['automatic', 'manual'] }],
     ['emissions=ULEZ-compliant&emissions=clean', { emissions: ['ulez-compliant'] }],
+    ['trim=ST-Line&trim=M Sport&trim=any', { trim: ['st-line', 'm-sport'] }],
+    ['keywords=Heated%20SEATS,%20Citro%C3%ABn%201.0 heated', { keywords: 'heated seats citroen 1.0' }],
+    ['keywords=(.*)%2B%3F', { keywords: '' }],
+    ['keywords=a b c d e f g h', { keywords: 'a b c d e f' }],
+    [`keywords=${'long '.repeat(13)}`, { keywords: '' }],
     ['doors=5&doors=0&doors=12&doors=3', { doors: ['3', '5'] }],
   ])('reads %s', (query, expected) => {
     expect(read(query)).toEqual({ ...EVERY_CAR, ...expected });

@@ -2,7 +2,8 @@ import type { PostcodeRule } from '../input/postcode';
 import { readTerms, TERMS_PARAMETERS, termsQuery } from '../finance/finance-terms';
 import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
-import { areInOrder, endsOf, type CarSearch } from './search';
+import { carsOf } from './cars';
+import { areInOrder, endsOf, withCars, type CarSearch } from './search';
 import { listValues, pageValue, singleValue, sortValue } from './values';
 
 /** Where used cars are listed (B2-2). */
@@ -87,8 +88,9 @@ export function carSearchAddress(search: CarSearch, base: string): string {
   return withQuery(base, carSearchParameters(search).toString());
 }
 
-/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). */
+/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). Several have no page of their own. */
 export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
+  if (search.also.length > 0) return carSearchAddress(search, root);
   const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');
   return withQuery(path, carSearchParameters({ ...search, make: '', model: '' }).toString());
 }
@@ -100,7 +102,7 @@ function consistent(search: CarSearch): CarSearch {
     // A form offers no range of one price, but a link may ask for it.
     if (!areInOrder(next[least], next[most], true)) next[most] = '';
   }
-  return next;
+  return next.also.length === 0 ? next : withCars(next, carsOf(next));
 }
 
 function firstOf<Value extends { length: number }>(names: readonly string[], read: (name: string) => Value): Value | undefined {

@@ -1,17 +1,17 @@
-import { COLOUR_SWATCHES, listOptions, selectOptions, shownSort, SORT_OPTIONS, sortOptions } from './choices';
-import { isListField, MILEAGE_BANDS, type ListField, type SelectField } from './fields';
+import { COLOUR_SWATCHES, listOptions, selectOptions, shownSort, SORT_OPTIONS, sortOptions, trimNames } from './choices';
+import { isListField, MILEAGE_BANDS, type FixedListField, type SelectField } from './fields';
 import { EVERY_CAR } from './search';
 import { mileageBounds, wordValues } from './values';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
 describe('choices of the filter panel', () => {
-  const offered = (field: SelectField | ListField) => {
+  const offered = (field: SelectField | FixedListField) => {
     const options = isListField(field) ? listOptions(field, EVERY_CAR) : selectOptions(field, EVERY_CAR);
     return options.map(({ value, label }) => `${value}: ${label}`);
   };
 
-  it.each<[SelectField | ListField, string[]]>([
+  it.each<[SelectField | FixedListField, string[]]>([
     ['distance', ['any: Nationwide', '10: Within 10 miles', '20: Within 20 miles', '30: Within 30 miles', '40: Within 40 miles']],
     ['priceMin', ['1000: £1,000', '5000: £5,000', '10000: £10,000', '20000: £20,000']],
     ['priceMax', ['10000: £10,000', '15000: £15,000', '20000: £20,000', '50000: £50,000']],
@@ -127,5 +127,17 @@ describe('orders of results', () => {
         { value: 'distance', label: 'Near' },
       ]),
     ).toEqual(['not : Near (needs a postcode)', 'distance: Best']);
+  });
+
+  it('are the trims by their names, the chosen ones among them', () => {
+    const facets = { trim: { any: 9, 'ST-Line': 5, Zetec: 3, 'ST-Line X': 1 } };
+    expect(listOptions('trim', { ...EVERY_CAR, trim: ['zetec', 'm-sport'] }, facets)).toEqual([
+      { value: 'm-sport', label: 'M Sport', count: 0 },
+      { value: 'st-line', label: 'ST-Line', count: 5 },
+      { value: 'st-line-x', label: 'ST-Line X', count: 1 },
+      { value: 'zetec', label: 'Zetec', count: 3 },
+    ]);
+    expect(listOptions('trim', EVERY_CAR)).toEqual([]);
+    expect(trimNames(facets)).toEqual({ 'trim st-line': 'ST-Line', 'trim zetec': 'Zetec', 'trim st-line-x': 'ST-Line X' });
   });
 });

@@ -10,18 +10,21 @@ import {
   type Field,
   type FieldRow,
   type ListField,
-  type ListRow,
   type MileageBand,
   type RangeName,
   type SelectField,
 } from './fields';
+import { nameOf, type CarNames } from './cars';
 import { areInOrder, endsOf, type CarSearch, type CarSort } from './search';
 import { mileageBounds, rangeValue } from './values';
 
+/** Lists that are checkboxes. */
+export type CheckedField = Exclude<ListField, 'also'>;
+
 /**
  * The number of cars for each choice of a field, with all other fields unchanged; `any` for no choice.
- * A choice that is absent has no car, or was not counted. Makes and models are by id; models are those of the chosen
- * makes.
+ * A choice that is absent has no car, or was not counted. Makes and models are by id, trims by name; models
+ * and trims are those of the chosen makes.
  */
 export type CarFacets = Readonly<Partial<Record<FacetField, Counts>>>;
 type Counts = Readonly<Record<string, number>>;
@@ -34,6 +37,8 @@ export interface CarOption {
   count?: number;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
+  /** What it and the choices beside it are, where there are several kinds. */
+  group?: string;
 }
 
 /** Orders in words. Newest and oldest is the car, not its advert. */
@@ -97,14 +102,31 @@ export function selectOptions(field: SelectField, search: CarSearch, facets?: Ca
 }
 
 /** Choices of a list of checkboxes, with how many cars each alone would leave. What the stock has beyond the usual comes last. */
-export function listOptions(field: ListField, search: CarSearch, facets?: CarFacets): CarOption[] {
+export function listOptions(field: CheckedField, search: CarSearch, facets?: CarFacets): CarOption[] {
   const counts = facets?.[field];
-  const row: ListRow = FIELDS[field];
-  const usual = row.kind === 'words' ? row.words.map((word) => slugOf(word)) : row.usual.map(String);
+  if (field === 'trim') return trimOptions(search, counts);
+  const row: FieldRow = FIELDS[field];
+  const usual = row.kind === 'words' ? row.words.map((word) => slugOf(word)) : row.kind === 'counts' ? row.usual.map(String) : [];
   const values = [...new Set([...usual, ...namesOf(counts), ...search[field]])];
   if (row.kind === 'counts') values.sort();
   return values.map((value) => counted({ value, label: valueLabel(field, value) }, counts));
 }
+
+/** Trims are counted by their names. Those of the makes that are searched for, and the chosen ones. */
+function trimOptions({ trim }: CarSearch, counts: Counts | undefined): CarOption[] {
+  const offered = namesOf(counts).map((name) => ({ value: slugOf(name), label: name, count: counts?.[name] ?? 0 }));
+  const others = trim.filter((value) => offered.every((option) => option.value !== value));
+  const missing = others.map((value) => ({ value, label: nameOf(trimKey(value), {}), ...(counts && { count: 0 }) }));
+  return [...offered, ...missing].toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB', { numeric: true }));
+}
+
+/** Names of the trims that were counted. */
+export function trimNames(facets: CarFacets | undefined): CarNames {
+  return Object.fromEntries(namesOf(facets?.trim).map((name) => [trimKey(slugOf(name)), name]));
+}
+
+/** The key of a trim among `CarNames`. */
+export const trimKey = (trim: string): string => `trim ${trim}`;
 
 /** A value in words, as its choice has it: `Within 10 miles`, `£10,000`, `SUV`. */
 export function valueLabel(field: Field, value: string): string {

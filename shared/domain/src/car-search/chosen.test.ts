@@ -13,6 +13,7 @@ describe('the chosen filters', () => {
     [{ postcode: 'M11AE', sort: 'relevance', page: 4 }, []],
     [{ postcode: 'M11AE', distance: '10' }, ['Within 10 miles']],
     [{ make: 'land-rover', model: 'range-rover-evoque' }, ['Land Rover', 'Range Rover Evoque']],
+    [{ make: 'ford', trim: ['st-line', 'amg-line'], keywords: 'heated seats' }, ['Ford', 'St Line', 'Amg Line', '“heated seats”']],
     [{ priceMin: '1000', priceMax: '10000' }, ['From £1,000', 'Up to £10,000']],
     [{ monthlyMin: '150', monthlyMax: '250' }, ['From £150 a month', 'Up to £250 a month']],
     [{ mileage: '0-10000' }, ['Under 10,000 miles']],
@@ -29,7 +30,8 @@ describe('the chosen filters', () => {
 
   it('has the names of the stock where they are known', () => {
     expect(labels({ make: 'constructor' })).toEqual(['Constructor']);
-    expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia/3-series': 'Other' })).toEqual(['BMW', '3 Series']);
+    expect(labels({ make: 'bmw', trim: ['m-sport', 'sport'] }, { 'trim m-sport': 'M Sport', sport: 'Other' })).toEqual(['Bmw', 'M Sport', 'Sport']);
+    expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia.3-series': 'Other' })).toEqual(['BMW', '3 Series']);
   });
 
   it('leads to the first page without it, and without the model where it was the make', () => {
@@ -85,6 +87,8 @@ describe('badges of the filter panel', () => {
     const search = { ...EVERY_CAR, priceMin: '1000', priceMax: 'any', colour: ['red', 'blue'], mileage: '0-10000', yearMin: '2018', yearMax: '2020' };
     const counts = Object.fromEntries(SECTION_NAMES.map((section) => [section, sectionCount(search, section)]));
     expect(counts).toEqual({
+      also: 0,
+      trim: 0,
       price: 1,
       monthly: 0,
       mileage: 1,
@@ -97,6 +101,7 @@ describe('badges of the filter panel', () => {
       year: 2,
       engine: 0,
       emissions: 0,
+      keywords: 0,
     });
     expect(filterCount({ ...search, make: 'ford', distance: '10', postcode: 'M11AE' })).toBe(8);
   });

@@ -1,4 +1,5 @@
-import { valueLabel, type CarFacets } from './choices';
+import { carInWords, carsOf, nameOf, valueOfCar, type CarNames } from './cars';
+import { trimKey, valueLabel, type CarFacets } from './choices';
 import { FIELDS, isListField, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
@@ -12,9 +13,6 @@ export interface ChosenFilter {
   without: CarSearch;
 }
 
-/** Names of makes and models by their slugs: `{ 'land-rover': 'Land Rover', 'land-rover/discovery': 'Discovery' }`. */
-export type CarNames = Readonly<Record<string, string>>;
-
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
 const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), 'area' as const].filter(
   (field) => field !== 'postcode',
@@ -22,13 +20,20 @@ const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap
 
 /** The chosen filters of a search, in words and in the order of the panel. */
 export function chosenFilters(search: CarSearch, names: CarNames = {}): ChosenFilter[] {
-  return FILTERS.flatMap((field) =>
-    chosenValues(search, field).map((value) =>
+  return FILTERS.flatMap((field) => {
+    const isCar = field === 'make' || field === 'model' || field === 'also';
+    if (isCar && search.also.length > 0) return field === 'also' ? carFilters(search, names) : [];
+    return chosenValues(search, field).map((value) =>
       isListField(field)
-        ? { id: `${field} ${value}`, label: valueLabel(field, value), without: toggleValue(search, field, value) }
+        ? { id: `${field} ${value}`, label: listLabel(field, value, names), without: toggleValue(search, field, value) }
         : { id: field, label: labelOf(field, search, names), without: changeCarSearch(search, { [field]: '' }) },
-    ),
-  );
+    );
+  });
+}
+
+/** One for each of several makes and models. */
+function carFilters(search: CarSearch, names: CarNames): ChosenFilter[] {
+  return carsOf(search).map((car) => ({ id: `car ${car}`, label: carInWords(car, names), without: toggleValue(search, 'also', car) }));
 }
 
 /** Number on a section's badge: its values that narrow the search (B4-4). */
@@ -38,7 +43,7 @@ export function sectionCount(search: CarSearch, section: Section): number {
 
 /** How many values narrow the search, for the button that opens the panel. */
 export function filterCount(search: CarSearch): number {
-  return FILTERS.reduce((count, field) => count + chosenValues(search, field).length, 0);
+  return chosenFilters(search).length;
 }
 
 /** Whether 'Reset Filters' is there: one of the selects, the order among them, is not as it was (B2-25). Checkboxes alone do not count. */
@@ -67,7 +72,9 @@ export interface CostlyFilter {
 
 /** The one filter without which there would be the most cars; undefined when none alone would help. */
 export function costliestFilter(search: CarSearch, facets: CarFacets = {}): CostlyFilter | undefined {
-  const costs = FILTERS.filter((field) => search[field].length > 0).map((field) => ({ field, count: facets[field]?.['any'] ?? 0 }));
+  // Models are counted for all makes that are chosen, and one of them alone cannot be left out.
+  const alone = FILTERS.filter((field) => field !== 'model' || search.also.length === 0);
+  const costs = alone.filter((field) => search[field].length > 0).map((field) => ({ field, count: facets[field]?.['any'] ?? 0 }));
   const [most] = costs.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   if (!most) return undefined;
   return { name: FIELDS[most.field].phrase, count: most.count, without: changeCarSearch(search, { [most.field]: EVERY_CAR[most.field] }) };
@@ -77,16 +84,17 @@ function chosenValues(search: CarSearch, field: Field): string[] {
   return [search[field]].flat().filter((value) => value !== '' && value !== 'any');
 }
 
+function listLabel(field: ListField, value: string, names: CarNames): string {
+  return field === 'trim' ? nameOf(trimKey(value), names) : valueLabel(field, value);
+}
+
 function labelOf(field: Exclude<FacetField, ListField>, search: CarSearch, names: CarNames): string {
   const value = search[field];
-  if (field === 'make' || field === 'model') return new Map(Object.entries(names)).get(field === 'make' ? value : `${search.make}/${value}`) ?? titleOf(value);
+  if (field === 'make') return nameOf(value, names);
+  if (field === 'model') return nameOf(valueOfCar(search.make, value), names);
+  if (field === 'keywords') return `“${value}”`;
   const label = valueLabel(field, value);
   const { kind } = FIELDS[field];
   if (kind === 'least') return `From ${label}`;
   return kind === 'most' ? `Up to ${label}` : label;
-}
-
-/** `land-rover` → `Land Rover`, until the stock's own name is known. */
-function titleOf(slug: string): string {
-  return slug.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
 }

@@ -11,18 +11,20 @@ interface Named {
 /** A field with one value. */
 type SingleRow = Named &
   (
-    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'area' }
+    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'area' | 'keywords' }
     /** An end of a range, which is part of it. */
     | { kind: 'least' | 'most'; range: RangeName }
   );
 
 /** A field with any number of values, any of which may match (B2-23). */
-export type ListRow = Named &
+type ListRow = Named &
   /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
   (
     | { kind: 'words'; words: readonly string[] }
     /** A number of something from 1 to 9. What the stock has beyond the usual is offered too. */
     | { kind: 'counts'; usual: readonly number[] }
+    /** What the stock has: makes and models (`cars.ts`), trims. */
+    | { kind: 'cars' | 'trims' }
   );
 
 export type FieldRow = SingleRow | ListRow;
@@ -36,6 +38,8 @@ export const FIELDS = {
   distance: { kind: 'miles', parameters: ['distance'], title: 'Distance', phrase: 'the distance' },
   make: { kind: 'name', parameters: ['make'], title: 'Make', phrase: 'the make' },
   model: { kind: 'name', parameters: ['model'], title: 'Model', phrase: 'the model' },
+  also: { kind: 'cars', parameters: ['also'], title: 'More makes and models', phrase: 'the makes and models' },
+  trim: { kind: 'trims', parameters: ['trim'], title: 'Trim', phrase: 'the trim' },
   priceMin: { kind: 'least', range: 'price', parameters: ['min_price', 'priceMin', 'min-price'], title: 'Min price', phrase: 'the lowest price' },
   priceMax: { kind: 'most', range: 'price', parameters: ['max_price', 'priceMax', 'max-price'], title: 'Max price', phrase: 'the highest price' },
   mileage: { kind: 'mileage', parameters: ['mileage'], title: 'Mileage', phrase: 'the mileage' },
@@ -78,6 +82,7 @@ export const FIELDS = {
   emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
   /** Chosen on the map, not in the panel. */
   area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
+  keywords: { kind: 'keywords', parameters: ['keywords'], title: 'Keywords', phrase: 'the keywords' },
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
@@ -86,7 +91,9 @@ type OfKind<Kind extends FieldRow['kind']> = { [Name in Field]: (typeof FIELDS)[
 export type WordField = OfKind<'words'>;
 export type CountField = OfKind<'counts'>;
 export type RangeField = OfKind<'least' | 'most'>;
-export type ListField = WordField | CountField;
+/** Lists whose choices are known without the stock. */
+export type FixedListField = WordField | CountField;
+export type ListField = FixedListField | OfKind<'cars' | 'trims'>;
 export type SingleField = Exclude<Field, ListField>;
 /** Fields that are a select with a fixed list; makes and models come from the stock. */
 export type SelectField = OfKind<'miles' | 'mileage' | 'least' | 'most'>;
@@ -166,6 +173,8 @@ export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
 
 /** Sections of the filter panel that open and close (B2-19, B2-22), in their order, with their fields. */
 export const SECTIONS = {
+  also: ['also'],
+  trim: ['trim'],
   price: ['priceMin', 'priceMax'],
   monthly: ['monthlyMin', 'monthlyMax'],
   mileage: ['mileage'],
@@ -178,6 +187,7 @@ export const SECTIONS = {
   year: ['yearMin', 'yearMax'],
   engine: ['engineMin', 'engineMax'],
   emissions: ['emissions'],
+  keywords: ['keywords'],
 } as const satisfies { [Name in Section]: readonly [Name extends RangeName ? `${Name}Min` : Name, ...(Name extends RangeName ? [`${Name}Max`] : [])] };
 
 /** All fields, in the order in which addresses have them. */
@@ -190,11 +200,21 @@ export const RANGE_NAMES = Object.keys(RANGES) as readonly RangeName[];
 
 /** Whether a field has any number of values. */
 export function isListField(field: string): field is ListField {
-  const { kind }: { kind?: string } = Object.hasOwn(FIELDS, field) ? FIELDS[field as Field] : {};
+  const kind = kindOf(field);
+  return kind === 'cars' || kind === 'trims' || isFixedListField(field);
+}
+
+/** Whether a field has any number of values, which are known without the stock. */
+export function isFixedListField(field: string): field is FixedListField {
+  const kind = kindOf(field);
   return kind === 'words' || kind === 'counts';
 }
 
 /** Whether a field is a select with a fixed list. */
 export function isSelectField(field: Field): field is SelectField {
-  return !isListField(field) && !['postcode', 'name', 'area'].includes(FIELDS[field].kind);
+  return !isListField(field) && !['postcode', 'name', 'area', 'keywords'].includes(FIELDS[field].kind);
+}
+
+function kindOf(field: string): FieldRow['kind'] | undefined {
+  return Object.hasOwn(FIELDS, field) ? FIELDS[field as Field].kind : undefined;
 }

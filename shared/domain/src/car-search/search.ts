@@ -1,5 +1,8 @@
 import { USUAL_TERMS, type FinanceTerms } from '../finance/finance-terms';
+import { carsOf, distinctCars, makeOf, toggleCar } from './cars';
 import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
+
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
 /** Orders of a result list (B2-15). `newest_first` and `oldest_first` go by the age of the car. */
 export const CAR_SORTS = [
@@ -37,18 +40,31 @@ export const EVERY_CAR: CarSearch = {
 };
 
 /**
- * The search after a visitor has changed some fields. Another make clears the model (B4-7); a least value that the most
+ * The search after a visitor has changed some fields. Another make clears the model (B4-7) and the trims; a least value that the most
  * no longer allows clears that, and the reverse (B4-8). Any change but that of the page leads to the first page.
  */
 export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): CarSearch {
-  const next = { ...search, page: 1, ...change };
-  if (change.make !== undefined && change.make !== search.make && change.model === undefined) next.model = '';
+  const next: Writable<CarSearch> = { ...search, page: 1, ...change };
+  if (change.make !== undefined && change.make !== search.make) {
+    if (change.model === undefined) next.model = '';
+    // Trims are a make's own.
+    if (change.trim === undefined) next.trim = [];
+  }
   for (const range of RANGE_NAMES) {
     const [least, most] = endsOf(range);
     if (change[least] === undefined && change[most] === undefined) continue;
     if (!areInOrder(next[least], next[most], RANGES[range].endsMayBeEqual)) next[change[most] === undefined ? most : least] = '';
   }
-  return next;
+  // Any make is any other, too.
+  if (change.make === '') next.also = [];
+  return next.also.length === 0 ? next : withCars(next, carsOf(next));
+}
+
+/** The search for some makes and models, the first of which is in `make` and `model`; for any where there are none. */
+export function withCars(search: CarSearch, cars: readonly string[]): CarSearch {
+  const [first = '', ...also] = distinctCars(cars);
+  const make = makeOf(first);
+  return { ...search, make, model: first.slice(make.length + 1), also };
 }
 
 /** The two fields of a range. */
@@ -62,8 +78,9 @@ export function areInOrder(least: string, most: string, mayBeEqual: boolean): bo
   return mayBeEqual ? Number(least) <= Number(most) : Number(least) < Number(most);
 }
 
-/** The search with a value of a list added, or taken away if it is there. */
+/** The search with a value of a list added, or taken away if it is there; of `also`, any of its makes and models. */
 export function toggleValue(search: CarSearch, field: ListField, value: string): CarSearch {
+  if (field === 'also') return { ...withCars(search, toggleCar(carsOf(search), value)), page: 1 };
   const values = search[field];
   return changeCarSearch(search, { [field]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] });
 }

@@ -1,6 +1,7 @@
 import type { MapArea } from '../map-tiles';
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
 import { slugOf } from '../slug';
+import { carValue } from './cars';
 import {
   DISTANCES,
   FIELDS,
@@ -66,8 +67,14 @@ export function wordValues(field: WordField): string[] {
   return FIELDS[field].words.map((word) => slugOf(word));
 }
 
+/** Most makes, models or trims of a search. */
+const MOST_NAMES = 20;
+/** Most words that are looked for. */
+const MOST_KEYWORDS = 6;
+/** Longest text of a field. */
+export const LONGEST_TEXT = 60;
+
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
-const LONGEST = 60;
 
 /**
  * A field's value in its normalised form; empty for an invalid value, for `any`, and for a text that is too long.
@@ -76,7 +83,7 @@ const LONGEST = 60;
  */
 export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
   const value = text.trim().toLowerCase();
-  if (value === '' || value === 'any' || value.length > LONGEST) return '';
+  if (value === '' || value === 'any' || value.length > LONGEST_TEXT) return '';
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
     case 'postcode':
@@ -93,17 +100,37 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
     case 'least':
     case 'most':
       return numberOf(row.range, value);
+    case 'keywords':
+      return keywordsValue(value);
     default:
       return slugOf(value);
   }
 }
 
-/** The values of a field in their plain form, each once, in the order of the list; unknown ones are left out. */
+/** Some forms of a letter are several letters when folded, so whole words may no longer fit. */
+function keywordsValue(text: string): string {
+  const words = keywordsIn(text).slice(0, MOST_KEYWORDS);
+  while (words.join(' ').length > LONGEST_TEXT) words.pop();
+  return words.join(' ');
+}
+
+/** The words of a text without case, accents and signs, each once; `1.0` is one: `Citroën, 1.0` → `citroen`, `1.0`. */
+export function keywordsIn(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return [...new Set(folded.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [])];
+}
+
+/** The values of a field in their plain form, each once, in the order of the list, or as they came where it is that of the stock; unknown ones are left out. */
 export function listValues(field: ListField, texts: readonly string[]): string[] {
   const given = new Set(texts.map((text) => text.trim().toLowerCase()));
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'words') return row.words.map((word) => slugOf(word)).filter((word) => given.has(word));
-  return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();
+  if (row.kind === 'counts') return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();
+  const names = [...given].filter((text) => text.length <= LONGEST_TEXT).map((text) => (row.kind === 'cars' ? carValue(text) : slugOf(text)));
+  return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MOST_NAMES);
 }
 
 /** An order by its name; by distance when it is not one. */

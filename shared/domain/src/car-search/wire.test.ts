@@ -17,7 +17,16 @@ describe('what the vehicle search is sent', () => {
     ['nobody', '', undefined],
     ['land-rover', 'nothing', undefined],
   ])('has ids of make %j and model %j', (make, model, ids) => {
-    expect(makeModelIds({ make, model }, MAKES)).toEqual(ids);
+    expect(makeModelIds({ make, model, also: [] }, MAKES)).toEqual(ids);
+  });
+
+  it('has ids of all makes and models that there are', () => {
+    expect(makeModelIds({ make: 'land-rover', model: 'discovery', also: ['skoda', 'alfa-romeo.mito', 'land-rover.nothing', 'nobody'] }, MAKES)).toEqual({
+      makeIds: ['4', '5', '6'],
+      modelIds: ['41', '61'],
+    });
+    expect(makeModelIds({ make: 'nobody', model: '', also: ['skoda'] }, MAKES)).toEqual({ makeIds: ['5'], modelIds: [] });
+    expect(makeModelIds({ make: 'nobody', model: '', also: ['skoda.none'] }, MAKES)).toBeUndefined();
   });
 
   it('is the search with ids instead of slugs, a page of it', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { IdentifiedMake } from '../cars/makes-models';
 import { slugOf } from '../slug';
+import { carsOf, makeOf, valueOfCar, type CarNames, type ChosenCars } from './cars';
 import { carListing } from '../cars/listing';
 import type { FinanceTerms } from '../finance/finance-terms';
 import type { ListField, SingleField } from './fields';
@@ -13,7 +14,7 @@ export const CARS_PER_PAGE = 14;
 export const CITY_CENTRE_POSTCODE = 'M1 1AE';
 
 /** Body of `POST /v1/cars` (B7-4), as pages send it. */
-export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Record<ListField, readonly string[]> {
+export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Omit<Record<ListField, readonly string[]>, 'also'> {
   page: number;
   pageSize: number;
   sort: CarSort;
@@ -27,17 +28,28 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   fields: ('results' | 'facets')[];
 }
 
-/** Ids of a search's make and model; undefined when the stock has no such make, or the make no such model. */
-export function makeModelIds(
-  search: Pick<CarSearch, 'make' | 'model'>,
-  makes: readonly IdentifiedMake[],
-): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
-  if (search.make === '') return { makeIds: [], modelIds: [] };
-  const make = makes.find((candidate) => slugFor(candidate) === search.make);
-  if (!make) return undefined;
-  if (search.model === '') return { makeIds: [make.id], modelIds: [] };
-  const model = make.models.find((candidate) => slugFor(candidate) === search.model);
-  return model && { makeIds: [make.id], modelIds: [model.id] };
+/** Ids of a search's makes and models that the stock has; undefined when it has none of them. */
+export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+  const cars = carsOf(search);
+  const known = carsInStock(cars, makes);
+  if (known.length === 0 && cars.length > 0) return undefined;
+  return { makeIds: [...new Set(known.map(({ make }) => make.id))], modelIds: known.flatMap(({ model }) => (model ? [model.id] : [])) };
+}
+
+/** Names of a search's makes and models: `{ 'land-rover': 'Land Rover', 'land-rover.discovery': 'Discovery' }`. */
+export function carNames(search: ChosenCars, makes: readonly IdentifiedMake[]): CarNames {
+  return Object.fromEntries(
+    carsInStock(carsOf(search), makes).flatMap(({ car, make, model }) => [[makeOf(car), make.name] as const, ...(model ? [[car, model.name] as const] : [])]),
+  );
+}
+
+/** Those of some cars that the stock has, in their order. */
+function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) {
+  return cars.flatMap((car) => {
+    const make = makes.find((candidate) => slugFor(candidate) === makeOf(car));
+    const model = make?.models.find((candidate) => valueOfCar(makeOf(car), slugFor(candidate)) === car);
+    return make && (model || car === makeOf(car)) ? [{ car, make, model }] : [];
+  });
 }
 
 /**
@@ -45,7 +57,7 @@ export function makeModelIds(
  * found. A count without a postcode is from the city centre (B7-4); results are not, or would show distances from there.
  */
 export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
-  const { make: _make, model: _model, ...filters } = search;
+  const { make: _make, model: _model, also: _also, ...filters } = search;
   const isCount = fields.length === 0;
   return { ...filters, ...ids, postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''), pageSize: CARS_PER_PAGE, fields };
 }

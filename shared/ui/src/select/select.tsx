@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Heading above it and the options beside it that name the same. */
+  group?: string;
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldLook {
@@ -42,15 +44,37 @@ export function Select({
         <span className={fieldStyles.box}>
           <select {...select} {...control} {...handlers} className={fieldStyles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {inGroups(options).map(({ group, own }) =>
+              group === undefined ? (
+                own.map(toOption)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {own.map(toOption)}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDownIcon className={fieldStyles.sign} />
         </span>
       )}
     </Field>
   );
+}
+
+function toOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
+
+function inGroups(options: readonly SelectOption[]): { group: string | undefined; own: SelectOption[] }[] {
+  const groups: { group: string | undefined; own: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.own.push(option);
+    else groups.push({ group: option.group, own: [option] });
+  }
+  return groups;
 }

@@ -17,7 +17,9 @@ export function resultsHead({ found }: SearchOutcome, services: Pick<Services, '
   if (!found) return undefined;
   if (found.car === undefined) return listingRoute(address.pathname)?.make ? { title: `No such cars | ${brand.displayName}`, status: 404 } : undefined;
   const search = searchOfPage(address, services);
-  const canonicalPath = usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model });
+  const isOne = search.also.length === 0;
+  // Several makes and models have no page of their own.
+  const canonicalPath = isOne ? usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model }) : USED_CARS_PATH;
   const title = resultsTitle(found.car, found.page, brand.displayName);
   // The page document describes the page of all cars.
   if (found.car === '') return { title, canonicalPath };
@@ -25,12 +27,6 @@ export function resultsHead({ found }: SearchOutcome, services: Pick<Services, '
     title,
     description: `${formatCount(found.total)} used ${found.car} cars from verified dealers. See what each could cost a month with ${brand.displayName}.`,
     canonicalPath,
-    structuredData: [
-      breadcrumbData([
-        ['Home', '/'],
-        ['Used cars', USED_CARS_PATH],
-        [found.car, canonicalPath],
-      ]),
-    ],
+    structuredData: [breadcrumbData([['Home', '/'], ['Used cars', USED_CARS_PATH], ...(isOne ? [[found.car, canonicalPath] satisfies [string, string]] : [])])],
   };
 }

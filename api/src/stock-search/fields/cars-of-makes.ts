@@ -1,0 +1,52 @@
+import { among } from './among';
+import { byName } from './facets';
+import type { CarFilters, SearchField } from './search-field';
+
+/** Makes and models are one condition: a model narrows its make, and no other. */
+export const MAKE: SearchField<CarFilters['make']> = {
+  attribute: 'model',
+  condition: ({ makeIds, modelIds } = { makeIds: [], modelIds: [] }, { models }) => {
+    if (makeIds.length === 0 && modelIds.length === 0) return undefined;
+    const asked = new Set(modelIds);
+    const narrowed = new Set(models.things.filter((_, number) => asked.has(models.ids[number] ?? 0)).map(({ makeId }) => makeId));
+    const isAsked = (makeId: number) => makeIds.length === 0 || makeIds.includes(makeId);
+    // Beside one make every model is its own: of those that are sold out there is nothing.
+    const isWhole = (makeId: number) => !narrowed.has(makeId) && (modelIds.length === 0 || new Set(makeIds).size > 1);
+    return { isMetBy: among(models.things, ({ makeId }, number) => isAsked(makeId) && (asked.has(models.ids[number] ?? 0) || isWhole(makeId))) };
+  },
+  facet: ({ stock: { models }, tallyOf }) =>
+    byName(
+      tallyOf('make'),
+      models.things.map(({ makeId }) => makeId),
+    ),
+};
+
+/** The models of the chosen makes; the make has the condition. */
+export const MODEL: SearchField<undefined> = {
+  attribute: 'model',
+  condition: () => undefined,
+  facet: ({ stock: { models }, filters: { make }, tallyOf }) => {
+    if (!make || make.makeIds.length === 0) return undefined;
+    return byName(
+      tallyOf('make').map((count, number) => (make.makeIds.includes(models.things[number]?.makeId ?? 0) ? count : 0)),
+      models.ids,
+    );
+  },
+};
+
+/** More makes and models: the make has their condition and their counts. */
+export const ALSO: SearchField<undefined> = { attribute: 'model', condition: () => undefined, facet: () => undefined };
+
+/** Trims by name, of the chosen makes and models: all that there are would be hundreds. */
+export const TRIM: SearchField<CarFilters['trim']> = {
+  attribute: 'derivative',
+  condition: (chosen = [], { derivatives }) =>
+    chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, ({ trimSlug }) => chosen.includes(trimSlug)) },
+  facet: ({ stock: { derivatives }, filters: { make, trim = [] }, tallyOf }) => {
+    if (trim.length === 0 && (!make || make.makeIds.length === 0)) return undefined;
+    return byName(
+      tallyOf('trim'),
+      derivatives.things.map((derivative) => derivative.trim),
+    );
+  },
+};

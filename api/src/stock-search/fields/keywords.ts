@@ -1,0 +1,54 @@
+import { FIELDS } from '@forecourt/domain/car-search/fields';
+import { FIRST_YEAR } from '../columns/attributes';
+import { bitsetOf, type Bitset } from '../columns/bitset';
+import { searchedForm } from '../columns/searched-form';
+import type { StockUnderTerms } from '../stock-under-terms';
+import { byName } from './facets';
+import type { SearchField } from './search-field';
+
+/** All of some words, each in what a car is called, its equipment, its colour or its year. */
+export const KEYWORDS: SearchField<string | undefined> = {
+  attribute: 'colour',
+  condition: (keywords = '', stock) => {
+    if (keywords === '') return undefined;
+    return {
+      failing: () =>
+        keywords
+          .split(' ')
+          .map((word) => failingWord(stock, searchedForm(word)))
+          .reduce(eitherOf),
+    };
+  },
+  // There are no choices: only how many there are without the keywords.
+  facet: ({ tallyOf }) => ({ any: byName(tallyOf('keywords'))['any'] ?? 0 }),
+};
+
+/** The cars without a word. */
+function failingWord(stock: StockUnderTerms, word: string): Bitset {
+  const hasWord = seekerOf(word);
+  const [derivatives, equipmentAges] = [stock.valuesOf('derivative'), stock.valuesOf('equipmentAge')];
+  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(hasWord(names)));
+  const ofVersion = Uint8Array.from(derivatives, (derivative, version) => {
+    const equipment = stock.derivatives.things[derivative]!.equipment[equipmentAges[version]!] ?? '';
+    return named[derivative]! | Number(hasWord(equipment));
+  });
+  const colours = FIELDS.colour.words.map((colour) => searchedForm(colour.toLowerCase()));
+  const years = stock.valuesOf('year');
+  const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) => Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word));
+  const [versions, ages] = [stock.dimension('version'), stock.dimension('age')];
+  return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
+}
+
+/** Whether texts have a word. Thousands of versions share a text, so the answer for each is kept. */
+function seekerOf(word: string): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const found = known.get(text) ?? text.includes(` ${word} `);
+    known.set(text, found);
+    return found;
+  };
+}
+
+function eitherOf(one: Bitset, other: Bitset): Bitset {
+  return one.map((bits, word) => bits | other[word]!);
+}

@@ -1,0 +1,90 @@
+import { within } from '@testing-library/react';
+import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
+import { check, choose, form, formElement, labels, pass, select, show, tick } from './testing/filters-under-test';
+
+const withTrims = { 'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, trim: { any: 700, 'ST-Line': 400, Zetec: 300 } } } };
+const models = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `1${index}`, name: `Model ${index}`, slug: `model-${index}`, count: index }));
+const manyModels = { 'GET /v1/makes-models': { makes: [{ id: '1', name: 'Ford', slug: 'ford', count: 1, models: models(9) }] } };
+const group = (name: string) => within(form().getByRole('group', { name }));
+
+describe('filters for several cars', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('add another make, then models of each, each with its number of cars', async () => {
+    const { cars } = await show('/used-cars/ford/focus');
+    expect(group('Ford').getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    await choose('Another make', 'Toyota (534)');
+    await pass(0);
+    expect(address()).toBe('/used-cars?make=ford&model=focus&also=toyota');
+    expect(select('Another make')).toHaveValue('any');
+    expect(labels('Another make').join()).not.toMatch(/Ford|Toyota/);
+    await tick(/^Fiesta/);
+    expect(address()).toBe('/used-cars?make=ford&model=focus&also=ford.fiesta&also=toyota');
+    expect(cars().at(-1)?.body).toMatchObject({ makeIds: ['1', '2'], modelIds: ['12', '11'] });
+    expect(select('Model')).toHaveValue('focus');
+  });
+
+  it('take the first away, and the next is in the selects', async () => {
+    await show('/used-cars?make=ford&model=focus&also=ford.fiesta');
+    await tick(/^Focus/);
+    expect(address()).toBe('/used-cars/ford/fiesta');
+    await person().click(group('Ford').getByLabelText(/^Any model/));
+    await pass(20);
+    expect(address()).toBe('/used-cars/ford');
+  });
+
+  it('are sent by a form without a script, the first by its own fields', async () => {
+    await show('/used-cars?make=ford&model=focus&also=ford.fiesta&also=toyota');
+    const sent = new FormData(formElement());
+    expect([sent.get('make'), sent.get('model'), sent.getAll('also')]).toEqual(['ford', 'focus', ['ford.fiesta', 'toyota', 'any']]);
+  });
+
+  it('list many models with those most for sale first, then all by name', async () => {
+    await show('/used-cars/ford', { given: manyModels });
+    const groups = [...select('Model').querySelectorAll('optgroup')].map((element) => [
+      element.label,
+      [...element.children].map(({ textContent }) => textContent?.replace(/ \(.*/, '')),
+    ]);
+    expect(groups).toEqual([
+      ['Popular', ['Model 8', 'Model 7', 'Model 6', 'Model 5']],
+      ['All models', models(9).map(({ name }) => name)],
+    ]);
+    expect(select('Model')).toHaveValue('any');
+  });
+});
+
+describe('filters by trim and words', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('have the trims of the chosen make, which go with it', async () => {
+    await show('/used-cars/ford', { given: withTrims });
+    await tick(/^ST-Line/);
+    expect(address()).toBe('/used-cars/ford?trim=st-line');
+    expect(check(/^ST-Line/)).toBeChecked();
+    await choose('Make', 'Toyota');
+    expect(address()).toBe('/used-cars/toyota');
+  });
+
+  it('say that trims need a make', async () => {
+    await show('/used-cars');
+    expect(form().getByText('Choose a make to see what there is of it.')).toBeInTheDocument();
+  });
+
+  it('look for words when their field is left, and by Enter', async () => {
+    const { cars } = await show('/used-cars');
+    const field = form().getByLabelText('Keywords');
+    await person().type(field, ' Heated SEATS, ');
+    expect(address()).toBe('/used-cars');
+    await person().tab();
+    expect(address()).toBe('/used-cars?keywords=heated+seats');
+    expect(field).toHaveValue('heated seats');
+    await pass(0);
+    expect(cars().at(-1)?.body).toMatchObject({ keywords: 'heated seats' });
+    await person().clear(field);
+    await person().type(field, 'carplay{Enter}');
+    expect(address()).toBe('/used-cars?keywords=carplay');
+  });
+});

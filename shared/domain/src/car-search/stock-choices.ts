@@ -1,0 +1,65 @@
+import { popularOf, type MakeWithModels, type ModelWithCount } from '../cars/makes-models';
+import { carsOf, makeOf, nameOf, valueOfCar, type ChosenCars } from './cars';
+import type { CarFacets, CarOption } from './choices';
+import { slugFor } from './wire';
+
+/** A make or a model to choose. */
+export interface StockChoice {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Makes, or the models of one. */
+export interface StockList {
+  /** By name. */
+  all: readonly StockChoice[];
+  /** Those with the most cars, the first with the most; none where all are few. */
+  popular: readonly StockChoice[];
+}
+
+/** All makes, and the models of the chosen ones by the slug of their make. */
+export interface GivenStock {
+  makes: StockList;
+  models: Readonly<Record<string, StockList>>;
+}
+
+type Counts = CarFacets['make'];
+
+/** The makes for sale, with the models of those that a search is for. */
+export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars): GivenStock {
+  const chosen = new Set(carsOf(search).map(makeOf));
+  const ofChosen = makes.filter((make) => chosen.has(slugFor(make)));
+  return { makes: listOf(makes), models: Object.fromEntries(ofChosen.map((make) => [slugFor(make), listOf(make.models)])) };
+}
+
+/** Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name. */
+export function stockOptions({ all, popular }: StockList, counts: Counts, title: string): CarOption[] {
+  const inGroup = (choices: readonly StockChoice[], group: string) => choices.map((choice) => ({ ...optionOf(choice, choice.slug, counts), group }));
+  return popular.length === 0 ? all.map((choice) => optionOf(choice, choice.slug, counts)) : [...inGroup(popular, 'Popular'), ...inGroup(all, title)];
+}
+
+/** Of each chosen make any model, then each of its models: the popular ones first. */
+export function carOptions(search: ChosenCars, { makes, models }: GivenStock, counts: Counts): CarOption[] {
+  return [...new Set(carsOf(search).map(makeOf))].flatMap((make) => {
+    const group = makes.all.find(({ slug }) => slug === make)?.name ?? nameOf(make, {});
+    const { all, popular } = models[make] ?? { all: [], popular: [] };
+    const rest = all.filter(({ slug }) => popular.every((choice) => choice.slug !== slug));
+    return [
+      { value: make, label: 'Any model', group },
+      ...[...popular, ...rest].map((choice) => ({ ...optionOf(choice, valueOfCar(make, choice.slug), counts), group })),
+    ];
+  });
+}
+
+function optionOf({ id, name }: StockChoice, value: string, counts: Counts): CarOption {
+  return { value, label: name, ...(counts && { count: counts[id] ?? 0 }) };
+}
+
+function listOf(all: readonly ModelWithCount[]): StockList {
+  return { all: all.map(toChoice), popular: popularOf(all).map(toChoice) };
+}
+
+function toChoice(named: ModelWithCount): StockChoice {
+  return { id: named.id, slug: slugFor(named), name: named.name };
+}
