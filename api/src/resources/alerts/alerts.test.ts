@@ -200,6 +200,19 @@ describe('news', () => {
     expect(mail.html).toContain('Cheaper now');
   });
 
+  it('are those of a search for several makes and a trim, by their names', async () => {
+    const { rows: bmws } = await api.database.query<{ id: number }>(
+      `select car.id from api.car join api.derivative using (cap_id) join api.make on make.id = car.make_id where make.slug = 'bmw' and trim = 'M Sport' limit 1`,
+    );
+    await subscribe({ searches: 'make=ford&also=bmw&trim=m-sport' });
+    later(DAY_MS);
+    await api.database.query('update api.car set listed_at = $2 where id = $1', [bmws[0]?.id, clock]);
+    expect(await instance()).toBe(1);
+    const mail = await one();
+    expect(mail.text).toContain('Ford, BMW, M Sport: 1 new');
+    expect(mail.text).toContain('http://localhost:3000/used-cars?make=ford&also=bmw&trim=m-sport');
+  });
+
   it('come once, and at most once a day, counted from the last', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);

@@ -9,4 +9,9 @@ describe('a saved search', () => {
     expect(searchOf(savedQuery(ford))).toEqual({ ...ford, sort: 'distance', page: 1 });
     expect(savedQuery({ ...EVERY_CAR, page: 2 })).toBe('');
   });
+
+  it('keeps several makes and models, trims and keywords', () => {
+    const several = { ...ford, sort: 'distance' as const, page: 1, also: ['bmw', 'kia.rio'], trim: ['st-line'], keywords: 'heated seats' };
+    expect(searchOf(savedQuery(several))).toEqual(several);
+  });
 });
