@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { areSameTerms, readTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import type { FormValues } from '../questions/form-values';
+import { termsOf } from './terms-of';
 import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
@@ -13,7 +14,8 @@ export function KeepTerms({ values }: { values: FormValues }) {
   const kept = useKeptTerms();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  const terms = termsOf(values);
+  const isAmount = values.deposit.trim() === '' || parsePounds(values.deposit) !== undefined;
+  const terms = isAmount ? termsOf(values) : undefined;
   const isKept = kept !== undefined && terms !== undefined && areSameTerms(kept, terms);
   const isUsable = isReady && !embedded && terms !== undefined;
   return (
@@ -27,11 +29,4 @@ export function KeepTerms({ values }: { values: FormValues }) {
       Use these terms for all cars
     </Button>
   );
-}
-
-function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP' }: FormValues): FinanceTerms | undefined {
-  const pounds = deposit.trim() === '' ? 0 : parsePounds(deposit);
-  if (pounds === undefined) return undefined;
-  const fields = { type: financeType, deposit: String(pounds), term: String(termMonths), score, miles_a_year: String(annualMileage) };
-  return readTerms(new URLSearchParams(fields));
 }
