@@ -2,6 +2,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
@@ -63,7 +64,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames(styles.form, initial.kind !== 'editing' && styles.answered)}
       method="post"
       action={`/api/message?code=${encodeURIComponent(brand.slug)}`}
       // With JavaScript we show our own messages, in the spec's order; without it the browser validates.

@@ -24,8 +24,8 @@ export function OfferedPartExchange({ terms, fault }: OfferedPartExchangeProps) 
         <>
           <Checkbox name={offered} label={`Tell the dealer about my ${partExchangeInWords(terms)}`} defaultChecked />
           <div className={styles.names}>
-            <TextField label="Your car’s registration (Optional)" name={registration} maxLength={10} autoComplete="off" error={errorOf(registration)} />
-            <TextField label="Its mileage (Optional)" name={mileage} maxLength={10} autoComplete="off" inputMode="numeric" error={errorOf(mileage)} />
+            <TextField label="Your registration (Optional)" name={registration} maxLength={10} autoComplete="off" error={errorOf(registration)} />
+            <TextField label="Your mileage (Optional)" name={mileage} maxLength={10} autoComplete="off" inputMode="numeric" error={errorOf(mileage)} />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { areSameTerms, readTerms, termsFields, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange-errors';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 

@@ -166,7 +166,7 @@ describe('a part exchange in an enquiry', () => {
     await post({ ...message(), partExchange: { terms: termsQuery(terms) } });
     expect(await inWords()).toContain('\nPart exchange: value £4,000, owed £5,200, equity -£1,200.\n');
     expect(await inWords()).toContain(`shown: ${formatPounds(await monthlyPrice({ ...TERMS, partExchangePence: 0, owedPence: 0 }))} a month`);
-    expect(await inWords()).toContain('part exchange with £1,200 more owed than it is worth, not priced yet.');
+    expect(await inWords()).toContain('part exchange (£1,200 negative equity, not priced yet).');
   });
 
   it('that covers the price has none', async () => {

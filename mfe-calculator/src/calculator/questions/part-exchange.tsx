@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { partExchangeInWords } from '@forecourt/domain/finance/part-exchange';
-import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange-errors';
+import { partExchangeInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
@@ -26,7 +25,7 @@ export function PartExchange({ values, addressWith, onChange }: PartExchangeProp
   const terms = termsOf(values);
   const errors = partExchangeErrors({ value: values.part_exchange, owed: values.owed });
   return (
-    <Disclosure className={styles.partExchange} open={opensWithOne} summary={asTitle(partExchangeInWords(terms)) || 'Part exchange your car'}>
+    <Disclosure open={opensWithOne} summary={asTitle(partExchangeInWords(terms)) || 'Part exchange your car'}>
       <div className={styles.partExchangeFields}>
         <AmountField label="What is your car worth?" name="part_exchange" value={values.part_exchange} error={errors.value || undefined} onChange={onChange} />
         <AmountField label="How much do you still owe on it?" name="owed" value={values.owed} error={errors.owed || undefined} onChange={onChange} />

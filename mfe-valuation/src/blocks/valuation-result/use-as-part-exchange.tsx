@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { hasTerms, readTerms, termsFields, termsParameter, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
-import { equityPence, negativeEquityInWords } from '@forecourt/domain/finance/part-exchange';
-import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange-errors';
+import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
@@ -27,8 +26,8 @@ export function UseAsPartExchange({ pounds }: { pounds: number }) {
   const fields = termsFields({ ...others, ...partExchange }).filter(([name]) => name !== OWED);
   return (
     <Card className={styles.offer}>
-      <h2 className={styles.offerTitle}>Use it as part exchange</h2>
-      <p>See every car at the monthly price it has for you, with this car as part of the payment.</p>
+      <h2 className={styles.offerTitle}>Put it towards your next car</h2>
+      <p>See what every car costs a month with this one in part exchange.</p>
       <form method="get" action={origin + pathname} className={styles.partExchange}>
         <HiddenFields fields={[...searchParams, ...fields]} />
         <TextField

@@ -71,7 +71,7 @@ describe('terms in an address', () => {
     [
       'part_exchange=8000&owed=9000&negative_equity=forget',
       { partExchangePence: 800_000, owedPence: 900_000 },
-      ['“forget” cannot be the way to settle what is owed: prices are for part exchange with £1,000 more owed than it is worth, not priced yet.'],
+      ['“forget” cannot be the way to settle what is owed: prices are for part exchange (£1,000 negative equity, not priced yet).'],
     ],
   ] as const)('%s', (query, terms, sentences) => {
     expect(read(query)).toEqual({ ...USUAL_TERMS, ...terms });

@@ -1,5 +1,12 @@
-import { equityPence, negativeEquityInWords, partExchangeInWords, pricedEquityPence, type PartExchange, type Shortfall } from './part-exchange';
-import { partExchangeErrors } from './part-exchange-errors';
+import {
+  equityPence,
+  negativeEquityInWords,
+  partExchangeInWords,
+  pricedEquityPence,
+  type PartExchange,
+  type Shortfall,
+  partExchangeErrors,
+} from './part-exchange';
 
 const car = (value: number, owed: number, shortfall: Shortfall = 'undecided'): PartExchange => ({
   partExchangePence: value * 100,
@@ -13,9 +20,9 @@ describe('a part exchange', () => {
     [car(8000, 0), 8000, '£8,000 part exchange'],
     [car(8000, 3000), 5000, '£5,000 part exchange (£8,000 less £3,000 owed)'],
     [car(8000, 8000, 'finance'), 0, '£0 part exchange (£8,000 less £8,000 owed)'],
-    [car(8000, 9200), 0, 'part exchange with £1,200 more owed than it is worth, not priced yet'],
-    [car(8000, 9200, 'pay'), 0, 'part exchange with £1,200 more owed than it is worth, paid separately'],
-    [car(8000, 9200, 'finance'), -1200, 'part exchange with £1,200 more owed than it is worth, added to the finance'],
+    [car(8000, 9200), 0, 'part exchange (£1,200 negative equity, not priced yet)'],
+    [car(8000, 9200, 'pay'), 0, 'part exchange (£1,200 negative equity, paid separately)'],
+    [car(8000, 9200, 'finance'), -1200, 'part exchange (£1,200 negative equity, added to the finance)'],
   ])('%j counts for £%d of the price', (partExchange, priced, words) => {
     expect(pricedEquityPence(partExchange)).toBe(priced * 100);
     expect(partExchangeInWords(partExchange)).toBe(words);

@@ -1,3 +1,4 @@
+import { parsePounds } from '../input/pounds';
 import { formatPence } from '../money';
 
 /** What a visitor may do about owing more on a car than it is worth; nothing of it is in prices while undecided. */
@@ -32,9 +33,9 @@ export function negativeEquityInWords(partExchange: PartExchange): string {
 }
 
 const TREATMENTS: Readonly<Record<Shortfall, string>> = {
-  undecided: 'This is called negative equity, and it is not in any monthly price yet: say what you would like to do about it.',
+  undecided: 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
   pay: 'You pay that to your lender yourself, so it is not in any monthly price.',
-  finance: 'Monthly prices include it: you borrow it on top of the price of the next car. Some lenders allow this, and none has to.',
+  finance: 'Monthly prices include it, so you borrow more than the next car costs. Some lenders allow this; others do not.',
 };
 
 /** `£5,000 part exchange (£8,000 less £3,000 owed)`; empty without one. */
@@ -42,7 +43,7 @@ export function partExchangeInWords(partExchange: PartExchange): string {
   const { partExchangePence, owedPence, shortfall } = partExchange;
   if (partExchangePence === 0) return '';
   const equity = equityPence(partExchange);
-  if (equity < 0) return `part exchange with ${formatPence(-equity)} more owed than it is worth, ${SHORT_TREATMENTS[shortfall]}`;
+  if (equity < 0) return `part exchange (${formatPence(-equity)} negative equity, ${SHORT_TREATMENTS[shortfall]})`;
   const sum = owedPence === 0 ? '' : ` (${formatPence(partExchangePence)} less ${formatPence(owedPence)} owed)`;
   return `${equityInWords(equity)}${sum}`;
 }
@@ -56,4 +57,21 @@ const SHORT_TREATMENTS: Readonly<Record<Shortfall, string>> = {
 /** Equity as it is priced: `£5,000 part exchange`, `£1,200 owed on your car added`. */
 export function equityInWords(pence: number): string {
   return pence < 0 ? `${formatPence(-pence)} owed on your car added` : `${formatPence(pence)} part exchange`;
+}
+
+/** What is wrong with the typed amounts of a part exchange: a message beside each, empty where there is nothing. */
+export function partExchangeErrors({ value = '', owed = '' }: { value?: string | undefined; owed?: string | undefined }): { value: string; owed: string } {
+  const [isNoValue, isNothingOwed] = [isNothing(value), isNothing(owed)];
+  return {
+    value: isNoValue && !isNothingOwed ? 'Enter what your car is worth, too' : amountError(value),
+    owed: amountError(owed),
+  };
+}
+
+function isNothing(text: string): boolean {
+  return text.trim() === '' || parsePounds(text) === 0;
+}
+
+function amountError(text: string): string {
+  return text.trim() === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { areSameTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { negativeEquityInWords, type Shortfall } from '@forecourt/domain/finance/part-exchange';
 import { keepTerms, useKeptTerms } from '../kept-terms/kept-terms';
@@ -24,13 +25,15 @@ export function NegativeEquity({ terms, addressUnder }: NegativeEquityProps) {
   return (
     <div className={styles.shortfall}>
       <p>{words}</p>
-      <p className={styles.choices}>
+      <p>
         {CHOICES.filter(({ shortfall }) => shortfall !== terms.shortfall).map(({ shortfall, label }) => {
           const chosen = { ...terms, shortfall };
           return (
-            <TextLink key={shortfall} href={addressUnder(chosen)} onClick={() => keep(chosen)}>
-              {label}
-            </TextLink>
+            <Fragment key={shortfall}>
+              <TextLink href={addressUnder(chosen)} onClick={() => keep(chosen)}>
+                {label}
+              </TextLink>{' '}
+            </Fragment>
           );
         })}
       </p>

@@ -1,6 +1,5 @@
 import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { TextLink } from '../text-link/text-link';
-import styles from './part-exchange.module.css';
 
 export interface ValueMyCarProps {
   /** The brand's valuation, as its destinations name it. */
@@ -15,7 +14,7 @@ export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
   const address = new URL(valuation);
   address.searchParams.delete('reg');
   return (
-    <p className={styles.value}>
+    <p>
       Not sure what it is worth? <TextLink href={withTerms(address.href, terms)}>Value my car</TextLink>
     </p>
   );
