@@ -1,5 +1,4 @@
-import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { readTerms, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { useServices } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { RegistrationField } from '@forecourt/ui/registration-field';
@@ -9,7 +8,6 @@ import styles from './vehicle-spec-component.module.css';
 /** Form that opens the valuation of the visitor's own car with theme and registration (B2-73). */
 export function PartExchange({ to }: { to: string }) {
   const { brand, destinations } = useServices();
-  const [query] = usePageQuery();
   const address = new URL(to || destinations.valuation, destinations.valuation);
   address.searchParams.delete('reg');
   address.searchParams.set('theme', brand.slug);
@@ -17,8 +15,7 @@ export function PartExchange({ to }: { to: string }) {
     <Card className={styles.partExchange}>
       <h3>Sell your car</h3>
       <p>Get a free part-exchange quote.</p>
-      {/* Its result is used under the terms of this page. */}
-      <GetForm to={withTerms(address.href, readTerms(query))} className={styles.form}>
+      <GetForm to={address.href} className={styles.form}>
         <RegistrationField label="Enter your car’s registration" name="reg" anyFormat />
         <Button type="submit" variant="secondary" fullWidth>
           Get valuation
