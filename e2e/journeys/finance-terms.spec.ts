@@ -1,28 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { block, liveBlock, readToTheEnd } from '../islands';
+import { calculator, cards, priceOf, results, shownByCalculator, termsPanel } from '../monthly-prices';
 import { expect, test } from '../test';
 import { test as embedding, wake } from '../testing/partner-page';
-
-const results = (page: Page) => block(page, 'vehicle-search-results');
-const cards = (page: Page) => results(page).getByRole('article');
-const calculator = (page: Page) => block(page, 'illustrative-calculator');
-const panel = (within: Locator) => within.locator('details').filter({ hasText: 'Monthly prices:' });
-
-/** A card's monthly price to the penny, and what it is for. */
-async function priceOf(card: Locator): Promise<{ price: string; terms: string }> {
-  const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
-  const [, price = '', terms = ''] = /Monthly price from (£[\d,.]+) (.*% APR)/i.exec(text) ?? [];
-  return { price, terms };
-}
-
-/** The payment that the calculator has chosen. */
-const shownByCalculator = async (page: Page) =>
-  (
-    await calculator(page)
-      .getByRole('radio', { checked: true, name: /^(HP|PCP)/ })
-      .locator('..')
-      .innerText()
-  ).replaceAll(/\s+/g, ' ');
 
 async function openSearch(page: Page, url = '/used-cars'): Promise<void> {
   await page.goto(url);
@@ -61,7 +41,7 @@ test('Terms that are set in the filter price every card, the page of a car and i
 
   await page.goBack();
   await expect(cards(page).first()).toContainText(price);
-  await expect(panel(results(page))).toContainText('PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit');
+  await expect(termsPanel(results(page))).toContainText('PCP · 48 months · £2,000 deposit · 12,000 miles a year · Good credit');
   // A search that the next choice has overtaken is let go.
   expect(trouble.filter((line) => !line.endsWith('/v1/cars net::ERR_ABORTED'))).toEqual([]);
 });
@@ -71,13 +51,13 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
   const other = await context.newPage();
   await openSearch(other, '/used-cars?min_price=15000');
 
-  await panel(results(page)).locator('summary').click();
-  await panel(results(page)).getByLabel('Finance').selectOption('HP');
-  await panel(results(page)).getByLabel('Months').selectOption('36');
-  await panel(results(page))
+  await termsPanel(results(page)).locator('summary').click();
+  await termsPanel(results(page)).getByLabel('Finance').selectOption('HP');
+  await termsPanel(results(page)).getByLabel('Months').selectOption('36');
+  await termsPanel(results(page))
     .getByLabel(/^Keep these terms/)
     .check();
-  await panel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
+  await termsPanel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
   await expect(cards(page).first()).toContainText('HP, 36 months');
   await expect(cards(other).first()).toContainText('HP, 36 months');
 
@@ -94,11 +74,11 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
   await readToTheEnd(other);
   await expect(block(other, 'recently-added-vehicles')).toContainText('HP, 36 months');
 
-  await panel(results(page)).locator('summary').click();
-  await panel(results(page))
+  await termsPanel(results(page)).locator('summary').click();
+  await termsPanel(results(page))
     .getByLabel(/^Keep these terms/)
     .uncheck();
-  await panel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
+  await termsPanel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
   await expect(block(other, 'recently-added-vehicles')).toContainText('60 months, no deposit');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -108,10 +88,10 @@ test.describe('Without JavaScript', () => {
 
   test('terms are set by a form, and lead to the same figure in the calculator', async ({ page }) => {
     await page.goto('/used-cars?min_price=15000');
-    await panel(results(page)).locator('summary').click();
-    await panel(results(page)).getByLabel('Months').selectOption('24');
-    await panel(results(page)).getByLabel('Deposit').fill('3000');
-    await panel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
+    await termsPanel(results(page)).locator('summary').click();
+    await termsPanel(results(page)).getByLabel('Months').selectOption('24');
+    await termsPanel(results(page)).getByLabel('Deposit').fill('3000');
+    await termsPanel(results(page)).getByRole('button', { name: 'Show these prices' }).click();
     await expect(page).toHaveURL(/min_price=15000.*term=24/);
     const { price, terms } = await priceOf(cards(page).first());
     expect(terms).toMatch(/24 months, £3,000 deposit/);

@@ -3,6 +3,7 @@ import type { CarSort } from '@forecourt/domain/car-search/search';
 import { carPage } from '@forecourt/domain/cars/page';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ANNUAL_MILEAGES, termsQuery, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
@@ -15,13 +16,19 @@ const api = testApi({ seed: MANY_CARS, now: () => day });
 /** A page of the search. */
 const CARS = 40;
 
-const anyTerms: fc.Arbitrary<FinanceTerms> = fc.record({
-  product: fc.constantFrom('PCP', 'PCP', 'HP'),
-  depositPence: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 15_000 }), fc.integer({ min: 0, max: 200_000 })).map((pounds) => pounds * 100),
-  termMonths: fc.constantFrom(...TERMS_MONTHS),
-  annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
-  score: fc.constantFrom(...SCORES),
-});
+const anyPounds = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max })).map((pounds) => pounds * 100);
+/** Nothing is owed on no car. */
+const anyPartExchange = fc.record({ partExchangePence: anyPounds(20_000), owedPence: anyPounds(12_000), shortfall: fc.constantFrom(...SHORTFALLS) });
+const anyTerms: fc.Arbitrary<FinanceTerms> = fc
+  .record({
+    product: fc.constantFrom('PCP', 'PCP', 'HP'),
+    depositPence: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 15_000 }), fc.integer({ min: 0, max: 200_000 })).map((pounds) => pounds * 100),
+    termMonths: fc.constantFrom(...TERMS_MONTHS),
+    annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
+    score: fc.constantFrom(...SCORES),
+    partExchange: anyPartExchange,
+  })
+  .map(({ partExchange, ...terms }) => ({ ...terms, ...partExchange, owedPence: partExchange.partExchangePence === 0 ? 0 : partExchange.owedPence }));
 
 async function search(body: object): Promise<readonly CarListing[]> {
   const answer = await api.app.inject({
@@ -52,9 +59,10 @@ async function expectOnePrice(listing: CarListing, terms: FinanceTerms): Promise
   const ofCard = { monthlyPrice: listing.monthlyPrice, monthlyTerms: listing.monthlyTerms, noMonthlyPrice: listing.noMonthlyPrice };
   expect({ monthlyPrice: car.monthlyPrice, monthlyTerms: car.monthlyTerms, noMonthlyPrice: car.noMonthlyPrice }).toEqual(ofCard);
   const { termMonths, depositPence } = terms;
+  const equityPence = pricedEquityPence(terms);
   const shown = calculator && {
     monthlyPrice: calculator.paymentPence / 100,
-    monthlyTerms: { finance: calculator.finance, termMonths, depositPence, aprPercent: calculator.aprPercent },
+    monthlyTerms: { finance: calculator.finance, termMonths, depositPence, ...(equityPence !== 0 && { equityPence }), aprPercent: calculator.aprPercent },
   };
   expect({ id: listing.id, terms, ...ofCard }).toEqual({ id: listing.id, terms, ...(shown ?? { noMonthlyPrice: expect.any(String) }) });
   return listing.monthlyTerms?.finance ?? 'none';
@@ -77,6 +85,12 @@ describe('the monthly price of a car', () => {
     ['the cheapest cars', 'price_low_high', USUAL_TERMS],
     ['the dearest cars', 'price_high_low', { ...USUAL_TERMS, depositPence: 4_000_000 }],
     ['the oldest cars', 'oldest_first', { ...USUAL_TERMS, termMonths: 24 }],
+    ['the cheapest cars beside a car that is worth as much', 'price_low_high', { ...USUAL_TERMS, partExchangePence: 600_000 }],
+    [
+      'the dearest cars and a car with more owed on it',
+      'price_high_low',
+      { ...USUAL_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' },
+    ],
     ['the newest cars', 'newest_first', { ...USUAL_TERMS, annualMileage: 30_000, termMonths: 24, score: 'Excellent' }],
   ])('is so for %s', async (_name, sort, terms) => {
     for (const listing of await search({ terms, sort })) await expectOnePrice(listing, terms);
@@ -114,8 +128,26 @@ describe('the monthly price of a car', () => {
     };
     expect(await reasonWith(Math.ceil(price) + 1)).toBe('deposit-above-price');
     expect(await reasonWith(Math.floor(price) - 2_000)).toBe('too-little-credit');
+    expect(await reasonWith(0, { partExchangePence: Math.ceil(price) * 100 })).toBe('nothing-to-finance');
+    expect(await reasonWith(1_000, { partExchangePence: (Math.ceil(price) - 1_000) * 100 })).toBe('nothing-to-finance');
+    expect(await reasonWith(0, { partExchangePence: 100, owedPence: 20_000_000, shortfall: 'finance' })).toBe('too-much-credit');
     await api.database.query('update api.car set mileage = 150000 where id = $1', [car?.id]);
     expect(await reasonWith(0)).toBe('car');
+  });
+
+  it('is lower by what a part exchange is worth, and higher by what is owed beyond that only once the visitor asks for it', async () => {
+    const [car] = await search({ sort: 'price_high_low' });
+    const priceWith = async (partExchange: Partial<FinanceTerms>) => {
+      const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery({ ...USUAL_TERMS, depositPence: 500_000, ...partExchange })}` });
+      return carPage.parse(answer.json()).monthlyPrice;
+    };
+    const without = await priceWith({});
+    expect(await priceWith({ partExchangePence: 800_000, owedPence: 300_000 })).toBe(await priceWith({ depositPence: 1_000_000 }));
+    const shortfall = { partExchangePence: 300_000, owedPence: 420_000 };
+    expect(await priceWith(shortfall)).toBe(without);
+    expect(await priceWith({ ...shortfall, shortfall: 'pay' })).toBe(without);
+    expect(await priceWith({ ...shortfall, shortfall: 'finance' })).toBe(await priceWith({ depositPence: 380_000 }));
+    expect(without).toBeGreaterThan(100);
   });
 
   it('is refused for terms that nobody offers', async () => {

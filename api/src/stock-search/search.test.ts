@@ -17,9 +17,10 @@ const SEARCHES = Number(process.env['SEARCHES'] ?? 60);
 
 const TERMS: readonly FinanceTerms[] = [
   USUAL_TERMS,
-  { product: 'PCP', depositPence: 250_000, termMonths: 36, annualMileage: 20_000, score: 'Excellent' },
-  { product: 'HP', depositPence: 0, termMonths: 48, annualMileage: 8000, score: 'Poor' },
-  { product: 'PCP', depositPence: 1_000_000, termMonths: 24, annualMileage: 5000, score: 'Fair' },
+  { ...USUAL_TERMS, depositPence: 250_000, termMonths: 36, annualMileage: 20_000, score: 'Excellent' },
+  { ...USUAL_TERMS, product: 'HP', termMonths: 48, score: 'Poor', partExchangePence: 900_000, owedPence: 350_000 },
+  { ...USUAL_TERMS, depositPence: 1_000_000, termMonths: 24, annualMileage: 5000, score: 'Fair' },
+  { ...USUAL_TERMS, partExchangePence: 200_000, owedPence: 500_000, shortfall: 'finance' },
 ];
 
 const api = testApi({ seed: MANY_CARS });

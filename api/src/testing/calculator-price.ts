@@ -2,17 +2,20 @@ import { activeRows, startCalculator } from '@forecourt/domain/calculator/state'
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { residualsFrom } from '@forecourt/domain/finance/residual-values';
 
 /** What the calculator on a car's page opens with, as a browser works it out: all offers, then the one that is selected. */
 export function calculatorPrice(
   car: { pricePounds: number; registrationDate: string; mileage: number; futures: FuturesAnswer },
-  { product, depositPence, termMonths, score }: FinanceTerms,
+  terms: FinanceTerms,
   now: Date,
 ): { finance: 'HP' | 'PCP'; paymentPence: number; aprPercent: number | undefined } | undefined {
+  const { product, depositPence, termMonths, score } = terms;
+  const amountPence = Math.min(Math.round(car.pricePounds), 200_000) * 100;
   const state = startCalculator(
-    { amountPence: Math.min(Math.round(car.pricePounds), 200_000) * 100, depositPence, score, termMonths, financeType: product },
+    { amountPence, depositPence, equityPence: pricedEquityPence(terms), score, termMonths, financeType: product },
     {
       mode: 'non-regulated',
       car: { ageMonths: ageInMonths(car.registrationDate, guideMonth(now)), mileage: car.mileage },

@@ -53,7 +53,7 @@ function ConfiguredCalculator({
   const annualMileage = annualMileageOf(address);
   const vehicle = useFinancedVehicle(settings, data, annualMileage);
   const rules = useMemo(() => calculatorRules(settings, vehicle, annualMileage), [settings, vehicle, annualMileage]);
-  const { values, calculator, otherParameters, onChange } = useCalculator(settings, rules, address);
+  const { values, calculator, otherParameters, addressWith, onChange } = useCalculator(settings, rules, address);
   const result = useRef<HTMLDivElement>(null);
   const [id, formId, resultId] = [useId(), useId(), useId()];
 
@@ -69,7 +69,7 @@ function ConfiguredCalculator({
     result.current?.focus();
   };
   const questions = (
-    <Questions {...{ settings, values, otherParameters, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
+    <Questions {...{ settings, values, otherParameters, addressWith, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
       {terms === 'kept' && <KeepTerms values={values} />}
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>

@@ -18,6 +18,8 @@ interface CalculatorForm extends Current {
   onChange: (change: Partial<FormValues>) => void;
   /** Query parameters of the page that are not the calculator's: a plain form has to submit them too. */
   otherParameters: [string, string][];
+  /** Address of the page with other values, for links. */
+  addressWith: (values: FormValues) => string;
 }
 
 /**
@@ -78,5 +80,6 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     ...current,
     onChange,
     otherParameters: [...address].filter(([name]) => !FIELD_NAMES.includes(name)),
+    addressWith: (others) => `?${withValues(address, others, settings)}`,
   };
 }

@@ -2,6 +2,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
+import { classNames } from '@forecourt/ui/class-names';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
@@ -9,6 +10,8 @@ import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '../car-search/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
+import { usePageTerms } from '../finance-terms/use-page-terms';
+import { OfferedPartExchange, partExchangeOf } from './offered-part-exchange';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
@@ -31,21 +34,26 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
+  const terms = usePageTerms();
   const { phone } = car.dealer;
-  const errorOf = (field: keyof EnquiryFields) => (state.kind === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
+  const fault = state.kind === 'editing' ? state.fault : undefined;
+  const errorOf = (field: keyof EnquiryFields) => (fault?.field === field ? fault.message : undefined);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = (field: keyof EnquiryFields) => String(typed.get(field) ?? '');
-    const fault = await send({
-      firstName: value('firstName'),
-      lastName: value('lastName'),
-      email: value('email'),
-      phone: value('phone'),
-      comments: value('comments'),
-    });
-    const field = fault && form.current?.elements.namedItem(fault.field);
+    const found = await send(
+      {
+        firstName: value('firstName'),
+        lastName: value('lastName'),
+        email: value('email'),
+        phone: value('phone'),
+        comments: value('comments'),
+      },
+      partExchangeOf(typed),
+    );
+    const field = found && form.current?.elements.namedItem(found.field);
     if (field instanceof HTMLElement) field.focus();
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
@@ -56,7 +64,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames(styles.form, initial.kind !== 'editing' && styles.answered)}
       method="post"
       action={`/api/message?code=${encodeURIComponent(brand.slug)}`}
       // With JavaScript we show our own messages, in the spec's order; without it the browser validates.
@@ -86,6 +94,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
       <TextArea label="Additional comments (Optional)" name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} error={errorOf('comments')} />
+      <OfferedPartExchange terms={terms} fault={fault} />
       <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
         {state.kind === 'sent' && (
           <>

@@ -1,5 +1,3 @@
-import type { EnquiryForm } from '@forecourt/domain/contact/enquiry';
-
 const LONGEST_READ = 5_000;
 const LONGEST_LOGGED = 500;
 const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\d/g;
@@ -9,7 +7,7 @@ const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\
  *
  * @param body the answer as it came; undefined when there was none
  */
-export function loggableBody(body: string | undefined, form: EnquiryForm): string | undefined {
+export function loggableBody(body: string | undefined, form: Readonly<Record<string, string>>): string | undefined {
   if (body === undefined) return undefined;
   const written = Object.values(form).filter((value) => value.trim().length > 1);
   // As plain text, and as escaped in JSON.

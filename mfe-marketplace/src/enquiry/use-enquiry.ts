@@ -9,11 +9,16 @@ import {
   type EnquiryFault,
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
+import { partExchangeFault, type EnquiryPartExchange, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
 /** State of an enquiry's form (B4-10 to B4-14). */
-export type EnquiryState = { kind: 'editing'; fault?: EnquiryFault } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
+export type EnquiryState =
+  | { kind: 'editing'; fault?: EnquiryFault | PartExchangeFault }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; message: string };
 
 const CLOSES_AFTER_MS = 2_000;
 
@@ -35,20 +40,21 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm): Promise<EnquiryFault | undefined> {
+  async function send(form: EnquiryForm, partExchange?: EnquiryPartExchange): Promise<EnquiryFault | PartExchangeFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form);
+    const fault = enquiryFault(form) ?? (partExchange && partExchangeFault(partExchange));
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
       setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
       return fault;
     }
     const { firstName, lastName, ...rest } = valid.value;
-    const body = enquiryMessageOf(
+    const message = enquiryMessageOf(
       { ...rest, name: `${firstName} ${lastName}` },
       enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
     );
+    const body = { ...message, ...(partExchange && { partExchange }) };
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -59,7 +65,8 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
       answer: enquiryAnswer,
     });
     isSending.current = false;
-    if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
+    if (!answer.ok)
+      log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, { ...form, ...partExchange }) });
     setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE });
     return undefined;
   }

@@ -4,7 +4,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { TermsFields } from '../finance-terms/terms-fields';
-import { termsOfDraft, useTermsDraft, type TermsDraft } from '../finance-terms/use-terms-draft';
+import { isTyped, termsOfDraft, useTermsDraft, type TermsDraft } from '../finance-terms/use-terms-draft';
 import type { Choices } from './state/panel';
 import styles from './filter-panel.module.css';
 
@@ -12,7 +12,7 @@ interface TermsSectionProps {
   panel: Pick<Choices, 'search' | 'change'>;
 }
 
-/** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, a deposit when its field is left. Its fields are rendered when it is first opened. */
+/** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, an amount when its field is left. Its fields are rendered when it is first opened. */
 export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
   const { draft, error, change: changeDraft } = useTermsDraft(search.terms);
   const [isFilled, setIsFilled] = useState(false);
@@ -23,7 +23,7 @@ export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
   };
   const onChange = (name: string, text: string) => {
     const next = changeDraft(name, text);
-    if (name !== 'deposit') apply(next);
+    if (!isTyped(name)) apply(next);
   };
   return (
     <Disclosure

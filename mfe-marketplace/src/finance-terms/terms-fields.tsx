@@ -4,6 +4,7 @@ import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
+import { PartExchangeFields } from './part-exchange-fields';
 import type { TermsDraft } from './use-terms-draft';
 import styles from './finance-terms.module.css';
 
@@ -11,7 +12,7 @@ interface TermsFieldsProps {
   draft: TermsDraft;
   error: string;
   onChange: (name: string, text: string) => void;
-  /** The deposit is typed: it is complete when its field is left. */
+  /** Amounts are typed: one is complete when its field is left. */
   onDepositDone?: () => void;
 }
 
@@ -37,22 +38,25 @@ const DEPOSIT = termsParameter('depositPence');
 /** The fields of finance terms, named by their parameters for a form that is sent without a script. */
 export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFieldsProps) {
   return (
-    <div className={styles.fields}>
-      <TextField
-        label="Deposit"
-        name={DEPOSIT}
-        value={draft[DEPOSIT] ?? ''}
-        error={error}
-        prefix="£"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        onChange={({ target }) => onChange(DEPOSIT, target.value)}
-        onBlur={onDepositDone}
-      />
-      {SELECTS.map((select) => (
-        <Select key={select.name} {...select} value={draft[select.name]} onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)} />
-      ))}
-    </div>
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label="Deposit"
+          name={DEPOSIT}
+          value={draft[DEPOSIT] ?? ''}
+          error={error}
+          prefix="£"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          onChange={({ target }) => onChange(DEPOSIT, target.value)}
+          onBlur={onDepositDone}
+        />
+        {SELECTS.map((select) => (
+          <Select key={select.name} {...select} value={draft[select.name]} onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)} />
+        ))}
+      </div>
+      <PartExchangeFields draft={draft} onChange={onChange} onAmountDone={onDepositDone} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { adjustedTerms, termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { adjustedTerms, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { keepTerms } from '@forecourt/ui/kept-terms';
+import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { useHydrated } from '../car-search/use-hydrated';
 import { GetForm } from '../get-form/get-form';
 import { termsOfDraft, useTermsDraft } from './use-terms-draft';
@@ -71,6 +72,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
           </Button>
         </GetForm>
       </Disclosure>
+      <NegativeEquity terms={terms} addressUnder={(other) => withTerms(action, other)} />
       {adjusted.map((sentence) => (
         <p key={sentence} className={styles.adjusted}>
           {sentence}

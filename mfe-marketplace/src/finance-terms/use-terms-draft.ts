@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { areSameTerms, readTerms, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
+import { areSameTerms, readTerms, termsFields, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
@@ -8,7 +9,7 @@ export type TermsDraft = Readonly<Record<string, string>>;
 
 export interface DraftState {
   draft: TermsDraft;
-  /** The message beside the deposit; empty when all fields can be used. */
+  /** The message beside the deposit; empty when it can be used. */
   error: string;
   change: (name: string, text: string) => TermsDraft;
 }
@@ -25,16 +26,29 @@ export function useTermsDraft(terms: FinanceTerms): DraftState {
   return { draft: state.draft, error: depositError(state.draft), change };
 }
 
-/** The terms of a draft; undefined while its deposit is not an amount. */
-export function termsOfDraft(draft: TermsDraft): FinanceTerms | undefined {
-  return depositError(draft) === '' ? readTerms(new URLSearchParams(draft)) : undefined;
+/** Whether a field is typed, so that it counts when it is left; the others are chosen. */
+export function isTyped(name: string): boolean {
+  return AMOUNTS.includes(name);
 }
+
+/** The terms of a draft; undefined while one of its amounts cannot be used. */
+export function termsOfDraft(draft: TermsDraft): FinanceTerms | undefined {
+  return Object.values(draftErrors(draft)).every((error) => error === '') ? readTerms(new URLSearchParams(draft)) : undefined;
+}
+
+/** Messages beside the amounts, by their parameters; empty for those that can be used. */
+export function draftErrors(draft: TermsDraft): Readonly<Record<string, string>> {
+  const { value, owed } = partExchangeErrors({ value: draft[VALUE], owed: draft[OWED] });
+  return { [DEPOSIT]: depositError(draft), [VALUE]: value, [OWED]: owed };
+}
+
+const AMOUNTS: readonly string[] = [termsParameter('depositPence'), termsParameter('partExchangePence'), termsParameter('owedPence')];
+const [DEPOSIT, VALUE, OWED] = AMOUNTS as [string, string, string];
 
 function draftOf(terms: FinanceTerms): TermsDraft {
-  const { deposit = '0', ...choices } = Object.fromEntries(termsFields(terms));
-  return { ...choices, deposit: formatCount(Number(deposit)) };
+  return Object.fromEntries(termsFields(terms).map(([name, text]) => [name, isTyped(name) ? formatCount(Number(text)) : text]));
 }
 
-function depositError({ deposit = '' }: TermsDraft): string {
+function depositError({ [DEPOSIT]: deposit = '' }: TermsDraft): string {
   return deposit.trim() === '' || parsePounds(deposit) !== undefined ? '' : 'Enter an amount in pounds, such as 2,000';
 }

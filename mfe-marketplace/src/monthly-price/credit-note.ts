@@ -3,6 +3,7 @@ import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { brokerStatement, representativeStatement } from '@forecourt/domain/finance/apr-rates';
 import { depositInWords, termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 
 /** What a list with monthly prices must say besides them (CONC 3.5), in words that the server writes. */
@@ -26,7 +27,7 @@ export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTer
   return {
     key: termsQuery(terms),
     terms:
-      `A monthly price is for the finance named under it, ${terms.depositPence === 0 ? 'without a deposit' : `with a ${depositInWords(terms.depositPence)}`} and with ` +
+      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ` +
       `${score}. HP is hire purchase. PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional ` +
       'final payment for keeping it. The rate you are offered depends on your circumstances and may be higher.',
     example:
@@ -38,4 +39,10 @@ export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTer
     rate: representativeStatement({ representative: example.aprPercent }),
     broker: brokerStatement(brand.displayName),
   };
+}
+
+function paidWith(terms: FinanceTerms): string {
+  const deposit = terms.depositPence === 0 ? 'without a deposit' : `with a ${depositInWords(terms.depositPence)}`;
+  const equity = pricedEquityPence(terms);
+  return equity === 0 ? deposit : `${deposit}, with ${equityInWords(equity)}`;
 }

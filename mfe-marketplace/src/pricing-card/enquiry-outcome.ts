@@ -1,4 +1,7 @@
 import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/contact/enquiry';
+import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
+import { MILEAGE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import type { EnquiryState } from '../enquiry/use-enquiry';
 
 /**
@@ -17,6 +20,10 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
     case 'firstName':
     case 'lastName':
       return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES[outcome] } };
+    case PART_EXCHANGE_FIELDS.registration:
+      return { kind: 'editing', fault: { field: outcome, message: REGISTRATION_INVALID_MESSAGE } };
+    case PART_EXCHANGE_FIELDS.mileage:
+      return { kind: 'editing', fault: { field: outcome, message: MILEAGE_MESSAGE } };
     case 'email':
       return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.emailFormat } };
     case 'phone':

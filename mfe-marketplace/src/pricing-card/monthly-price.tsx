@@ -4,6 +4,7 @@ import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { adjustedTerms, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import { TextLink } from '@forecourt/ui/text-link';
+import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
@@ -42,6 +43,7 @@ export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculat
         {monthlyTerms && ' · '}
         {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
       </p>
+      <NegativeEquity terms={terms} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
       {adjustedTerms(query).map((sentence) => (
         <p key={sentence} className={styles.terms}>
           {sentence}
@@ -49,9 +51,4 @@ export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculat
       ))}
     </>
   );
-}
-
-/** Where the calculator of the page opens with the page's terms. */
-export function useCalculatorLink(): string {
-  return withTerms('#calculator', usePageTerms());
 }

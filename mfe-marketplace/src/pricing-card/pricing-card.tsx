@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { isKnown } from '@forecourt/domain/cars/listing';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -12,7 +13,8 @@ import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
-import { MonthlyPriceOfCar, useCalculatorLink } from './monthly-price';
+import { usePageTerms } from '../finance-terms/use-page-terms';
+import { MonthlyPriceOfCar } from './monthly-price';
 import { enquiryOutcome } from './enquiry-outcome';
 import { scrollToTarget } from './scroll-to-target';
 import styles from './pricing-card.module.css';
@@ -38,7 +40,8 @@ const COMPARISON_TARGETS = ['price-comparison'];
 export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const [isOpen, setIsOpen] = useState(false);
-  const onPage = useCalculatorLink();
+  const terms = usePageTerms();
+  const onPage = withTerms('#calculator', terms);
   const calculatorHref = calculatorLink || onPage;
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const outcome = enquiryOutcome(url);
@@ -81,7 +84,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
-            <LinkButton href="?enquiry=open#enquiry" fullWidth onClick={onMessageSeller} aria-haspopup="dialog">
+            <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth onClick={onMessageSeller} aria-haspopup="dialog">
               Message Seller
             </LinkButton>
           ) : (

@@ -2,6 +2,7 @@ import type { CarListing, PriceRating } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { monthlyPriceOf, type CarToPrice } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
@@ -17,7 +18,8 @@ export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date)
   if (typeof price === 'string') return { noMonthlyPrice: price };
   const { finance, aprPercent, paymentPence } = price;
   const { termMonths, depositPence } = terms;
-  return { monthlyPrice: paymentPence / 100, monthlyTerms: { finance, termMonths, aprPercent, depositPence } };
+  const equityPence = pricedEquityPence(terms);
+  return { monthlyPrice: paymentPence / 100, monthlyTerms: { finance, termMonths, aprPercent, depositPence, ...(equityPence !== 0 && { equityPence }) } };
 }
 
 /** What cards are shown with. */

@@ -8,6 +8,7 @@ import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
+import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
 const BURST_MS = 5 * 60 * 1000;
@@ -30,6 +31,7 @@ export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'cus
 export interface GivenEnquiry {
   referenceId: number;
   customer: Customer;
+  partExchange?: OfferedPartExchange | undefined;
   /** Key of the site it comes from. */
   code: string;
   /** The sender's idempotency key; without one, the same words about the same car are one enquiry a day. */
@@ -52,11 +54,11 @@ export interface Enquiries {
 export function createEnquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   const hashed = createQuotaHash(secret);
 
-  function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
+  function idempotencyKey({ key, code, referenceId, customer, partExchange }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
     return `enquiry-${createHash('sha256')
-      .update(JSON.stringify([occasion, code, referenceId, ...words]))
+      .update(JSON.stringify([occasion, code, referenceId, ...words, ...(partExchange ? [partExchange] : [])]))
       .digest('base64url')}`;
   }
 
@@ -70,7 +72,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       return carPath({ ...sold, dealer: { town_slug: 'sold' } });
     },
     send: async (enquiry) => {
-      const { code, address, customer } = enquiry;
+      const { code, address, customer, partExchange } = enquiry;
       const key = idempotencyKey(enquiry);
       const car = await findCarDetail(database, 'id', enquiry.referenceId);
       if (!car) {
@@ -78,7 +80,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
         if (await isEnqueued(database, key)) return;
         throw new ApiError('vehicle-unknown');
       }
-      const message = messageOf(car, customer, siteOrigin);
+      const message = withLines(messageOf(car, customer, siteOrigin), partExchange && partExchangeInWords(partExchange, car, now()));
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
@@ -95,6 +97,11 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       });
     },
   };
+}
+
+/** The message with lines under what the customer wrote: all that a dealer reads is there (B7-9). */
+function withLines({ scenario, data }: EnquiryMessage, lines: string | undefined): EnquiryMessage {
+  return { scenario, data: { ...data, customerMessage: [data.customerMessage, lines].filter(Boolean).join('\n\n') } };
 }
 
 function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {

@@ -1,4 +1,6 @@
 import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
+import { termsQuery, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { formatPounds } from '@forecourt/domain/money';
 import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
 const api = testApi({ seed: SOME_CARS, env: { ENQUIRY_LIMIT: '30' }, now: () => now });
@@ -133,6 +135,69 @@ describe('an enquiry', () => {
     expect((await post(message(), {}, '?code=a%0d%0ab')).statusCode).toBe(400);
     const answer = await post(message({ referenceId: 999_999 }));
     expect(answer.json()).toMatchObject({ error: { code: 'vehicle-unknown' } });
+  });
+});
+
+describe('a part exchange in an enquiry', () => {
+  const TERMS = { ...USUAL_TERMS, depositPence: 100_000, partExchangePence: 400_000, owedPence: 150_000 };
+  const OFFER = { terms: termsQuery(TERMS), registration: 'ab12 cde', mileage: '42,000' };
+  const monthlyPrice = async (terms = TERMS) => (await api.app.inject(`/v1/cars/${car.id}?${termsQuery(terms)}`)).json<{ monthlyPrice: number }>().monthlyPrice;
+  const inWords = async () => (await writtenData())?.customerMessage ?? '';
+
+  it('reaches the dealer with the car, what it is worth and owed, and the price that follows, under what the visitor wrote', async () => {
+    expect((await post({ ...message(), partExchange: OFFER })).statusCode).toBe(200);
+    await api.app.outbox.deliverDue();
+    const { rows } = await api.database.query<{ message: EnquiryMessage }>('select message from api.received_enquiry');
+    const price = formatPounds(await monthlyPrice());
+    expect(rows[0]?.message.data.customerMessage?.split('\n')).toEqual([
+      'Is it still there?',
+      '',
+      'Part exchange: AB12CDE, 42,000 miles; value £4,000, owed £1,500, equity £2,500.',
+      expect.stringMatching(
+        new RegExp(
+          `^Monthly price shown: ${price} a month by (HP|PCP) at [\\d.]+% APR\\. Terms: PCP · 60 months · £1,000 deposit · 8,000 miles a year · Good credit · £2,500 part exchange \\(£4,000 less £1,500 owed\\)\\.$`,
+        ),
+      ),
+    ]);
+  });
+
+  it('says nothing of the car that the visitor did not, and that negative equity is not priced', async () => {
+    const terms = { ...TERMS, owedPence: 520_000 };
+    await post({ ...message(), partExchange: { terms: termsQuery(terms) } });
+    expect(await inWords()).toContain('\nPart exchange: value £4,000, owed £5,200, equity -£1,200.\n');
+    expect(await inWords()).toContain(`shown: ${formatPounds(await monthlyPrice({ ...TERMS, partExchangePence: 0, owedPence: 0 }))} a month`);
+    expect(await inWords()).toContain('part exchange (£1,200 negative equity, not priced yet).');
+  });
+
+  it('that covers the price has none', async () => {
+    await post({ ...message(), partExchange: { ...OFFER, terms: termsQuery({ ...TERMS, partExchangePence: 20_000_000 }) } });
+    expect(await inWords()).toContain('Monthly price shown: none.');
+  });
+
+  it.each([
+    ['a registration that cannot be', { registration: '=cmd()' }, 'Please enter a valid registration number'],
+    ['words for a mileage', { mileage: 'many' }, 'Please enter your vehicle mileage'],
+  ])('with %s is refused in words', async (_what, change, words) => {
+    const answer = await post({ ...message(), partExchange: { ...OFFER, ...change } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { message: words } }]);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is another enquiry than one without it', async () => {
+    await post(message());
+    for (let attempt = 0; attempt < 2; attempt += 1) await post({ ...message(), partExchange: OFFER });
+    expect(await written()).toHaveLength(2);
+  });
+
+  it('is sent without JavaScript, only when its box is ticked, and leads back to the same terms', async () => {
+    const { terms, registration, mileage } = OFFER;
+    const fields = { terms, partExchangeRegistration: registration, partExchangeMileage: mileage };
+    const back = (outcome: string) => `${car.path}?enquiry=${outcome}&${terms}#enquiry`;
+    expect((await postForm({ ...fields, partExchange: 'on', partExchangeRegistration: '!' })).headers.location).toBe(back('partExchangeRegistration'));
+    expect((await postForm({ ...fields, partExchange: 'on' })).headers.location).toBe(back('sent'));
+    expect(await inWords()).toContain('Part exchange: AB12CDE, 42,000 miles; value £4,000');
+    expect((await postForm(fields)).headers.location).toBe(back('sent'));
+    expect((await written()).map(({ message: { data } }) => data.customerMessage?.includes('Part exchange'))).toEqual([true, false]);
   });
 });
 

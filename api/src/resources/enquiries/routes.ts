@@ -1,9 +1,12 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
+import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptForms } from '../../http/accept-forms';
 import { ApiError, errorResponses } from '../../http/errors';
 import type { Enquiries } from './enquiries';
+import type { OfferedPartExchange } from './part-exchange-in-words';
 
 export interface EnquiryRouteOptions {
   enquiries: Enquiries;
@@ -21,8 +24,16 @@ const query = z.object({
     .describe('Key of the site it comes from; no secret.'),
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
-/** The form as a browser without JavaScript sends it. */
-const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
+const message = z.object({ ...enquiryMessage.shape, partExchange: z.optional(enquiryPartExchange) });
+/** The form as a browser without JavaScript sends it; `terms` are those of its page, which it leads back to. */
+const plainForm = z.object({
+  ...enquiryForm.shape,
+  referenceId: z.coerce.number().int().min(1).max(2_147_483_647),
+  terms: z.optional(enquiryPartExchange.shape.terms),
+  [PART_EXCHANGE_FIELDS.offered]: z.string().max(10).optional(),
+  [PART_EXCHANGE_FIELDS.registration]: enquiryPartExchange.shape.registration,
+  [PART_EXCHANGE_FIELDS.mileage]: enquiryPartExchange.shape.mileage,
+});
 
 /**
  * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
@@ -42,7 +53,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         querystring: query,
         headers,
-        body: z.union([enquiryMessage, plainForm]),
+        body: z.union([message, plainForm]),
         response: {
           200: enquiryAnswer,
           303: z.null().describe('For a form: back to the page, which shows the result.'),
@@ -54,17 +65,22 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       const { body } = request;
       const common = { code: request.query.code, key: request.headers['idempotency-key'], address: request.ip };
       if ('scenario' in body) {
-        const { data } = body;
-        const fault = enquiryMessageFault(data);
+        const { data, partExchange } = body;
+        const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
         if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
-        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data });
+        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data, partExchange: partExchange && offered(partExchange) });
         onEnqueued();
         return { ok: true as const };
       }
-      const { referenceId, ...form } = body;
+      const { referenceId, terms = '', partExchange, partExchangeRegistration: registration, partExchangeMileage: mileage, ...form } = body;
       const path = await enquiries.pathOf(referenceId);
-      const back = (outcome: string) => reply.code(303).header('location', `${path}?enquiry=${outcome}#enquiry`).send(null);
-      const fault = enquiryFault(form);
+      const back = (outcome: string) =>
+        reply
+          .code(303)
+          .header('location', withTerms(`${path}?enquiry=${outcome}#enquiry`, termsOfText(terms)))
+          .send(null);
+      const isOffered = partExchange !== undefined;
+      const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
       if (fault) return back(fault.field);
       const customer = {
         customerName: `${form.firstName} ${form.lastName}`,
@@ -73,7 +89,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         customerMessage: form.comments,
       };
       try {
-        await enquiries.send({ ...common, referenceId, customer });
+        await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }) : undefined });
       } catch (error) {
         request.log.warn({ err: error }, 'an enquiry was not sent');
         return back('failed');
@@ -83,3 +99,13 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     },
   );
 };
+
+/** What is offered by a part exchange; undefined for terms that have none. */
+function offered({ terms, registration, mileage }: EnquiryPartExchange): OfferedPartExchange | undefined {
+  const read = termsOfText(terms);
+  return read.partExchangePence === 0 ? undefined : { terms: read, registration, mileage };
+}
+
+function termsOfText(terms: string): FinanceTerms {
+  return readTerms(new URLSearchParams(terms));
+}

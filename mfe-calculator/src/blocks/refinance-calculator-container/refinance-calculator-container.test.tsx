@@ -16,4 +16,10 @@ describe('the refinance calculator', () => {
     expect(queryByRole('textbox', { name: 'Do you have a deposit?' })).not.toBeInTheDocument();
     expect(getByText('Rates from 8.9% APR. Representative 13.9% APR.')).toBeVisible();
   });
+
+  it('knows no part exchange: it is the car itself that is financed', async () => {
+    const { getByText, queryByText } = await show({ at: '/?amount=9400&part_exchange=5000' });
+    expect(queryByText(/part exchange/i)).not.toBeInTheDocument();
+    expect(getByText('Amount of credit').nextSibling).toHaveTextContent('£9,400');
+  });
 });

@@ -2,6 +2,9 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { Calculator } from '../../calculator/calculator';
 import type { refinanceCalculatorContainer } from './refinance-calculator-container.block';
 
+/** It is the visitor's own car that is financed. */
+const NO_PART_EXCHANGE = { isPartExchangeAsked: false };
+
 export function RefinanceCalculatorContainer({ attributes, data }: BlockProps<typeof refinanceCalculatorContainer>) {
-  return <Calculator attributes={attributes} data={data} terms="own" />;
+  return <Calculator attributes={attributes} data={data} terms="own" fixed={NO_PART_EXCHANGE} />;
 }

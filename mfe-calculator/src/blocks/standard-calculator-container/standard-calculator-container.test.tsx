@@ -117,11 +117,59 @@ describe('the standard calculator', () => {
       ['theme', 'bluebird'],
       ['amount', '20,000'],
       ['deposit', '0'],
+      ['part_exchange', ''],
+      ['owed', ''],
       ['term', '60'],
       ['miles_a_year', '8000'],
       ['score', 'Excellent'],
       ['type', 'HP'],
     ]);
+  });
+
+  describe('with a car in part exchange', () => {
+    const value = { name: 'What is your car worth?' };
+    const owed = { name: 'How much do you still owe on it?' };
+    const figure = (name: string) => screen.queryAllByText(name, { selector: 'dt' })[0]?.nextSibling?.textContent;
+
+    it('of the address takes its equity off the credit, and says so', async () => {
+      const { getByText, getByRole } = await show({ at: '/?amount=20000&deposit=1000&part_exchange=8000&owed=3000' });
+      expect(getByText('£5,000 part exchange (£8,000 less £3,000 owed)')).toBeVisible();
+      expect(getByRole('textbox', value)).toHaveValue('8,000');
+      expect([figure('Amount of credit'), figure('Deposit'), figure('Part exchange')]).toEqual(['£14,000', '£1,000', '£5,000']);
+      const apply = new URL(getByRole('link', { name: 'Start Your Application' }).getAttribute('href')!);
+      expect(apply.searchParams.get('partExchange')).toBe('5000');
+      const way = new URL(getByRole('link', { name: 'Value my car' }).getAttribute('href')!);
+      expect([way.searchParams.get('reg'), way.searchParams.get('part_exchange')]).toEqual([null, '8000']);
+    });
+
+    it('with more owed than it is worth says so, and adds it only once that is asked for', async () => {
+      const at = '/?theme=bluebird&amount=20000&deposit=1000&part_exchange=8000&owed=9200';
+      const { getByRole, getByText, unmount } = await show({ at });
+      expect(getByText(/^You owe £1,200 more than your car is worth\./)).toBeVisible();
+      expect([figure('Amount of credit'), figure('Part exchange')]).toEqual(['£19,000', undefined]);
+      const ask = getByRole('link', { name: 'Ask to add it to the finance' }).getAttribute('href')!;
+      expect(ask).toMatch(/^\?theme=bluebird&amount=20000&deposit=1000&term=24&score=Good&part_exchange=8000&owed=9200&negative_equity=finance#/);
+      expect(getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', expect.stringContaining('negative_equity=pay'));
+      unmount();
+      await show({ at: `/${ask}` });
+      expect([figure('Amount of credit'), figure('Owed on your car, added')]).toEqual(['£20,200', '£1,200']);
+      expect(screen.queryByRole('link', { name: 'Ask to add it to the finance' })).not.toBeInTheDocument();
+    });
+
+    it('is typed into the form, and kept in the address', async () => {
+      await renderBlock(withAddress, { at: '/?amount=20000&deposit=1000' });
+      await userEvent.click(screen.getByText('Part exchange your car'));
+      await userEvent.type(screen.getByRole('textbox', owed), '500');
+      expect(screen.getByText('Enter what your car is worth, too')).toBeVisible();
+      await userEvent.type(screen.getByRole('textbox', value), '4500');
+      await waitFor(() => expect(figure('Amount of credit')).toBe('£15,000'));
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('&part_exchange=4500&owed=500'));
+      await userEvent.clear(screen.getByRole('textbox', value));
+      await userEvent.type(screen.getByRole('textbox', value), '20000');
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', deposit)).toHaveAccessibleDescription(/^Your part exchange and deposit cover the price of the car/),
+      );
+    });
   });
 
   it.each([

@@ -9,9 +9,9 @@ import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
   label: string;
-  name: 'amount' | 'deposit';
+  name: 'amount' | 'deposit' | 'part_exchange' | 'owed';
   value: string;
-  error?: string;
+  error?: string | undefined;
   /** Bounds of the slider in pounds; the text may exceed them. No slider when absent. */
   slider?: SliderBounds;
   onChange: (change: Partial<FormValues>) => void;

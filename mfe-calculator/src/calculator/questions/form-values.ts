@@ -1,10 +1,12 @@
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
 import { readTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence, type Shortfall } from '@forecourt/domain/finance/part-exchange';
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
 import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorSettings } from '../settings/settings';
+import { termsOf } from '../terms/terms-of';
 import { formatAmount } from './amount-text';
 
 /** The form's values; amounts as the fields show them. */
@@ -15,12 +17,16 @@ export interface FormValues {
   score: Score;
   /** Of a PCP. */
   annualMileage: number;
+  /** What the car in part exchange is worth, and what is owed on it; empty without one. */
+  part_exchange: string;
+  owed: string;
+  shortfall: Shortfall;
   /** Absent until the visitor chooses. */
   financeType?: FinanceType | undefined;
 }
 
 /** Names of the calculator's query parameters. */
-export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type', 'miles_a_year'];
+export const FIELD_NAMES: readonly string[] = ['amount', 'deposit', 'term', 'score', 'type', 'miles_a_year', 'part_exchange', 'owed', 'negative_equity'];
 
 /** Reads the values from an address. What it lacks, has invalid or may not change comes from the settings. */
 export function valuesFromAddress(address: URLSearchParams, settings: CalculatorSettings): FormValues {
@@ -33,6 +39,7 @@ export function valuesFromAddress(address: URLSearchParams, settings: Calculator
     termMonths: availableTerm(term > 0 ? term : settings.term.start, TERMS_MONTHS, settings.term.start),
     score: score ?? settings.score.start,
     annualMileage: annualMileageOf(address),
+    ...partExchangeOf(address, settings),
     financeType: financeTypeFrom(address.get('type')),
   };
 }
@@ -42,20 +49,29 @@ export function annualMileageOf(address: URLSearchParams): number {
   return readTerms(address).annualMileage;
 }
 
+function partExchangeOf(address: URLSearchParams, settings: CalculatorSettings): Pick<FormValues, 'part_exchange' | 'owed' | 'shortfall'> {
+  const textOf = (name: string) => formatAmount((settings.isPartExchangeAsked && address.get(name)) || '');
+  return { part_exchange: textOf('part_exchange'), owed: textOf('owed'), shortfall: readTerms(address).shortfall };
+}
+
 /** The address with the values; its other parameters are kept. */
 export function withValues(address: URLSearchParams, values: FormValues, settings: CalculatorSettings): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('miles_a_year');
+  if (settings.isPartExchangeAsked) for (const name of ['part_exchange', 'owed', 'negative_equity']) next.delete(name);
   for (const [name, value] of fieldsOf(values, settings)) next.set(name, value);
   return next;
 }
 
 /** The state machine's inputs. An empty deposit counts as zero, and so does one that the form does not ask for. */
 export function calculatorInputs(values: FormValues, settings: CalculatorSettings): CalculatorInputs {
-  const { amount, deposit, annualMileage: _, ...chosen } = values;
+  const { amount, deposit, termMonths, score, financeType } = values;
   return {
-    ...chosen,
+    termMonths,
+    score,
+    financeType,
     amountPence: penceOf(amount),
+    equityPence: pricedEquityPence(termsOf(values)),
     depositPence: settings.deposit.isAsked && deposit.trim() !== '' ? penceOf(deposit) : 0,
   };
 }
@@ -72,7 +88,8 @@ function penceOf(text: string): number | undefined {
 }
 
 function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, string][] {
-  const { amount, deposit, termMonths, score, annualMileage, financeType } = values;
+  const { amount, deposit, termMonths, score, annualMileage, financeType, shortfall } = values;
+  const amounts = (settings.isPartExchangeAsked ? (['part_exchange', 'owed'] as const) : []).filter((name) => values[name].trim() !== '');
   return [
     ...(settings.amount.field === 'input' ? [['amount', String(parsePounds(amount) ?? amount)] as [string, string]] : []),
     ...(settings.deposit.isAsked ? [['deposit', String(parsePounds(deposit) ?? deposit)] as [string, string]] : []),
@@ -80,6 +97,8 @@ function fieldsOf(values: FormValues, settings: CalculatorSettings): [string, st
     ...(settings.score.isAsked ? [['score', score] as [string, string]] : []),
     ...(financeType ? [['type', financeType] as [string, string]] : []),
     ...(annualMileage === ANNUAL_MILEAGE ? [] : [['miles_a_year', String(annualMileage)] as [string, string]]),
+    ...amounts.map((name): [string, string] => [name, String(parsePounds(values[name]) ?? values[name])]),
+    ...(amounts.length === 0 || shortfall === 'undecided' ? [] : [['negative_equity', shortfall] as [string, string]]),
   ];
 }
 

@@ -10,6 +10,7 @@ import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import type { CalculatorSettings } from '../settings/settings';
 import { AmountField } from './amount-field';
 import type { FormValues } from './form-values';
+import { PartExchange } from './part-exchange';
 import { SegmentedChoice } from './segmented-choice';
 import styles from './questions.module.css';
 
@@ -30,6 +31,8 @@ interface QuestionsProps {
   refusal: { field: 'amount' | 'deposit'; message: string } | undefined;
   /** Other query parameters of the page, which a plain form has to submit too. */
   otherParameters: readonly [string, string][];
+  /** Address of the page with other values. */
+  addressWith: (values: FormValues) => string;
   onChange: (change: Partial<FormValues>) => void;
   onSubmit: FormEventHandler;
   /** Under the questions. */
@@ -40,7 +43,7 @@ interface QuestionsProps {
  * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript. What an answer does
  * not change is not rendered again: the next frame waits for the rest.
  */
-export function Questions({ id, resultId, settings, values, refusal, otherParameters, onChange, onSubmit, children }: QuestionsProps) {
+export function Questions({ id, resultId, settings, values, refusal, otherParameters, addressWith, onChange, onSubmit, children }: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
@@ -69,6 +72,7 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
           onChange={onChange}
         />
       )}
+      {settings.isPartExchangeAsked && <PartExchange values={values} addressWith={(others) => `${addressWith(others)}#${id}`} onChange={onChange} />}
       <TermChoice legend={term.title} value={values.termMonths} onChange={onChange} />
       {!hidePcp && <MilesChoice value={values.annualMileage} onChange={onChange} />}
       {score.isAsked && <ScoreChoice legend={score.title} value={values.score} onChange={onChange} />}

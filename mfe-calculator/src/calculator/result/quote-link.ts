@@ -2,7 +2,7 @@ import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
 import type { FormValues } from '../questions/form-values';
 import type { CalculatorSettings } from '../settings/settings';
-import { termsOf } from '../terms/terms-of';
+import { completeTermsOf } from '../terms/terms-of';
 import type { Offer } from './offers';
 
 /**
@@ -18,7 +18,7 @@ export function quoteLink(
   const hasOwnRates = apr.isClassified || apr.customAprPercent !== undefined || Object.values(apr.byScore ?? {}).some((rate) => rate !== undefined);
   const hasOwnVehicle = carInStock === '' && (handOff.vrm !== '' || handOff.mileage !== undefined);
   if (mode === 'regulated' || hasOwnRates || hasOwnVehicle) return undefined;
-  const [terms, row, pence] = [termsOf(values), offer?.row, amountPence ?? Infinity];
+  const [terms, row, pence] = [completeTermsOf(values), offer?.row, amountPence ?? Infinity];
   if (!terms || !row || (carInStock === '' && pence > MAX_FINANCE_PENCE)) return '';
   const quoted = carInStock === '' ? `amount=${pence / 100}` : `car=${carInStock}`;
   return withTerms(`/quote?${quoted}`, {

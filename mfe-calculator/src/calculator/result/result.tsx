@@ -21,6 +21,10 @@ function lenderName({ financeCompanyId, financeCompany }: LenderProposal): strin
   return financeCompanyId === BROKER_LENDER_ID ? 'Chosen with your quote' : financeCompany;
 }
 
+function partExchangeFigure(equityPence: number): { name: string; value: string } {
+  return { name: equityPence > 0 ? 'Part exchange' : 'Owed on your car, added', value: formatPence(Math.abs(equityPence)) };
+}
+
 interface ResultProps {
   id: string;
   ref: Ref<HTMLDivElement>;
@@ -52,6 +56,7 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
         <Figures>
           <Figure name="Amount of credit" value={row && prices && formatPence(prices.creditPence)} />
           <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />
+          {prices && prices.equityPence !== 0 && <Figure {...partExchangeFigure(prices.equityPence)} />}
           <Figure name="Cost of credit" value={row && formatPence(row.costOfCreditPence)} />
           {/* Without a panel the broker sets the price, and the lender is not known yet. */}
           {settings.mode === 'regulated' && <Figure name="Provisional lender" value={row && lenderName(row.proposal)} />}

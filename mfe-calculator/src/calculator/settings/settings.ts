@@ -15,6 +15,7 @@ export interface CalculatorSettings {
   headingLevel: 1 | 2;
   amount: { start: number; title: string; field: 'input' | 'static' | 'none' };
   deposit: { start: number; min: number; title: string; isAsked: boolean };
+  isPartExchangeAsked: boolean;
   term: { start: number; title: string };
   score: { start: Score; title: string; isAsked: boolean };
   hasSliders: boolean;
@@ -35,7 +36,7 @@ export interface CalculatorSettings {
 }
 
 /** Settings that a block fixes, over any configuration. */
-export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock'>>;
+export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock' | 'isPartExchangeAsked'>>;
 
 /** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
@@ -63,6 +64,7 @@ export function calculatorSettings(
       field: given.hideAmountInput ? 'none' : isVehicle || given.staticAmount ? 'static' : 'input',
     },
     deposit: { start: Math.max(given.deposit, given.minDeposit), min: given.minDeposit, title: given.depositTitle, isAsked: given.showDeposit },
+    isPartExchangeAsked: given.showDeposit,
     term: { start: given.defaultTerm, title: given.termTitle },
     score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },
     hasSliders: !given.hideSlider,

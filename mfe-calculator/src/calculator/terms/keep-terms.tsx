@@ -4,7 +4,7 @@ import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import type { FormValues } from '../questions/form-values';
-import { termsOf } from './terms-of';
+import { completeTermsOf } from './terms-of';
 import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
@@ -13,7 +13,7 @@ export function KeepTerms({ values }: { values: FormValues }) {
   const kept = useKeptTerms();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  const terms = termsOf(values);
+  const terms = completeTermsOf(values);
   const isKept = kept !== undefined && terms !== undefined && areSameTerms(kept, terms);
   const isUsable = isReady && !embedded && terms !== undefined;
   return (

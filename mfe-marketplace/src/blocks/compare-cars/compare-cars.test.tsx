@@ -65,6 +65,16 @@ describe('cars side by side', () => {
     );
   });
 
+  it('cost less by a car in part exchange, or nothing is left to finance', async () => {
+    const services = testServices({ answers: { ...answers, 'GET /v1/cars/2': { ...other, noMonthlyPrice: 'nothing-to-finance' } } });
+    await show({ services, at: `/compare?cars=${one.id},2&deposit=1000&part_exchange=9000&owed=1500` });
+    expect(services.calls[0]?.path).toMatch(/part_exchange=9000&owed=1500$/);
+    expect(line(/^Deposit/)).toEqual(['£1,000, £7,500 part exchange', '–']);
+    expect(line(/^Finance/)[1]).toBe('No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.');
+    const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
+    expect(pence(line(/^Cost of credit/)[0])).toBe(pence(line(/^Total payable/)[0]) - pence(line(/^Cash price/)[0]));
+  });
+
   it('are four at most; what is sold or unknown is said above, and each can be left out', async () => {
     await compare(one.id, '2', '3', '4', '5', '6');
     expect(screen.getByText('4 cars fit side by side; 2 more are left out.')).toBeInTheDocument();

@@ -1,5 +1,7 @@
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
+import { equityInWords } from '@forecourt/domain/finance/part-exchange';
 import type { CarPage } from '@forecourt/domain/cars/page';
+import { noPriceInWords } from '../../monthly-price/no-price-in-words';
 import type { WholeCost } from './whole-cost';
 
 /** A car with everything that it costs; undefined where no lender finances it. */
@@ -20,8 +22,8 @@ type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ cost }) => (cost ? `${cost.finance}, ${cost.aprPercent}% APR` : 'No lender finances it')],
-  ['Deposit', ({ cost }) => (cost ? formatPence(cost.depositPence) : '')],
+  ['Finance', ({ car, cost }) => (cost ? `${cost.finance}, ${cost.aprPercent}% APR` : noPriceInWords(car.noMonthlyPrice ?? 'car'))],
+  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(cost.equityPence === 0 ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],
   ['Cost of credit', ({ cost }) => (cost ? formatPence(cost.costOfCreditPence) : '')],

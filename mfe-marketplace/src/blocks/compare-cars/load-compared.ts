@@ -17,7 +17,7 @@ interface Context {
 
 /** @throws when the API does not say what became of the car */
 export async function loadCompared(id: string, { services: { api, clock }, terms, signal }: Context): Promise<Compared> {
-  const answer = await api(`/v1/cars/${id}`, { answer: carPage, signal });
+  const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 410) return { kind: 'sold', id };
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown', id };
   const found = orThrow(answer);

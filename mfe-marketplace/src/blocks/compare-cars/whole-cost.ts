@@ -2,6 +2,7 @@ import { activeRows, startCalculator, vehiclePricePence } from '@forecourt/domai
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
 import type { ResidualValues } from '@forecourt/domain/finance/residual-values';
 import { TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
@@ -11,14 +12,17 @@ import { penceFromPounds } from '@forecourt/domain/money';
 export interface WholeCost extends Pick<PriceRow, 'paymentPence' | 'paymentCount' | 'balloonPence' | 'totalPayablePence' | 'costOfCreditPence'> {
   finance: FinanceType;
   depositPence: number;
+  /** Of a car in part exchange, as it is priced. */
+  equityPence: number;
   aprPercent: number | undefined;
 }
 
 /** What a car costs in all under some terms, as the calculator on its page opens; undefined where no lender finances it. */
 export function wholeCost(terms: FinanceTerms, car: CarPage, residuals: ResidualValues | undefined, now: Date): WholeCost | undefined {
   const { product, depositPence, termMonths, score } = terms;
+  const equityPence = pricedEquityPence(terms);
   const state = startCalculator(
-    { amountPence: vehiclePricePence(penceFromPounds(car.price)), depositPence, score, termMonths, financeType: product },
+    { amountPence: vehiclePricePence(penceFromPounds(car.price)), depositPence, equityPence, score, termMonths, financeType: product },
     {
       mode: 'non-regulated',
       car: { ageMonths: ageInMonths(car.registrationDate, guideMonth(now)), mileage: car.mileage },
@@ -36,6 +40,7 @@ export function wholeCost(terms: FinanceTerms, car: CarPage, residuals: Residual
   return {
     finance: state.financeType,
     depositPence,
+    equityPence,
     aprPercent: state.prices?.aprPercent,
     paymentPence,
     paymentCount,

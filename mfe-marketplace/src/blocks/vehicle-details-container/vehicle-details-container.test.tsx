@@ -45,6 +45,20 @@ describe('the page of a car', () => {
     expect(screen.getByRole('link', { name: 'Used Cars' })).toHaveAttribute('href', `/used-cars?${query}`);
   });
 
+  it('says what follows from a car in part exchange', async () => {
+    const terms = 'type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200&negative_equity=finance';
+    const monthlyTerms = { ...MONTHLY.monthlyTerms, equityPence: -120_000 };
+    const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms } }, `${car.path}?postcode=m11ae&${terms}`);
+    expect(screen.getByText('£219.64 a month: PCP, 48 months, £2,000 deposit, £1,200 owed on your car added, 11.4% APR.')).toBeInTheDocument();
+    expect(screen.getByText(/^You owe £1,200 more than your car is worth\. Monthly prices include it/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `?postcode=m11ae&${terms.replace('=finance', '=pay')}`);
+    unmount();
+    await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'nothing-to-finance' } });
+    expect(
+      screen.getByText('No monthly price: your part exchange and deposit cover the price of this car, so there is nothing to finance.'),
+    ).toBeInTheDocument();
+  });
+
   it('names hire purchase where that is its price, and says why it has none', async () => {
     const { unmount } = await show({ [GET_CAR]: { ...car, ...MONTHLY, monthlyTerms: { ...MONTHLY.monthlyTerms, finance: 'HP' } } });
     expect(screen.getByText('£220/month').closest('p')).toHaveTextContent('Monthly price by HP £220/month');
@@ -367,8 +381,40 @@ describe('an enquiry', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words);
   });
 
-  it('shows on the page which field is invalid', async () => {
-    await show({}, `${car.path}?enquiry=email`);
-    expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
+  it('carries a part exchange with the terms of the page, and of the car what the visitor says', async () => {
+    const terms = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=3000';
+    const { services } = await show({}, `${car.path}?${terms}`);
+    const opener = screen.getByRole('link', { name: 'Message Seller' });
+    expect(opener).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
+    fireEvent.click(opener);
+    await fill(GOOD);
+    const registration = 'Your registration (Optional)';
+    await fill({ [registration]: '!', 'Your mileage (Optional)': '42,000' });
+    await send();
+    expect(screen.getByLabelText(registration)).toHaveFocus();
+    expect(screen.getByText('Please enter a valid registration number')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText(registration));
+    await fill({ [registration]: 'ab12 cde' });
+    await send();
+    const sent = services.calls.find(({ route }) => route === 'POST /api/message');
+    expect(sent?.body).toMatchObject({ partExchange: { terms, registration: 'ab12 cde', mileage: '42,000' } });
+  });
+
+  it('carries none where the visitor would rather not, or has none', async () => {
+    const { services } = await show({}, `${car.path}?part_exchange=8000`);
+    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
+    await fill(GOOD);
+    await send();
+    expect(services.calls.at(-1)?.body).not.toHaveProperty('partExchange');
+  });
+
+  it.each([
+    ['email', 'Please enter a valid email address'],
+    ['partExchangeRegistration', 'Please enter a valid registration number'],
+    ['partExchangeMileage', 'Please enter your vehicle mileage'],
+  ])('shows on the page which field is invalid: %s', async (field, message) => {
+    await show({}, `${car.path}?enquiry=${field}&part_exchange=8000`);
+    expect(screen.getByText(message)).toBeInTheDocument();
   });
 });

@@ -85,6 +85,36 @@ describe('search results', () => {
     expect(localStorage.getItem('financeTerms')).toBeNull();
   });
 
+  it('are priced with a car in part exchange, of which the form takes what it is worth and what is owed', async () => {
+    const { asked } = await show('/used-cars');
+    await person().click(screen.getByText('Change'));
+    await person().type(screen.getByLabelText('Still owed on your car'), '3000');
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    expect(screen.getByLabelText('Part exchange: your car’s value')).toHaveAccessibleDescription('Enter what your car is worth, too');
+    expect(asked()).toHaveLength(1);
+    await person().type(screen.getByLabelText('Part exchange: your car’s value'), '£8,000');
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    await pass(0);
+    expect(address()).toBe('/used-cars?type=pcp&term=60&deposit=0&miles_a_year=8000&score=good&part_exchange=8000&owed=3000');
+    expect(asked().at(-1)).toMatchObject({ terms: { partExchangePence: 800_000, owedPence: 300_000, shortfall: 'undecided' } });
+    expect(screen.getByText(/no deposit .* £5,000 part exchange \(£8,000 less £3,000 owed\)$/)).toBeInTheDocument();
+    expect(screen.getByText(/^A monthly price .* without a deposit, with £5,000 part exchange and with a good credit score/)).toBeInTheDocument();
+  });
+
+  it('say that more is owed on a car than it is worth, and ask what to do about it by links', async () => {
+    const query = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200';
+    localStorage.setItem('financeTerms', query);
+    await show(`/used-cars?min_price=9000&${query}`);
+    expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
+    const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
+    expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);
+    // The device keeps the choice where it keeps the terms.
+    await person().click(ask);
+    expect(localStorage.getItem('financeTerms')).toBe(`${query}&negative_equity=finance`);
+    localStorage.clear();
+  });
+
   it('are asked for again under the terms that this device keeps', async () => {
     localStorage.setItem('financeTerms', 'term=24&type=HP');
     const { asked } = await show('/used-cars');

@@ -250,6 +250,41 @@ describe('a visitor with a valuation', () => {
     expect(screen.queryByText('Taking you to your quote')).not.toBeInTheDocument();
   });
 
+  describe('uses the car as part exchange', () => {
+    const owed = () => screen.getByRole('textbox', { name: 'How much do you still owe on it?' });
+    const sent = () => [...new FormData(owed().closest('form')!)].map(([name, value]) => `${name}=${String(value)}`).join('&');
+
+    it('by a plain form that leads to used cars, with what is owed and the condition’s value', async () => {
+      await openShown({ vehicle: { capAverage: 8500.75 } });
+      const form = owed().closest('form');
+      expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['http://localhost:3000/search', 'get']);
+      expect(sent()).toBe('type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8500&owed=0');
+      expect(screen.getByText('£8,500 towards your next car.')).toBeVisible();
+      fireEvent.change(owed(), { target: { value: '3,000' } });
+      expect(screen.getByText('£5,500 towards your next car.')).toBeVisible();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
+      expect(sent()).toMatch(/part_exchange=7900&owed=3,000$/);
+    });
+
+    it('with the terms of the address, else those that the device keeps', async () => {
+      localStorage.setItem('financeTerms', 'type=HP&term=24');
+      const { unmount } = await openShown();
+      expect(sent()).toMatch(/^type=HP&term=24&/);
+      unmount();
+      await openShown({ at: '/valuations-final?deposit=2000&part_exchange=1&owed=2&negative_equity=pay' });
+      expect(sent()).toBe('type=PCP&term=60&deposit=2000&miles_a_year=8000&score=Good&part_exchange=8500&owed=0');
+      localStorage.clear();
+    });
+
+    it('and reads at once that more is owed than it is worth', async () => {
+      await openShown();
+      fireEvent.change(owed(), { target: { value: '9700' } });
+      expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeVisible();
+      fireEvent.change(owed(), { target: { value: 'a bit' } });
+      expect(owed()).toHaveAccessibleDescription('Enter an amount in pounds, such as 8,000');
+    });
+  });
+
   it('sees the banner that starts an application', async () => {
     await openShown();
     expect(screen.getByRole('link', { name: 'See what I could borrow' })).toHaveAttribute(

@@ -12,6 +12,7 @@ import { applyLink, bannerLink } from './apply-link';
 import { CarCard } from './car-card';
 import { FailedValuation, NoValuation } from './no-valuation';
 import { QuoteOffer } from './quote-offer';
+import { UseAsPartExchange } from './use-as-part-exchange';
 import { useLead } from './use-lead';
 import { useLeaving } from './use-leaving';
 import { useValuation } from './use-valuation';
@@ -72,6 +73,7 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
       <div className={styles.result}>
         <CarCard view={view} />
         <Amount pounds={pounds} condition={condition} onChange={setCondition} />
+        <UseAsPartExchange pounds={pounds} />
         <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
         <aside className={styles.banner} aria-label="Your next car">
           <p className={styles.bannerTitle}>Your next car could start here</p>

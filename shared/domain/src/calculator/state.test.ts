@@ -27,6 +27,35 @@ const start = (changed: Partial<CalculatorInputs> = {}, changedRules: Partial<Ca
 const after = (state: CalculatorState, change: Partial<CalculatorInputs>, changedRules: Partial<CalculatorRules> = {}) =>
   nextCalculatorState(state, { type: 'inputsChanged', ...change } satisfies CalculatorEvent, { ...rules, ...changedRules });
 
+describe('a part exchange', () => {
+  it('is paid with, as a deposit is', () => {
+    const [traded, paid] = [start({ depositPence: 50_000, equityPence: 150_000 }), start({ depositPence: 200_000 })];
+    expect(traded.prices).toMatchObject({ creditPence: 800_000, depositPence: 50_000, equityPence: 150_000 });
+    expect(activeRows(traded)).toEqual(activeRows(paid));
+  });
+
+  it('with more owed adds that to the credit, and not to what is paid', () => {
+    const { prices } = start({ depositPence: 50_000, equityPence: -100_000 });
+    expect(prices?.creditPence).toBe(1_050_000);
+    const [row] = prices?.hp ?? [];
+    expect(row?.totalPayablePence).toBe(50_000 + (row?.paymentCount ?? 0) * (row?.paymentPence ?? 0));
+  });
+
+  it.each([1_000_000, 1_200_000, 700_000])('of £%d/100, with the deposit, can leave nothing to finance', (equityPence) => {
+    const { refusal, prices } = start({ depositPence: 300_000, equityPence });
+    expect(refusal).toEqual({
+      ok: false,
+      field: 'deposit',
+      message: 'Your part exchange and deposit cover the price of the car, so there is nothing to finance',
+    });
+    expect(prices).toBeUndefined();
+  });
+
+  it('is priced as soon as it changes', () => {
+    expect(after(start(), { equityPence: 100_000 }).prices?.creditPence).toBe(900_000);
+  });
+});
+
 describe('the finance type', () => {
   it('becomes PCP with the first calculation', () => {
     expect(start().financeType).toBe('PCP');

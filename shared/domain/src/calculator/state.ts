@@ -34,6 +34,8 @@ export interface CalculatorInputs {
   /** Undefined when the field's text is not an amount; the same goes for the deposit. */
   amountPence: number | undefined;
   depositPence: number | undefined;
+  /** Of a car in part exchange, as it is priced (`pricedEquityPence`); 0 when absent. */
+  equityPence?: number;
   score: Score;
   /** The requested term; the selected one may differ. */
   termMonths: number;
@@ -45,6 +47,7 @@ export interface CalculatorInputs {
 export interface Prices extends PriceMatrices {
   creditPence: number;
   depositPence: number;
+  equityPence: number;
   aprPercent: number;
   /** Tells the visitor why there is no PCP. */
   noPcpReason?: string;
@@ -77,7 +80,7 @@ export function nextCalculatorState(state: CalculatorState, event: CalculatorEve
   const { type: _, ...change } = event;
   const inputs = { ...state.inputs, ...change };
   const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };
-  const isRepriced = (['amountPence', 'depositPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
+  const isRepriced = (['amountPence', 'depositPence', 'equityPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
   return isRepriced ? recalculate(next, rules) : next;
 }
 
@@ -103,13 +106,13 @@ export function vehiclePricePence(pricePence: number): number {
 
 function recalculate(state: CalculatorState, rules: CalculatorRules): CalculatorState {
   const { refusal: _, ...rest } = state;
-  const { amountPence, depositPence, score } = state.inputs;
+  const { amountPence, depositPence, equityPence = 0, score } = state.inputs;
   if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
   if (depositPence === undefined) return { ...rest, refusal: notAnAmount('deposit') };
-  const amount = financeAmount({ amountPence, depositPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
+  const amount = financeAmount({ amountPence, depositPence, equityPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
   if (!amount.ok) return { ...rest, refusal: amount };
 
-  const prices = pricesOf({ amountPence, depositPence, score }, amount.creditPence, rules);
+  const prices = pricesOf({ amountPence, depositPence, equityPence, score }, amount.creditPence, rules);
   const isFirst = state.prices === undefined;
   const preselected = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
   const wanted = state.inputs.financeType ?? preselected;
@@ -131,6 +134,7 @@ function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceTy
 interface PricedInputs {
   amountPence: number;
   depositPence: number;
+  equityPence: number;
   score: Score;
 }
 
@@ -138,17 +142,21 @@ function notAnAmount(field: 'amount' | 'deposit'): NonNullable<CalculatorState['
   return { ok: false, field, message: 'Enter an amount in pounds, such as 12,500' };
 }
 
-function pricesOf({ amountPence, depositPence, score }: PricedInputs, creditPence: number, rules: CalculatorRules): Prices {
+function pricesOf(inputs: PricedInputs, creditPence: number, rules: CalculatorRules): Prices {
+  const { amountPence, depositPence, equityPence, score } = inputs;
   const aprPercent = scoreAprPercent(score, creditPence, rules.apr);
-  const request = { ...rules, creditPence, depositPence, aprPercent, residuals: rules.residualsFor(amountPence) };
+  // A car that is given in part payment is paid with, as a deposit is.
+  const paidPence = depositPence + Math.max(0, equityPence);
+  const request = { ...rules, creditPence, depositPence: paidPence, aprPercent, residuals: rules.residualsFor(amountPence) };
   const { hp, pcp } = priceMatrices(request);
-  const noPcpReason = noPcpReasonOf({ amountPence, depositPence, score, isEmpty: pcp.length === 0 }, rules);
+  const noPcpReason = noPcpReasonOf({ ...inputs, isEmpty: pcp.length === 0 }, rules);
   const noPriceReason = hp.length === 0 && pcp.length === 0 ? cannotPriceReason(request) : undefined;
   return {
     hp,
     pcp: noPcpReason === undefined ? pcp : [],
     creditPence,
     depositPence,
+    equityPence,
     aprPercent,
     ...(noPcpReason !== undefined && { noPcpReason }),
     ...(noPriceReason !== undefined && { noPriceReason }),

@@ -8,6 +8,8 @@ const monthlyTerms = z.object({
   aprPercent: z.number(),
   /** 0 when absent. */
   depositPence: z.optional(z.int()),
+  /** Of a car in part exchange, as it is priced: negative where more is owed and added. 0 when absent. */
+  equityPence: z.optional(z.int()),
 });
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
@@ -16,7 +18,7 @@ const monthlyFields = {
   /** Pounds a month, to the penny; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
-  noMonthlyPrice: z.optional(z.enum(['deposit-above-price', 'too-little-credit', 'car'])),
+  noMonthlyPrice: z.optional(z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car'])),
 };
 
 /** The same alone: of a car of which the rest is known. */

@@ -1,4 +1,5 @@
 import type { FinanceTerms } from './finance-terms';
+import { equityPence } from './part-exchange';
 import { typicalResiduals, RESIDUAL_LENDER_IDS, balloonPence } from './residual-values';
 import { offersPcpTo } from './score-apr';
 import { representativeExample, type RepresentativeExample } from './terms';
@@ -7,7 +8,10 @@ import { representativeExample, type RepresentativeExample } from './terms';
 const EXAMPLE_CREDIT_PENCE = 1_000_000;
 
 /** The representative example beside prices under some terms: of their product, length and deposit, for a typical car at the representative APR. */
-export function exampleUnderTerms({ product, depositPence, termMonths, annualMileage, score }: FinanceTerms, aprPercent: number): RepresentativeExample {
+export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number): RepresentativeExample {
+  const { product, termMonths, annualMileage, score } = terms;
+  // A part exchange is a deposit. What is owed beyond it is part of the credit, which the example fixes.
+  const depositPence = terms.depositPence + Math.max(0, equityPence(terms));
   const cashPricePence = EXAMPLE_CREDIT_PENCE + depositPence;
   const residuals = typicalResiduals(cashPricePence, [termMonths], annualMileage);
   const balloon = product === 'PCP' && offersPcpTo(score) ? balloonPence(residuals, RESIDUAL_LENDER_IDS[0]!, termMonths) : undefined;

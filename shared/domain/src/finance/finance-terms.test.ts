@@ -7,12 +7,14 @@ import {
   hasTerms,
   readTerms,
   termsFields,
+  TERMS_PARAMETERS,
   termsInWords,
   termsQuery,
   USUAL_TERMS,
   withTerms,
   type FinanceTerms,
 } from './finance-terms';
+import { SHORTFALLS } from './part-exchange';
 import { SCORES } from './score-apr';
 import { TERMS_MONTHS } from './terms';
 
@@ -24,6 +26,9 @@ const anyTerms: fc.Arbitrary<FinanceTerms> = fc.record({
   termMonths: fc.constantFrom(...TERMS_MONTHS),
   annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
   score: fc.constantFrom(...SCORES),
+  partExchangePence: fc.integer({ min: 1, max: 200_000 }).map((pounds) => pounds * 100),
+  owedPence: fc.integer({ min: 0, max: 200_000 }).map((pounds) => pounds * 100),
+  shortfall: fc.constantFrom(...SHORTFALLS),
 });
 
 describe('terms in an address', () => {
@@ -58,6 +63,16 @@ describe('terms in an address', () => {
     ['score=superb', {}, ['“superb” cannot be the credit score: prices are for Good credit.']],
     ['type=lease', {}, ['“lease” cannot be the kind of finance: prices are for PCP.']],
     ['deposit=&term=&score=', {}, []],
+    ['part_exchange=8000&owed=3%2C000', { partExchangePence: 800_000, owedPence: 300_000 }, []],
+    ['part_exchange=8000&owed=9000&negative_equity=Pay', { partExchangePence: 800_000, owedPence: 900_000, shortfall: 'pay' }, []],
+    ['part_exchange=a+car', {}, ['“a car” cannot be the value of your car: prices are for no part exchange.']],
+    ['part_exchange=999999', { partExchangePence: 20_000_000 }, ['“999999” cannot be the value of your car: prices are for £200,000 part exchange.']],
+    ['owed=3000', {}, ['“3000” cannot be the amount owed on your car: prices are for no part exchange.']],
+    [
+      'part_exchange=8000&owed=9000&negative_equity=forget',
+      { partExchangePence: 800_000, owedPence: 900_000 },
+      ['“forget” cannot be the way to settle what is owed: prices are for part exchange (£1,000 negative equity, not priced yet).'],
+    ],
   ] as const)('%s', (query, terms, sentences) => {
     expect(read(query)).toEqual({ ...USUAL_TERMS, ...terms });
     expect(adjusted(query)).toEqual(sentences);
@@ -65,7 +80,7 @@ describe('terms in an address', () => {
 
   it('are valid whatever an address says', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('type', 'deposit', 'term', 'miles_a_year', 'score'), fc.string()), (given) => {
+      fc.property(fc.dictionary(fc.constantFrom(...TERMS_PARAMETERS), fc.string()), (given) => {
         const parameters = new URLSearchParams(given);
         expect(financeTerms.safeParse(readTerms(parameters)).success).toBe(true);
         adjustedTerms(parameters);
@@ -74,7 +89,7 @@ describe('terms in an address', () => {
   });
 });
 
-const TERMS: FinanceTerms = { product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Excellent' };
+const TERMS: FinanceTerms = { ...USUAL_TERMS, product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Excellent' };
 
 it('terms are carried by an address, in place of others', () => {
   const query = 'type=HP&term=48&deposit=2000&miles_a_year=10000&score=Excellent';
@@ -85,5 +100,13 @@ it('terms are carried by an address, in place of others', () => {
 
 it('terms are said in words', () => {
   expect(termsInWords(TERMS)).toBe('HP · 48 months · £2,000 deposit · 10,000 miles a year · Excellent credit');
+  expect(termsInWords({ ...TERMS, partExchangePence: 800_000, owedPence: 300_000 })).toBe(
+    'HP · 48 months · £2,000 deposit · 10,000 miles a year · Excellent credit · £5,000 part exchange (£8,000 less £3,000 owed)',
+  );
   expect(termsInWords(USUAL_TERMS)).toBe('PCP · 60 months · no deposit · 8,000 miles a year · Good credit');
+});
+
+it('terms of a sender from before there was a part exchange have none', () => {
+  const { partExchangePence: _value, owedPence: _owed, shortfall: _shortfall, ...before } = TERMS;
+  expect(financeTerms.parse(before)).toEqual(TERMS);
 });

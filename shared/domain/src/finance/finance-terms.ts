@@ -4,32 +4,56 @@ import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
 import { SCORES, scoreFrom } from './score-apr';
 import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './offered-terms';
+import { partExchangeInWords, SHORTFALLS, type PartExchange } from './part-exchange';
 
 /** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
 
+const amount = z.int().check(z.gte(0), z.lte(MAX_FINANCE_PENCE));
+
 /**
- * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year and
- * the credit score.
+ * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year,
+ * the credit score and the car that is given in part exchange.
  */
 export const financeTerms = z.object({
   /** `PCP` is hire purchase where a car has no PCP. */
   product: z.enum(['PCP', 'HP']),
-  depositPence: z.int().check(z.gte(0), z.lte(MAX_FINANCE_PENCE)),
+  depositPence: amount,
   termMonths: z.literal(TERMS_MONTHS),
   annualMileage: z.literal(ANNUAL_MILEAGES),
   score: z.enum(SCORES),
+  // Senders from before there was a part exchange have none.
+  partExchangePence: z._default(amount, 0),
+  owedPence: z._default(amount, 0),
+  shortfall: z._default(z.enum(SHORTFALLS), 'undecided'),
 });
 export type FinanceTerms = z.infer<typeof financeTerms>;
 
 /** The terms of a visitor who has chosen none. */
-export const USUAL_TERMS: FinanceTerms = { product: 'PCP', depositPence: 0, termMonths: 60, annualMileage: ANNUAL_MILEAGE, score: 'Good' };
+export const USUAL_TERMS: FinanceTerms = {
+  product: 'PCP',
+  depositPence: 0,
+  termMonths: 60,
+  annualMileage: ANNUAL_MILEAGE,
+  score: 'Good',
+  partExchangePence: 0,
+  owedPence: 0,
+  shortfall: 'undecided',
+};
 
-/** The parameters of terms in an address; the calculator's own, but for the miles. */
-const PARAMETERS = { product: 'type', termMonths: 'term', depositPence: 'deposit', annualMileage: 'miles_a_year', score: 'score' } as const satisfies Record<
-  keyof FinanceTerms,
-  string
->;
+/** The parameters of terms in an address; the calculator's own. */
+const PARAMETERS = {
+  product: 'type',
+  termMonths: 'term',
+  depositPence: 'deposit',
+  annualMileage: 'miles_a_year',
+  score: 'score',
+  partExchangePence: 'part_exchange',
+  owedPence: 'owed',
+  shortfall: 'negative_equity',
+} as const satisfies Record<keyof FinanceTerms, string>;
+/** They are in an address only where there is a part exchange. */
+const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
 export const TERMS_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
 
 /** The parameter of one of the terms, for a form that is sent without a script. */
@@ -45,16 +69,21 @@ export function hasTerms(parameters: URLSearchParams): boolean {
 /** Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which). */
 export function readTerms(parameters: URLSearchParams): FinanceTerms {
   const given = (name: keyof FinanceTerms) => parameters.get(PARAMETERS[name])?.trim() ?? '';
-  const pounds = parsePounds(given('depositPence'));
+  const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? USUAL_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
+  const partExchangePence = penceOf('partExchangePence');
   const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
   const miles = Number(given('annualMileage').replaceAll(',', '')) || USUAL_TERMS.annualMileage;
   return {
     product: given('product').toUpperCase() === 'HP' ? 'HP' : USUAL_TERMS.product,
-    depositPence: pounds === undefined ? USUAL_TERMS.depositPence : Math.min(pounds * 100, MAX_FINANCE_PENCE),
+    depositPence: penceOf('depositPence'),
     termMonths: availableTerm(months, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
     // Not fewer than are driven: whoever drives more pays for it at the end.
     annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
     score: scoreFrom(given('score')) ?? USUAL_TERMS.score,
+    partExchangePence,
+    // Nothing is owed on no car.
+    owedPence: partExchangePence === 0 ? 0 : penceOf('owedPence'),
+    shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? USUAL_TERMS.shortfall,
   };
 }
 
@@ -64,7 +93,7 @@ export function adjustedTerms(parameters: URLSearchParams): string[] {
   return TERMS_NAMES.flatMap((name) => {
     const given = parameters.get(PARAMETERS[name])?.trim() ?? '';
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
-    return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms)}.`];
+    return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
   });
 }
 
@@ -73,9 +102,10 @@ export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();
 }
 
-/** Terms as fields of a form. */
+/** Terms as fields of a form; those of the part exchange only where they say something. */
 export function termsFields(terms: FinanceTerms): [name: string, value: string][] {
-  return TERMS_NAMES.map((name) => [PARAMETERS[name], textOf(terms, name)]);
+  const said = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== USUAL_TERMS[name]);
+  return said.map((name) => [PARAMETERS[name], textOf(terms, name)]);
 }
 
 /** The address with these terms instead of its own, so that what it leads to has the same prices. */
@@ -89,9 +119,9 @@ export function withTerms<Address extends string>(address: Address, terms: Finan
   return (withQuery(withQuery(path, others), termsQuery(terms)) + fragment) as Address;
 }
 
-/** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit` */
+/** `PCP · 48 months · £2,000 deposit · 10,000 miles a year · Good credit · £5,000 part exchange` */
 export function termsInWords(terms: FinanceTerms): string {
-  return TERMS_NAMES.map((name) => PHRASES[name](terms)).join(' · ');
+  return TERMS_NAMES.flatMap((name) => (name === 'owedPence' || name === 'shortfall' ? [] : PHRASES[name](terms) || [])).join(' · ');
 }
 
 /** Whether two terms are the same. */
@@ -113,6 +143,9 @@ const TITLES: Readonly<Record<keyof FinanceTerms, string>> = {
   termMonths: 'number of months',
   annualMileage: 'miles a year',
   score: 'credit score',
+  partExchangePence: 'value of your car',
+  owedPence: 'amount owed on your car',
+  shortfall: 'way to settle what is owed',
 };
 const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) => string } = {
   product: ({ product }) => product,
@@ -120,6 +153,9 @@ const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) =>
   termMonths: ({ termMonths }) => `${termMonths} months`,
   annualMileage: ({ annualMileage }) => `${formatCount(annualMileage)} miles a year`,
   score: ({ score }) => `${score} credit`,
+  partExchangePence: partExchangeInWords,
+  owedPence: partExchangeInWords,
+  shortfall: partExchangeInWords,
 };
 
 /** `£2,000 deposit`, `no deposit` */
@@ -138,8 +174,11 @@ function without(parameters: URLSearchParams, names: readonly string[]): URLSear
   return parameters;
 }
 
+type AmountName = 'depositPence' | 'partExchangePence' | 'owedPence';
+const isAmount = (name: keyof FinanceTerms): name is AmountName => name.endsWith('Pence');
+
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
-  return String(name === 'depositPence' ? terms.depositPence / 100 : terms[name]);
+  return String(isAmount(name) ? terms[name] / 100 : terms[name]);
 }
 
 function plain(text: string): string {

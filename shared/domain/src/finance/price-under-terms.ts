@@ -1,9 +1,10 @@
 import { vehiclePricePence } from '../calculator/state';
 import type { FinanceTerms } from './finance-terms';
 import { BROKER_LENDER_ID, LENDERS, wouldLend, type FinancedCar } from './lenders';
+import { pricedEquityPence } from './part-exchange';
 import { paymentsAt } from './payments';
 import { offersPcpTo, ratesOf } from './score-apr';
-import { financeAmount, MIN_FINANCE_PENCE, type FinanceType } from './terms';
+import { financeAmount, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './terms';
 
 /** What a car costs a month under a visitor's terms. */
 export interface MonthlyPrice {
@@ -16,8 +17,8 @@ export interface MonthlyPrice {
   balloonPence?: number;
 }
 
-/** Why a car has no monthly price under some terms: the deposit, what it leaves to finance, or the car's age or mileage. */
-export type NoMonthlyPrice = 'deposit-above-price' | 'too-little-credit' | 'car';
+/** Why a car has no monthly price under some terms: deposit and part exchange, what they leave to finance, or the car's age or mileage. */
+export type NoMonthlyPrice = 'deposit-above-price' | 'nothing-to-finance' | 'too-little-credit' | 'too-much-credit' | 'car';
 
 /** The properties of a car that its monthly price depends on. */
 export interface CarToFinance extends FinancedCar {
@@ -30,7 +31,9 @@ export interface CarToFinance extends FinancedCar {
  * Returns a function to the one monthly price of a car under some terms: that of its card, its page, the search, and what the
  * calculator shows for it (a test compares them). As the calculator, it counts with the broker's own entry and with whole pounds.
  */
-export function pricerUnder({ product, depositPence, termMonths, score }: FinanceTerms): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
+export function pricerUnder(terms: FinanceTerms): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
+  const { product, depositPence, termMonths, score } = terms;
+  const equityPence = pricedEquityPence(terms);
   const isPcpAsked = product === 'PCP' && offersPcpTo(score);
   // There are few rates, and their powers are most of the work.
   const rates = ratesOf(score).map(({ fromPence, aprPercent }) => ({ fromPence, aprPercent, payments: paymentsAt({ aprPercent, termMonths }) }));
@@ -40,8 +43,10 @@ export function pricerUnder({ product, depositPence, termMonths, score }: Financ
     return rates[band]!;
   };
   return (car) => {
-    const amount = financeAmount({ amountPence: vehiclePricePence(car.pricePence), depositPence, financeType: 'HP' });
-    if (!amount.ok) return amount.field === 'deposit' ? 'deposit-above-price' : 'too-little-credit';
+    const amountPence = vehiclePricePence(car.pricePence);
+    const amount = financeAmount({ amountPence, depositPence, equityPence, financeType: 'HP' });
+    if (!amount.ok && amount.field === 'deposit') return equityPence > 0 ? 'nothing-to-finance' : 'deposit-above-price';
+    if (!amount.ok) return amountPence - depositPence - equityPence > MAX_FINANCE_PENCE ? 'too-much-credit' : 'too-little-credit';
     const { creditPence } = amount;
     const { balloonPence } = car;
     const isPcpPossible = isPcpAsked && creditPence >= MIN_FINANCE_PENCE.PCP && balloonPence > 0 && balloonPence < creditPence;

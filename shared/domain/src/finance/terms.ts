@@ -8,16 +8,27 @@ export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type
 /** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
+/** What a finance amount is worked out from. */
+export interface AmountToFinance {
+  amountPence: number;
+  depositPence: number;
+  minDepositPence?: number;
+  /** Of a car in part exchange, as it is priced (`pricedEquityPence`); 0 when absent. */
+  equityPence?: number | undefined;
+  financeType: FinanceType;
+}
+
 /**
- * The finance amount (price less deposit), if it can be offered (B5-12 to B5-15, B8-8).
+ * The finance amount (price less deposit and part exchange), if it can be offered (B5-12 to B5-15, B8-8).
  * The spec has no messages for a deposit out of bounds; those are ours.
  */
-export function financeAmount(given: { amountPence: number; depositPence: number; minDepositPence?: number; financeType: FinanceType }): FinanceAmount {
-  const { amountPence, depositPence, minDepositPence = 0, financeType } = given;
+export function financeAmount(given: AmountToFinance): FinanceAmount {
+  const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType } = given;
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
+  const creditPence = amountPence - depositPence - equityPence;
+  if (equityPence > 0 && creditPence <= 0)
+    return refuse('deposit', 'Your part exchange and deposit cover the price of the car, so there is nothing to finance');
   if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
-
-  const creditPence = amountPence - depositPence;
   if (creditPence > MAX_FINANCE_PENCE) return refuse('amount', 'We are unable to offer finance above £200,000');
   if (creditPence >= MIN_FINANCE_PENCE[financeType]) return { ok: true, creditPence };
   return refuse(

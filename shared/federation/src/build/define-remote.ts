@@ -68,7 +68,7 @@ export function defineRemote(packageDir: string): Configuration[] {
         new IntegrityPlugin(),
         new SvgProbePlugin(),
       ],
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: CHUNKS } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: CHUNKS } },
     };
   }
 
@@ -98,7 +98,7 @@ const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../u
 /**
  * What several blocks use is a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
  * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
- * styles are a file of their own, inlined where used.
+ * styles are a file of their own, inlined where used; so they do not count as requests, of which webpack by itself allows a block 30.
  */
 const CHUNKS = {
   default: false,

@@ -1,0 +1,26 @@
+import type { EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { equityPence } from '@forecourt/domain/finance/part-exchange';
+import { registrationFromAddress } from '@forecourt/domain/input/registration';
+import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
+import { validateMileage } from '@forecourt/domain/valuation/rules';
+import { monthlyFieldsOf } from '../cars/listing';
+import type { CarToPrice } from '../../stock-pricing/monthly-price';
+
+/** A part exchange as it is received, with its terms read. */
+export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registration' | 'mileage'> {
+  terms: FinanceTerms;
+}
+
+/** What a dealer is told of a part exchange and of the monthly price with it, both worked out here from our own data of the car. */
+export function partExchangeInWords({ terms, registration, mileage }: OfferedPartExchange, car: CarToPrice, now: Date): string {
+  const { partExchangePence, owedPence } = terms;
+  const miles = validateMileage(mileage);
+  const which = [registrationFromAddress(registration), miles.ok ? `${formatCount(miles.value)} miles` : ''].filter(Boolean).join(', ');
+  const { monthlyPrice, monthlyTerms } = monthlyFieldsOf(car, terms, now);
+  const price = monthlyPrice && monthlyTerms ? `${formatPounds(monthlyPrice)} a month by ${monthlyTerms.finance} at ${monthlyTerms.aprPercent}% APR` : 'none';
+  return [
+    `Part exchange: ${which === '' ? '' : `${which}; `}value ${formatPence(partExchangePence)}, owed ${formatPence(owedPence)}, equity ${formatPence(equityPence(terms))}.`,
+    `Monthly price shown: ${price}. Terms: ${termsInWords(terms)}.`,
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+import { PART_EXCHANGE_FIELDS, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { partExchangeInWords } from '@forecourt/domain/finance/part-exchange';
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { TextField } from '@forecourt/ui/text-field';
+import styles from './enquiry.module.css';
+
+interface OfferedPartExchangeProps {
+  /** Of the page: what the price was shown under. */
+  terms: FinanceTerms;
+  /** Of any field of the enquiry. */
+  fault: { field: string; message: string } | undefined;
+}
+
+/** The part exchange in an enquiry: what the dealer is told of it, unless the visitor would rather not; which car it is, only if the visitor says so. */
+export function OfferedPartExchange({ terms, fault }: OfferedPartExchangeProps) {
+  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
+  return (
+    <>
+      <HiddenFields fields={[['terms', termsQuery(terms)]]} />
+      {terms.partExchangePence > 0 && (
+        <>
+          <Checkbox name={offered} label={`Tell the dealer about my ${partExchangeInWords(terms)}`} defaultChecked />
+          <div className={styles.names}>
+            <TextField label="Your registration (Optional)" name={registration} maxLength={10} autoComplete="off" error={errorOf(registration)} />
+            <TextField label="Your mileage (Optional)" name={mileage} maxLength={10} autoComplete="off" inputMode="numeric" error={errorOf(mileage)} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a form says of a part exchange; undefined where there is none to tell of. */
+export function partExchangeOf(typed: FormData): EnquiryPartExchange | undefined {
+  const value = (name: string) => String(typed.get(name) ?? '');
+  const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
+  return typed.has(offered) ? { terms: value('terms'), registration: value(registration), mileage: value(mileage) } : undefined;
+}

@@ -1,0 +1,50 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { readTerms, termsParameter } from '@forecourt/domain/finance/finance-terms';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { TextField } from '@forecourt/ui/text-field';
+import { ValueMyCar } from '@forecourt/ui/value-my-car';
+import { draftErrors, type TermsDraft } from './use-terms-draft';
+import styles from './finance-terms.module.css';
+
+interface PartExchangeFieldsProps {
+  draft: TermsDraft;
+  onChange: (name: string, text: string) => void;
+  /** An amount is complete when its field is left. */
+  onAmountDone: (() => void) | undefined;
+}
+
+const AMOUNTS = [
+  { name: termsParameter('partExchangePence'), label: 'Part exchange: your car’s value' },
+  { name: termsParameter('owedPence'), label: 'Still owed on your car' },
+];
+const SHORTFALL = termsParameter('shortfall');
+
+/** The part exchange among the fields of finance terms. What to do about negative equity is asked once there is some, beside the prices. */
+export function PartExchangeFields({ draft, onChange, onAmountDone }: PartExchangeFieldsProps) {
+  const { destinations } = useServices();
+  const errors = draftErrors(draft);
+  const shortfall = draft[SHORTFALL];
+  return (
+    <>
+      <div className={styles.fields}>
+        {AMOUNTS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            value={draft[name] ?? ''}
+            error={errors[name]}
+            prefix="£"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            onChange={({ target }) => onChange(name, target.value)}
+            onBlur={onAmountDone}
+          />
+        ))}
+      </div>
+      {shortfall && <HiddenFields fields={[[SHORTFALL, shortfall]]} />}
+      <ValueMyCar valuation={destinations.valuation} terms={readTerms(new URLSearchParams(draft))} />
+    </>
+  );
+}

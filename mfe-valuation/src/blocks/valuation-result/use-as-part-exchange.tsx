@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { hasTerms, readTerms, termsFields, termsParameter, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { formatPence } from '@forecourt/domain/money';
+import { Button } from '@forecourt/ui/button';
+import { Card } from '@forecourt/ui/card';
+import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { useKeptTerms } from '@forecourt/ui/kept-terms';
+import { TextField } from '@forecourt/ui/text-field';
+import styles from './valuation-result.module.css';
+
+const OWED = termsParameter('owedPence');
+
+/** Leads to used cars that are priced with the valued car in part exchange: a plain form. Other terms are those of the address, or of the device. */
+export function UseAsPartExchange({ pounds }: { pounds: number }) {
+  const { destinations, embedded } = useServices();
+  const [query] = usePageQuery();
+  const kept = useKeptTerms();
+  const [owed, setOwed] = useState('0');
+  const others = hasTerms(query) ? readTerms(query) : (!embedded && kept) || USUAL_TERMS;
+  // Whole pounds: an address has no pence.
+  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (parsePounds(owed) ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
+  const { origin, pathname, searchParams } = new URL(destinations.search);
+  const fields = termsFields({ ...others, ...partExchange }).filter(([name]) => name !== OWED);
+  return (
+    <Card className={styles.offer}>
+      <h2 className={styles.offerTitle}>Put it towards your next car</h2>
+      <p>See what every car costs a month with this one in part exchange.</p>
+      <form method="get" action={origin + pathname} className={styles.partExchange}>
+        <HiddenFields fields={[...searchParams, ...fields]} />
+        <TextField
+          label="How much do you still owe on it?"
+          name={OWED}
+          value={owed}
+          error={partExchangeErrors({ value: String(Math.floor(pounds)), owed }).owed}
+          prefix="£"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          onChange={({ target }) => setOwed(target.value)}
+        />
+        <output className={styles.note}>{negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`}</output>
+        <Button type="submit" size="large">
+          Use it as part exchange
+        </Button>
+      </form>
+    </Card>
+  );
+}

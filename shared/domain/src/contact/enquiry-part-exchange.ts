@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { registrationFromAddress, validateRegistration } from '../input/registration';
+import { validateMileage } from '../valuation/rules';
+
+/**
+ * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an
+ * address, and of the car what the visitor says besides. What follows for the price is worked out where it is received.
+ */
+export const enquiryPartExchange = z.object({
+  terms: z.string().check(z.maxLength(400)),
+  /** Both may be empty. */
+  registration: z._default(z.string().check(z.maxLength(20)), ''),
+  mileage: z._default(z.string().check(z.maxLength(20)), ''),
+});
+export type EnquiryPartExchange = z.infer<typeof enquiryPartExchange>;
+
+/** Names of its fields in a form that is sent without JavaScript; `offered` is the box that has to be ticked. */
+export const PART_EXCHANGE_FIELDS = { offered: 'partExchange', registration: 'partExchangeRegistration', mileage: 'partExchangeMileage' } as const;
+
+/** A field of it that cannot be sent, and the message for it. */
+export interface PartExchangeFault {
+  field: (typeof PART_EXCHANGE_FIELDS)['registration' | 'mileage'];
+  message: string;
+}
+
+/** The first field that is filled in but not as it should be. */
+export function partExchangeFault({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
+  const plate = validateRegistration(registrationFromAddress(registration));
+  if (registration.trim() !== '' && !plate.ok) return { field: PART_EXCHANGE_FIELDS.registration, message: plate.message };
+  const miles = validateMileage(mileage);
+  return mileage.trim() === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
+}

@@ -1,0 +1,77 @@
+import { parsePounds } from '../input/pounds';
+import { formatPence } from '../money';
+
+/** What a visitor may do about owing more on a car than it is worth; nothing of it is in prices while undecided. */
+export const SHORTFALLS = ['undecided', 'pay', 'finance'] as const;
+export type Shortfall = (typeof SHORTFALLS)[number];
+
+/** A visitor's car that is given in part payment. Amounts only: nothing that says which car it is. */
+export interface PartExchange {
+  /** What the car is worth; 0 without a part exchange. */
+  partExchangePence: number;
+  /** What is still owed on it. */
+  owedPence: number;
+  /** `finance` asks a lender to add what is owed beyond the car's value; not every lender does. */
+  shortfall: Shortfall;
+}
+
+/** Value less what is owed: negative where more is owed than the car is worth. */
+export function equityPence({ partExchangePence, owedPence }: Pick<PartExchange, 'partExchangePence' | 'owedPence'>): number {
+  return partExchangePence - owedPence;
+}
+
+/** What the part exchange takes off the amount of credit: its equity. Negative equity adds to it, but only once that was asked for. */
+export function pricedEquityPence(partExchange: PartExchange): number {
+  const equity = equityPence(partExchange);
+  return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;
+}
+
+/** Negative equity, and what prices do about it, in sentences; empty where there is none. */
+export function negativeEquityInWords(partExchange: PartExchange): string {
+  const equity = equityPence(partExchange);
+  return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall]}`;
+}
+
+const TREATMENTS: Readonly<Record<Shortfall, string>> = {
+  undecided: 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
+  pay: 'You pay that to your lender yourself, so it is not in any monthly price.',
+  finance: 'Monthly prices include it, so you borrow more than the next car costs. Some lenders allow this; others do not.',
+};
+
+/** `£5,000 part exchange (£8,000 less £3,000 owed)`; empty without one. */
+export function partExchangeInWords(partExchange: PartExchange): string {
+  const { partExchangePence, owedPence, shortfall } = partExchange;
+  if (partExchangePence === 0) return '';
+  const equity = equityPence(partExchange);
+  if (equity < 0) return `part exchange (${formatPence(-equity)} negative equity, ${SHORT_TREATMENTS[shortfall]})`;
+  const sum = owedPence === 0 ? '' : ` (${formatPence(partExchangePence)} less ${formatPence(owedPence)} owed)`;
+  return `${equityInWords(equity)}${sum}`;
+}
+
+const SHORT_TREATMENTS: Readonly<Record<Shortfall, string>> = {
+  undecided: 'not priced yet',
+  pay: 'paid separately',
+  finance: 'added to the finance',
+};
+
+/** Equity as it is priced: `£5,000 part exchange`, `£1,200 owed on your car added`. */
+export function equityInWords(pence: number): string {
+  return pence < 0 ? `${formatPence(-pence)} owed on your car added` : `${formatPence(pence)} part exchange`;
+}
+
+/** What is wrong with the typed amounts of a part exchange: a message beside each, empty where there is nothing. */
+export function partExchangeErrors({ value = '', owed = '' }: { value?: string | undefined; owed?: string | undefined }): { value: string; owed: string } {
+  const [isNoValue, isNothingOwed] = [isNothing(value), isNothing(owed)];
+  return {
+    value: isNoValue && !isNothingOwed ? 'Enter what your car is worth, too' : amountError(value),
+    owed: amountError(owed),
+  };
+}
+
+function isNothing(text: string): boolean {
+  return text.trim() === '' || parsePounds(text) === 0;
+}
+
+function amountError(text: string): string {
+  return text.trim() === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
+}

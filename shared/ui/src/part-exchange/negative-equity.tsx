@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { areSameTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { negativeEquityInWords, type Shortfall } from '@forecourt/domain/finance/part-exchange';
+import { keepTerms, useKeptTerms } from '../kept-terms/kept-terms';
+import { TextLink } from '../text-link/text-link';
+import styles from './part-exchange.module.css';
+
+export interface NegativeEquityProps {
+  terms: FinanceTerms;
+  /** Address of the page under other terms. */
+  addressUnder: (terms: FinanceTerms) => string;
+}
+
+const CHOICES: readonly { shortfall: Shortfall; label: string }[] = [
+  { shortfall: 'pay', label: 'I will pay it myself' },
+  { shortfall: 'finance', label: 'Ask to add it to the finance' },
+];
+
+/** Says that more is owed on a car in part exchange than it is worth, and asks what to do about it, by links that work without JavaScript. Nothing otherwise. */
+export function NegativeEquity({ terms, addressUnder }: NegativeEquityProps) {
+  const kept = useKeptTerms();
+  const words = negativeEquityInWords(terms);
+  if (words === '') return null;
+  const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && keepTerms(chosen);
+  return (
+    <div className={styles.shortfall}>
+      <p>{words}</p>
+      <p>
+        {CHOICES.filter(({ shortfall }) => shortfall !== terms.shortfall).map(({ shortfall, label }) => {
+          const chosen = { ...terms, shortfall };
+          return (
+            <Fragment key={shortfall}>
+              <TextLink href={addressUnder(chosen)} onClick={() => keep(chosen)}>
+                {label}
+              </TextLink>{' '}
+            </Fragment>
+          );
+        })}
+      </p>
+    </div>
+  );
+}

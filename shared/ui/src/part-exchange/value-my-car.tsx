@@ -1,0 +1,21 @@
+import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { TextLink } from '../text-link/text-link';
+
+export interface ValueMyCarProps {
+  /** The brand's valuation, as its destinations name it. */
+  valuation: string;
+  /** They are carried through the valuation. */
+  terms: FinanceTerms;
+}
+
+/** For those who do not know what their car is worth: the way to its valuation. */
+export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
+  // A destination ends with a parameter for the registration.
+  const address = new URL(valuation);
+  address.searchParams.delete('reg');
+  return (
+    <p>
+      Not sure what it is worth? <TextLink href={withTerms(address.href, terms)}>Value my car</TextLink>
+    </p>
+  );
+}
