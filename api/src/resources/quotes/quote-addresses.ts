@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { penceFromPounds } from '@forecourt/domain/money';
 import { CARRIED_PARAMETERS, QUOTE_PARAMETERS, quote, type Quote } from '@forecourt/domain/quotes/quote';
-import type { Quoted } from './quoted';
+import { equityOf, type Quoted } from './quoted';
 
 /** Parameters of a quote's address, those that it has. */
 export type QuoteQuery = Readonly<Record<string, string | undefined>>;
@@ -35,9 +35,9 @@ export function createQuoteAddresses(secret: string) {
     },
 
     /** The quote that an address carries; none where it claims one that is not ours. */
-    read: (query: QuoteQuery, { termMonths }: FinanceTerms): { earlier?: Quote; isAltered: boolean } => {
+    read: (query: QuoteQuery, terms: FinanceTerms): { earlier?: Quote; isAltered: boolean } => {
       if (CARRIED_PARAMETERS.every((name) => query[name] === undefined)) return { isAltered: false };
-      const earlier = isSame(query['seal'] ?? '', sealOf(query)) ? carriedQuote(query, termMonths) : undefined;
+      const earlier = isSame(query['seal'] ?? '', sealOf(query)) ? carriedQuote(query, terms) : undefined;
       return { ...(earlier && { earlier }), isAltered: earlier === undefined };
     },
   };
@@ -63,9 +63,10 @@ function carriedFields({ madeOn, agreement }: Quote): [string, string][] {
   ];
 }
 
-function carriedQuote({ made, finance, price, credit, monthly, final, apr }: QuoteQuery, termMonths: number): Quote | undefined {
+function carriedQuote({ made, finance, price, credit, monthly, final, apr }: QuoteQuery, terms: FinanceTerms): Quote | undefined {
   const pence = (pounds: string | undefined) => penceFromPounds(Number(pounds));
-  const agreement = { finance, termMonths, pricePence: pence(price), creditPence: pence(credit), paymentPence: pence(monthly), aprPercent: Number(apr) };
+  const amounts = { pricePence: pence(price), ...equityOf(terms), creditPence: pence(credit), paymentPence: pence(monthly) };
+  const agreement = { finance, termMonths: terms.termMonths, ...amounts, aprPercent: Number(apr) };
   const read = quote.safeParse({ madeOn: made, agreement: { ...agreement, ...(final !== undefined && { balloonPence: pence(final) }) } });
   return read.success ? read.data : undefined;
 }

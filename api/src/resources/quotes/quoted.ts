@@ -1,11 +1,12 @@
 import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { BROKER_LENDER_ID } from '@forecourt/domain/finance/lenders';
+import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residual-values';
 import { roundHalfUp } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
-import type { Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
+import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
 import { monthlyPriceOf } from '../../stock-pricing/monthly-price';
 import { carPath } from '../car-detail/car-page-of';
 import type { CarDetailRow } from '../car-detail/store';
@@ -27,10 +28,17 @@ export function quoteOfAmount(amountPence: number, terms: FinanceTerms, now: Dat
   return quoteAt(amountPence, pricerUnder(terms)(typical), terms, now);
 }
 
-function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, { termMonths }: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
   if (typeof price === 'string') return price;
+  const { termMonths } = terms;
   // Finance counts in whole pounds.
-  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, termMonths, pricePence: roundHalfUp(pricePence / 100) * 100 } };
+  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), termMonths, pricePence: roundHalfUp(pricePence / 100) * 100 } };
+}
+
+/** What a part exchange under these terms does to an agreement. */
+export function equityOf(terms: FinanceTerms): Pick<Agreement, 'equityPence'> {
+  const equityPence = pricedEquityPence(terms);
+  return equityPence === 0 ? {} : { equityPence };
 }
 
 /** A car as its quote names it. @param photoOrigin where photos are, if not at the site itself */

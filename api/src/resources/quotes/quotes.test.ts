@@ -1,6 +1,7 @@
 import { figuresInWords, quoteAnswer, sumsOf, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { carPage } from '@forecourt/domain/cars/page';
 import { ANNUAL_MILEAGES, termsFields, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { typicalResiduals } from '@forecourt/domain/finance/residual-values';
@@ -42,13 +43,20 @@ async function ask<Name extends QuoteAnswer['kind']>(kind: Name, given: string):
 }
 /** What a page answers that is opened by an address. */
 const open = <Name extends QuoteAnswer['kind']>(kind: Name, address: string) => ask(kind, address.split('?')[1] ?? '');
-const anyTerms = fc.record({
+const CARS_IN_PART_EXCHANGE: readonly Partial<FinanceTerms>[] = [
+  {},
+  { partExchangePence: 200_000 },
+  { partExchangePence: 800_000, owedPence: 300_000 },
+  ...SHORTFALLS.map((shortfall) => ({ partExchangePence: 200_000, owedPence: 300_000, shortfall })),
+];
+const termsWithoutCar = fc.record({
   product: fc.constantFrom('PCP' as const, 'HP' as const),
   depositPence: fc.integer({ min: 0, max: 60 }).map((hundreds) => hundreds * 10_000),
   termMonths: fc.constantFrom(...TERMS_MONTHS),
   annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
   score: fc.constantFrom(...SCORES),
 });
+const anyTerms = fc.tuple(termsWithoutCar, fc.constantFrom(...CARS_IN_PART_EXCHANGE)).map(([terms, car]) => ({ ...USUAL_TERMS, ...terms, ...car }));
 
 describe('a quote', () => {
   it('has the monthly price of the car’s page, and sums that add up', async () => {
@@ -64,8 +72,11 @@ describe('a quote', () => {
           page.monthlyTerms?.finance,
         ]);
         const { depositPence, paymentCount, costOfCreditPence, totalPayablePence } = sumsOf(agreement);
-        expect(totalPayablePence).toBe(depositPence + paymentCount * agreement.paymentPence + (agreement.balloonPence ?? 0));
-        expect(totalPayablePence).toBe(agreement.pricePence + costOfCreditPence);
+        const equityPence = pricedEquityPence(terms);
+        const given = depositPence + Math.max(0, equityPence);
+        expect(totalPayablePence).toBe(given + paymentCount * agreement.paymentPence + (agreement.balloonPence ?? 0));
+        expect(totalPayablePence).toBe(agreement.pricePence + Math.max(0, -equityPence) + costOfCreditPence);
+        expect((await open('offered', answer.address)).earlier).toEqual(answer.today);
         expect([agreement.pricePence, depositPence]).toEqual([page.price * 100, terms.depositPence]);
       }),
       { numRuns: 150 },
@@ -77,7 +88,7 @@ describe('a quote', () => {
       fc.asyncProperty(anyTerms, fc.integer({ min: 3_000, max: 200_000 }), async (terms, pounds) => {
         const { termMonths, annualMileage, product: financeType, ...inputs } = terms;
         const state = startCalculator(
-          { ...inputs, termMonths, financeType, amountPence: pounds * 100 },
+          { ...inputs, equityPence: pricedEquityPence(terms), termMonths, financeType, amountPence: pounds * 100 },
           {
             mode: 'non-regulated',
             car: { ageMonths: DEFAULT_AGE_MONTHS, mileage: DEFAULT_MILEAGE },
@@ -107,6 +118,24 @@ describe('a quote', () => {
       ['Cash price', '£250,000'],
       ['Deposit', '£50,000'],
       ['Total amount of credit', '£200,000'],
+    ]);
+  });
+
+  it('says what a part exchange is worth in it, and what was owed and is borrowed', async () => {
+    const trade = (owedPence: number) => ({ depositPence: 50_000, partExchangePence: 200_000, owedPence, shortfall: 'finance' }) as const;
+    const figures = async (owedPence: number) => {
+      const { today } = await ask('offered', query({ amount: '12000' }, trade(owedPence)));
+      return figuresInWords(today.agreement).slice(1, 4);
+    };
+    expect(await figures(0)).toEqual([
+      ['Deposit', '£500'],
+      ['Part exchange', '£2,000'],
+      ['Total amount of credit', '£9,500'],
+    ]);
+    expect(await figures(300_000)).toEqual([
+      ['Deposit', '£500'],
+      ['Owed on your car, added', '£1,000'],
+      ['Total amount of credit', '£12,500'],
     ]);
   });
 

@@ -13,12 +13,15 @@ const monthlyTerms = z.object({
 });
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
+/** Why a car has no monthly price under some terms. */
+export const noMonthlyPrice = z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car']);
+
 /** The monthly price of a car under some terms, or why it has none. */
 const monthlyFields = {
   /** Pounds a month, to the penny; absent when there is no monthly price. */
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
-  noMonthlyPrice: z.optional(z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car'])),
+  noMonthlyPrice: z.optional(noMonthlyPrice),
 };
 
 /** The same alone: of a car of which the rest is known. */

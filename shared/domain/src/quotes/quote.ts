@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noMonthlyPrice } from '../cars/listing';
 import { agreementFlows, costOfCreditPence } from '../finance/payments';
 import { TERMS_PARAMETERS } from '../finance/finance-terms';
 import { formatPence } from '../money';
@@ -7,6 +8,8 @@ import { formatPence } from '../money';
 export const agreement = z.object({
   finance: z.enum(['HP', 'PCP']),
   pricePence: z.int(),
+  /** Of a car in part exchange, as it is priced: negative where more is owed and added. 0 when absent. */
+  equityPence: z.optional(z.int()),
   creditPence: z.int(),
   termMonths: z.int(),
   paymentPence: z.int(),
@@ -45,7 +48,7 @@ export const quoteAnswer = z.discriminatedUnion('kind', [
     /** The page that shows these figures, or says what has changed since. */
     address: z.string(),
   }),
-  z.object({ kind: z.literal('not-offered'), ...ofLink, car: z.optional(quotedCar), reason: z.enum(['deposit-above-price', 'too-little-credit', 'car']) }),
+  z.object({ kind: z.literal('not-offered'), ...ofLink, car: z.optional(quotedCar), reason: noMonthlyPrice }),
   z.object({ kind: z.literal('sold'), ...ofLink, id: z.string(), title: z.string() }),
 ]);
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
@@ -57,25 +60,28 @@ export const QUOTED_PARAMETERS = ['car', 'amount'] as const;
 export const CARRIED_PARAMETERS = ['made', 'finance', 'price', 'credit', 'monthly', 'final', 'apr', 'seal'] as const;
 export const QUOTE_PARAMETERS: readonly string[] = [...QUOTED_PARAMETERS, ...TERMS_PARAMETERS, ...CARRIED_PARAMETERS];
 
-/** The sums of an agreement, in pence. What is paid at the start is all that is not credit. */
-export function sumsOf({ pricePence, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
+/** The sums of an agreement, in pence. What is neither credit nor part exchange is paid at the start. */
+export function sumsOf({ pricePence, equityPence = 0, creditPence, termMonths, paymentPence, balloonPence }: Agreement) {
   const flows = agreementFlows({ paymentPence, termMonths, ...(balloonPence !== undefined && { balloonPence }) });
   const costPence = costOfCreditPence(creditPence, flows);
+  const depositPence = pricePence - equityPence - creditPence;
   return {
-    depositPence: pricePence - creditPence,
+    depositPence,
     paymentCount: balloonPence === undefined ? termMonths : termMonths - 1,
     costOfCreditPence: costPence,
-    totalPayablePence: pricePence + costPence,
+    // What is owed on the other car is borrowed, and paid with the payments.
+    totalPayablePence: depositPence + Math.max(0, equityPence) + creditPence + costPence,
   };
 }
 
 /** All figures of an agreement in words, in the order of a representative example (CONC 3.5.5). */
 export function figuresInWords(given: Agreement): [name: string, value: string][] {
   const { depositPence, paymentCount, costOfCreditPence: costPence, totalPayablePence } = sumsOf(given);
-  const { pricePence, creditPence, termMonths, paymentPence, balloonPence, aprPercent } = given;
+  const { pricePence, equityPence = 0, creditPence, termMonths, paymentPence, balloonPence, aprPercent } = given;
   return [
     ['Cash price', formatPence(pricePence)],
     ['Deposit', formatPence(depositPence)],
+    ...(equityPence === 0 ? [] : [[equityPence > 0 ? 'Part exchange' : 'Owed on your car, added', formatPence(Math.abs(equityPence))] as [string, string]]),
     ['Total amount of credit', formatPence(creditPence)],
     ['Duration', `${termMonths} months`],
     [`${paymentCount} monthly payments of`, formatPence(paymentPence)],
