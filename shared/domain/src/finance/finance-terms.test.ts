@@ -3,7 +3,6 @@ import {
   adjustedTerms,
   ANNUAL_MILEAGES,
   areUsual,
-  financeTerms,
   hasTerms,
   readTerms,
   termsFields,
@@ -13,6 +12,7 @@ import {
   withTerms,
   type FinanceTerms,
 } from './finance-terms';
+import { financeTerms } from './finance-terms-wire';
 import { SCORES } from './score-apr';
 import { TERMS_MONTHS } from './terms';
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { parsePounds } from '../input/pounds';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
-import { SCORES, scoreFrom } from './score-apr';
-import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './offered-terms';
+import { scoreFrom, type Score } from './score-apr';
+import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
@@ -12,15 +11,14 @@ export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20
  * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year and
  * the credit score.
  */
-export const financeTerms = z.object({
+export interface FinanceTerms {
   /** `PCP` is hire purchase where a car has no PCP. */
-  product: z.enum(['PCP', 'HP']),
-  depositPence: z.int().check(z.gte(0), z.lte(MAX_FINANCE_PENCE)),
-  termMonths: z.literal(TERMS_MONTHS),
-  annualMileage: z.literal(ANNUAL_MILEAGES),
-  score: z.enum(SCORES),
-});
-export type FinanceTerms = z.infer<typeof financeTerms>;
+  product: FinanceType;
+  depositPence: number;
+  termMonths: (typeof TERMS_MONTHS)[number];
+  annualMileage: (typeof ANNUAL_MILEAGES)[number];
+  score: Score;
+}
 
 /** The terms of a visitor who has chosen none. */
 export const USUAL_TERMS: FinanceTerms = { product: 'PCP', depositPence: 0, termMonths: 60, annualMileage: ANNUAL_MILEAGE, score: 'Good' };
