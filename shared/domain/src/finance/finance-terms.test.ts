@@ -52,6 +52,7 @@ describe('terms in an address', () => {
     ['term=12', { termMonths: 24 }, ['“12” cannot be the number of months: prices are for 24 months.']],
     ['term=50', { termMonths: 48 }, ['“50” cannot be the number of months: prices are for 48 months.']],
     ['term=ever', {}, ['“ever” cannot be the number of months: prices are for 60 months.']],
+    ['miles=12,000', { annualMileage: 12_000 }, []],
     ['miles_a_year=9000', { annualMileage: 10_000 }, ['“9000” cannot be the miles a year: prices are for 10,000 miles a year.']],
     ['miles_a_year=1000000', { annualMileage: 30_000 }, ['“1000000” cannot be the miles a year: prices are for 30,000 miles a year.']],
     ['score=poor&type=hp', { score: 'Poor', product: 'HP' }, []],

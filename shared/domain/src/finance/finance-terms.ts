@@ -28,7 +28,9 @@ const PARAMETERS = { product: 'type', termMonths: 'term', depositPence: 'deposit
   keyof FinanceTerms,
   string
 >;
-export const TERMS_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
+/** Of the miles in links of before they were one of the terms. */
+const FORMER_MILES = 'miles';
+export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
 
 /** The parameter of one of the terms, for a form that is sent without a script. */
 export function termsParameter(name: keyof FinanceTerms): string {
@@ -42,7 +44,7 @@ export function hasTerms(parameters: URLSearchParams): boolean {
 
 /** Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which). */
 export function readTerms(parameters: URLSearchParams): FinanceTerms {
-  const given = (name: keyof FinanceTerms) => parameters.get(PARAMETERS[name])?.trim() ?? '';
+  const given = (name: keyof FinanceTerms) => givenText(parameters, name);
   const pounds = parsePounds(given('depositPence'));
   const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
   const miles = Number(given('annualMileage').replaceAll(',', '')) || USUAL_TERMS.annualMileage;
@@ -60,7 +62,7 @@ export function readTerms(parameters: URLSearchParams): FinanceTerms {
 export function adjustedTerms(parameters: URLSearchParams): string[] {
   const terms = readTerms(parameters);
   return TERMS_NAMES.flatMap((name) => {
-    const given = parameters.get(PARAMETERS[name])?.trim() ?? '';
+    const given = givenText(parameters, name);
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
     return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms)}.`];
   });
@@ -134,6 +136,11 @@ function cutAt(text: string, sign: string): [before: string, rest: string] {
 function without(parameters: URLSearchParams, names: readonly string[]): URLSearchParams {
   for (const name of names) parameters.delete(name);
   return parameters;
+}
+
+function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): string {
+  const text = parameters.get(PARAMETERS[name]) ?? (name === 'annualMileage' ? parameters.get(FORMER_MILES) : undefined);
+  return text?.trim() ?? '';
 }
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
