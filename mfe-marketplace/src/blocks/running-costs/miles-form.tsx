@@ -8,7 +8,7 @@ import { GetForm } from '../../get-form/get-form';
 import styles from './running-costs.module.css';
 
 const MILES = termsParameter('annualMileage');
-const KEPT = ['theme', 'postcode'];
+const KEPT = new Set(['theme', 'postcode']);
 
 /** Other miles: a form that opens this page under the same terms with them, at this place. */
 export function MilesForm({ anchor }: { anchor: string }) {
@@ -17,7 +17,7 @@ export function MilesForm({ anchor }: { anchor: string }) {
   const terms = termsOfUrl(page.url);
   const given = [...new URLSearchParams(query)];
   const chosen = given.some(([name]) => TERMS_PARAMETERS.includes(name)) ? termsFields(terms).filter(([name]) => name !== MILES) : [];
-  const others = [...given.filter(([name]) => KEPT.includes(name)), ...chosen];
+  const others = [...given.filter(([name]) => KEPT.has(name)), ...chosen];
   return (
     <GetForm to={`${path}?${new URLSearchParams(others).toString()}`} anchor={anchor} className={styles.form}>
       <Select label="Miles a year" name={MILES} options={MILES_OPTIONS} defaultValue={String(terms.annualMileage)} />
