@@ -60,12 +60,12 @@ import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { createApiClient } from '${path.join(root, 'shell/src/services/create-api-client')}';
 import { createServices } from '${path.join(root, 'shell/src/services/create-services')}';
-import { renderedQuery } from '${path.join(root, 'shell/src/services/rendered-query')}';
+import { renderedAddress, renderedQuery } from '${path.join(root, 'shell/src/services/rendered-query')}';
 ${imports.join('\n')}
 
 const views = { ${views.join(', ')} };
 const { brand, destinations, page, blocks } = JSON.parse(document.getElementById('data').textContent);
-const services = createServices({ brand, destinations, page, query: renderedQuery(page.url), api: createApiClient(''), log: () => {} });
+const services = createServices({ brand, destinations, page, query: renderedQuery(page.url), address: renderedAddress(page.url), api: createApiClient(''), log: () => {} });
 const inside = (content) => <ThemeProvider brand={brand}><ServicesProvider services={services} renderedAt={Date.now()} nonce="">{content}</ServicesProvider></ThemeProvider>;
 ${kind === 'client' ? RENDER : HYDRATE}`;
 }

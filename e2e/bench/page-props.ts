@@ -8,7 +8,7 @@ import { builtFolder } from '../releases';
 import { attributeContext } from '../../shell/src/renderer/worker/attribute-context';
 import { createApiClient } from '../../shell/src/services/create-api-client';
 import { createServices } from '../../shell/src/services/create-services';
-import { renderedQuery } from '../../shell/src/services/rendered-query';
+import { renderedAddress, renderedQuery } from '../../shell/src/services/rendered-query';
 import type { PageData } from '../../shell/src/services/page-data';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,15 @@ export async function blocksWithProps(
   remotes: readonly string[],
   apiOrigin: string,
 ): Promise<BlockWithProps[]> {
-  const services = createServices({ brand, destinations, page, query: renderedQuery(page.url), api: createApiClient(apiOrigin), log: () => {} });
+  const services = createServices({
+    brand,
+    destinations,
+    page,
+    query: renderedQuery(page.url),
+    address: renderedAddress(page.url),
+    api: createApiClient(apiOrigin),
+    log: () => {},
+  });
   const linkHosts = Object.values(destinations).flatMap((address) => (URL.canParse(address) ? [new URL(address).host] : []));
   const context = attributeContext({ brand, destinations, linkHosts }, () => {});
   const modules = remotes.map((remote) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FIELDS, type BodyType, type WordField } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS } from '@forecourt/domain/car-search/search';
-import { financeTerms } from '@forecourt/domain/finance/finance-terms';
+import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';

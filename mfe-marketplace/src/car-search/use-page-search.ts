@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '@forecourt/contracts/services-context';
+import { usePageAddress, useServices } from '@forecourt/contracts/services-context';
 import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { hasTerms } from '@forecourt/domain/finance/finance-terms';
@@ -20,8 +19,7 @@ export interface PageSearch {
 
 /** The search is in the address: it can be shared, reloaded and returned to, and blocks that read it need not know each other. */
 export function usePageSearch(): PageSearch {
-  const { pathname, search: query } = useLocation();
-  const navigate = useNavigate();
+  const [{ pathname, search: query }, push] = usePageAddress();
   const services = useServices();
   const kept = useOwnKeptTerms();
   return useMemo(() => {
@@ -34,8 +32,8 @@ export function usePageSearch(): PageSearch {
     const go = (other: CarSearch) => {
       const address = addressOf(other);
       // No history entry for the current address.
-      if (address !== pathname + query) void navigate(address);
+      if (address !== pathname + query) push(address);
     };
     return { page, search, ignored, addressOf, go };
-  }, [pathname, query, navigate, services, kept]);
+  }, [pathname, query, push, services, kept]);
 }

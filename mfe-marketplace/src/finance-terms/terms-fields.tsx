@@ -1,9 +1,9 @@
-import { ANNUAL_MILEAGES, termsParameter } from '@forecourt/domain/finance/finance-terms';
+import { termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
-import { formatCount } from '@forecourt/domain/money';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
+import { MILES_OPTIONS } from './miles-options';
 import { PartExchangeFields } from './part-exchange-fields';
 import type { TermsDraft } from './use-terms-draft';
 import styles from './finance-terms.module.css';
@@ -29,7 +29,7 @@ const SELECTS = [
   {
     label: 'Miles a year',
     name: termsParameter('annualMileage'),
-    options: ANNUAL_MILEAGES.map((miles) => ({ value: String(miles), label: formatCount(miles) })),
+    options: MILES_OPTIONS,
   },
   { label: 'Credit score', name: termsParameter('score'), options: SCORES.map((score) => ({ value: score, label: score })) },
 ];

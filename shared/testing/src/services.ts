@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
+import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
 import { brandSchema, type Brand } from '@forecourt/theme/brand';
 
@@ -77,6 +78,7 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
     },
     page: { url: '/', isSocial: false },
     query: queryAt('/'),
+    address: addressAt('/'),
     api: answeringApi(answers, calls),
     analytics: { track: (event) => tracked.push(event) },
     can: (capability) => brand.capabilities.includes(capability),

@@ -4,7 +4,7 @@ import { createApiClient } from '../services/create-api-client';
 import { createServices } from '../services/create-services';
 import { logToConsole } from '../services/log-to-console';
 import { trackEvent } from '../services/track-event';
-import { pageQueryOf } from './address/address';
+import { pageAddress, pageQueryOf } from './address/address';
 import { embeddedServices } from './embed/embedded-services';
 import { embeddedJsx } from './embed/embedded-jsx';
 import { createIslandMount } from './islands/mount-island';
@@ -63,6 +63,7 @@ function servicesOf(island: HTMLElement): Services {
     destinations,
     page: context,
     query: pageQueryOf(island),
+    address: pageAddress,
     embedded: embedded && embeddedServices(embedded),
     api,
     track: trackEvent,

@@ -22,13 +22,28 @@ it('the shared router has everything that remotes import from it', () => {
   expect(namesIn(shared)).toEqual(expect.arrayContaining(imported));
 });
 
-it('the host leaves out of browsers what remotes may not import there', () => {
-  const excluded = readFileSync(path.join(root, 'shell/src/browser/singletons.ts'), 'utf8').matchAll(/exclude: \/\\\/\(([^)]*)\)/g);
-  const ofContracts = [...SERVER_ONLY_MODULES].filter((name) => name.startsWith('@forecourt/contracts/'));
-  expect([...excluded].flatMap(([, names = '']) => names.split('|')).map((name) => `@forecourt/contracts/${name}`)).toEqual(ofContracts);
-  const { exports } = JSON.parse(readFileSync(path.join(root, 'shared/domain/package.json'), 'utf8')) as { exports: Record<string, string> };
-  const ofDomain = Object.keys(exports).filter((name) => /^\.\/(cars\/history|quotes\/quote|running-costs\/.*)$/.test(name));
-  expect(ofDomain.map((name) => name.replace('.', '@forecourt/domain'))).toEqual([...SERVER_ONLY_MODULES].filter((name) => !ofContracts.includes(name)));
+it('the host leaves out of browsers what remotes may not import there, and nothing else', () => {
+  const file = path.join(root, 'shell/src/browser/singletons.ts');
+  // As webpack does: the pattern is for the path below the folder, what is excluded for the whole path.
+  const contexts = [...readFileSync(file, 'utf8').matchAll(/webpackContext\('([^']+)', \{([^}]*)\}/g)].map(([, folder = '', options = '']) => {
+    const pattern = (name: string) => new RegExp(new RegExp(`${name}:\\s*/(.*)/,`).exec(options)?.[1] ?? '^$');
+    return { folder: path.join(path.dirname(file), folder), included: pattern('regExp'), excluded: pattern('exclude') };
+  });
+  const isProvided = (module: string) =>
+    contexts.some(({ folder, included, excluded }) => {
+      const below = path.relative(folder, module);
+      return !below.startsWith('..') && included.test(`./${below}`) && !excluded.test(module);
+    });
+  const given = readFileSync(file, 'utf8');
+  const left = Object.keys(PACKAGE_SINGLETONS).flatMap((name) => {
+    const folder = path.join(root, name.replace('@forecourt', 'shared'));
+    const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+    return Object.entries(exports)
+      .filter(([, target]) => /\/src\/(?!server\/|testing\/).*\.tsx?$/.test(target) && !isProvided(path.join(folder, target)))
+      .map(([module]) => module.replace('.', name))
+      .filter((module) => !given.includes(`'${module}': {`));
+  });
+  expect(left.toSorted()).toEqual([...SERVER_ONLY_MODULES].toSorted());
 });
 
 it('the host provides its packages in their own versions, which remotes accept', () => {

@@ -28,17 +28,7 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/contracts/src/page', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      exclude: /\/(analytics-events|listed-pages|page-document|redirects)\.ts$/,
-      mode: 'lazy',
-      chunkName: 'singleton:@forecourt/contracts/[request]',
-    }),
-  ),
-  ...packageModules(
-    '@forecourt/contracts',
-    import.meta.webpackContext('../../../shared/contracts/src/release', {
-      recursive: false,
-      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      exclude: /\/(release-set|remote-module)\.ts$/,
+      exclude: /\/(address-page|analytics-events|cookie-choice|listed-pages|page-document|page-head|page-signs|redirects)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),
@@ -49,7 +39,8 @@ export const singletons: Record<string, Singleton> = {
       recursive: true,
       regExp: /^\.\/[a-z0-9/-]+\.ts$/,
       // Tested on whole paths. The first are below; the rest is for the API and for what blocks load.
-      exclude: /\/domain\/src\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/history|quotes\/quote|running-costs\/[a-z-]+)\.ts$/,
+      exclude:
+        /\/domain\/src\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query|cars\/(history|page)|contact\/care-message|finance\/(finance-terms-wire|lender-proposal|payments|price-matrix|price-under-terms|settlement)|guides\/[a-z-]+|quotes\/quote|running-costs\/[a-z-]+|valuation\/lower-first-keys)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),
@@ -61,15 +52,6 @@ export const singletons: Record<string, Singleton> = {
       recursive: true,
       regExp: /^\.\/(input\/[a-z-]+|finance\/apr-rates|money|slug|with-query)\.ts$/,
       mode: 'eager',
-    }),
-  ),
-  ...packageModules(
-    '@forecourt/theme',
-    import.meta.webpackContext('../../../shared/theme/src', {
-      recursive: false,
-      regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      mode: 'lazy',
-      chunkName: 'singleton:@forecourt/theme/[request]',
     }),
   ),
   react: { version: react.version, module: react },

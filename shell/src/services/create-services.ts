@@ -1,4 +1,4 @@
-import type { ApiClient, Destinations, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
+import type { ApiClient, Destinations, PageAddress, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
 import type { BlockBrand } from '@forecourt/theme/brand';
 
 export interface ServicesOptions {
@@ -6,6 +6,7 @@ export interface ServicesOptions {
   destinations: Destinations;
   page: PageContext;
   query: PageQuery;
+  address: PageAddress;
   embedded?: Services['embedded'];
   api: ApiClient;
   /** Passes an event to the tag manager; nothing by default. */
@@ -14,12 +15,13 @@ export interface ServicesOptions {
 }
 
 /** Makes what the host hands every block, from plain page data: the same on the server and in the browser. */
-export function createServices({ brand, destinations, page, query, embedded, api, track = () => {}, log }: ServicesOptions): Services {
+export function createServices({ brand, destinations, page, query, address, embedded, api, track = () => {}, log }: ServicesOptions): Services {
   return {
     brand,
     destinations,
     page,
     query,
+    address,
     ...(embedded && { embedded }),
     api,
     analytics: { track },

@@ -1,7 +1,14 @@
-import type { PageQuery } from '@forecourt/contracts/services';
+import type { PageAddress, PageQuery } from '@forecourt/contracts/services';
 
 /** The query of a page where its address does not change: on the server. */
 export function renderedQuery(url: string): PageQuery {
   const { search } = new URL(url, 'http://server');
   return { current: () => search, rendered: () => search, subscribe: () => () => {}, replace: () => {} };
+}
+
+/** Its address, which does not change there either. */
+export function renderedAddress(url: string): PageAddress {
+  const { pathname, search } = new URL(url, 'http://server');
+  const location = { pathname, search, key: 'default' };
+  return { current: () => location, rendered: () => location, subscribe: () => () => {}, push: () => {} };
 }

@@ -13,7 +13,8 @@ import {
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { areaBounds, LAST_PAGE, LONGEST_TEXT, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
-import { financeTerms, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import * as z from 'zod';
 import { termsParameters } from '../../http/terms-query';
 

@@ -1,17 +1,26 @@
 import { useServices } from '@forecourt/contracts/services-context';
+import { TERMS_PARAMETERS, termsFields, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
-import { TextField } from '@forecourt/ui/text-field';
+import { Select } from '@forecourt/ui/select';
+import { MILES_OPTIONS } from '../../finance-terms/miles-options';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { GetForm } from '../../get-form/get-form';
 import styles from './running-costs.module.css';
 
-/** Other miles: a form that opens this page with them, at this place. */
-export function MilesForm({ miles, error, anchor }: { miles: string; error: string | undefined; anchor: string }) {
+const MILES = termsParameter('annualMileage');
+const KEPT = new Set(['theme', 'postcode']);
+
+/** Other miles: a form that opens this page under the same terms with them, at this place. */
+export function MilesForm({ anchor }: { anchor: string }) {
   const { page } = useServices();
   const [path = '', query] = page.url.split('?', 2);
-  const others = [...new URLSearchParams(query)].filter(([name]) => name === 'theme' || name === 'postcode');
+  const terms = termsOfUrl(page.url);
+  const given = [...new URLSearchParams(query)];
+  const chosen = given.some(([name]) => TERMS_PARAMETERS.includes(name)) ? termsFields(terms).filter(([name]) => name !== MILES) : [];
+  const others = [...given.filter(([name]) => KEPT.has(name)), ...chosen];
   return (
     <GetForm to={`${path}?${new URLSearchParams(others).toString()}`} anchor={anchor} className={styles.form}>
-      <TextField label="Miles a year" name="miles" inputMode="numeric" autoComplete="off" defaultValue={miles} error={error} maxLength={6} />
+      <Select label="Miles a year" name={MILES} options={MILES_OPTIONS} defaultValue={String(terms.annualMileage)} />
       <Button type="submit" variant="secondary">
         Work it out
       </Button>

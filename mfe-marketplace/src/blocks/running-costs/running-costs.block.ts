@@ -1,8 +1,9 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { runningCosts as answerSchema } from '@forecourt/domain/running-costs/wire';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { milesIn } from './miles-in';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
 
 /** What the page's car costs to run for a year, each figure with its source and date. */
 export const runningCosts = defineBlock({
@@ -12,15 +13,15 @@ export const runningCosts = defineBlock({
   hydrate: 'never',
   mayBeEmpty: true,
   reads: ['address'],
-  parameters: ['miles'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 900, wide: 640 },
   /** Undefined when the page has no car. @throws when the API fails */
   load: async ({ attributes, services: { api, page }, signal }) => {
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;
-    const { typed, milesAYear, error } = milesIn(page.url);
-    const answer = await api(`/v1/cars/${id}/running-costs${milesAYear === undefined ? '' : `?miles=${milesAYear}`}`, { answer: answerSchema, signal });
+    const { annualMileage } = termsOfUrl(page.url);
+    const answer = await api(`/v1/cars/${id}/running-costs?miles=${annualMileage}`, { answer: answerSchema, signal });
     if (!answer.ok && (answer.failure.status === 404 || answer.failure.status === 410)) return undefined;
-    return { ...orThrow(answer), typed, error };
+    return orThrow(answer);
   },
 });

@@ -72,24 +72,28 @@ describe('what a year costs', () => {
 });
 
 describe('the miles', () => {
-  it('are those of the address', async () => {
-    expect(await asked('miles=12,000')).toEqual(['miles=12000']);
-    expect(await asked('postcode=LS1+4AB')).toEqual([undefined]);
+  it.each([
+    ['type=HP&miles_a_year=12000', 'miles=12000'],
+    ['postcode=LS1+4AB', 'miles=8000'],
+    ['miles=12,000', 'miles=12000'],
+    ['miles=9000', 'miles=10000'],
+    ['miles_a_year=many', 'miles=8000'],
+  ])('are those of the terms in the address, also in links of before: %s', async (query, miles) => {
+    expect(await asked(query)).toEqual([miles]);
   });
 
-  it.each(['many', '999', '60001', '8000.5', '-8000'])('that cannot be used are explained, and kept as they were typed: %s', async (miles) => {
-    await show(costs, `${car.path}?miles=${miles}`);
-    expect(screen.getByRole('textbox', { name: 'Miles a year' })).toHaveValue(miles);
-    expect(screen.getByRole('textbox', { name: 'Miles a year' })).toHaveAccessibleDescription('Please enter whole miles from 1,000 to 60,000');
-  });
-
-  it('are changed by a form that leads back to this place, and keeps where the visitor is', async () => {
-    await show(costs, `${car.path}?postcode=LS1+4AB&miles=9000&enquiry=sent`);
+  it('are changed by a form that leads back to this place, and keeps the other terms and where the visitor is', async () => {
+    await show(costs, `${car.path}?postcode=LS1+4AB&type=HP&miles=9000&enquiry=sent`);
     const form = screen.getByRole('button', { name: 'Work it out' }).closest('form')!;
     expect(form.getAttribute('action')).toBe(`${car.path}#running-costs`);
+    expect(screen.getByRole('combobox', { name: 'Miles a year' })).toHaveDisplayValue('10,000');
     expect([...new FormData(form)]).toEqual([
       ['postcode', 'LS1 4AB'],
-      ['miles', '8000'],
+      ['type', 'HP'],
+      ['term', '60'],
+      ['deposit', '0'],
+      ['score', 'Good'],
+      ['miles_a_year', '10000'],
     ]);
   });
 });

@@ -11,7 +11,7 @@ const ID = 'running-costs';
 
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
   if (!data) return null;
-  const { milesAYear, lines, pencePerYear, zones, zonesWithoutCars, isOfRegister, typed, error } = data;
+  const { milesAYear, lines, pencePerYear, zones, zonesWithoutCars, isOfRegister } = data;
   return (
     <Section
       heading="What a year costs"
@@ -25,7 +25,7 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
             {isOfRegister ? 'CO2 as the DVLA has it; consumption' : 'CO2 and consumption'} estimated from the car’s engine, fuel and weight. How you drive
             changes them.
           </p>
-          <MilesForm miles={error ? typed : String(milesAYear)} error={error} anchor={ID} />
+          <MilesForm anchor={ID} />
         </div>
         <ZoneCharges zones={zones} zonesWithoutCars={zonesWithoutCars} />
       </div>

@@ -1,6 +1,6 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
-import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { termsFields, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { formElement, select, show } from './testing/filters-under-test';
@@ -17,8 +17,9 @@ describe('filters without JavaScript', () => {
     const element = formElement();
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
+    const terms = termsFields(USUAL_TERMS).map(([name]) => name);
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
-    expect([...names].toSorted()).toEqual(['theme', 'sort', ...TERMS_PARAMETERS, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
+    expect([...names].toSorted()).toEqual(['theme', 'sort', ...terms, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
     expect(new FormData(element).getAll('colour')).toEqual(['red']);
     // The panel has no field for it.
     expect(new FormData(element).getAll('area')).toEqual(['51_-1_52_0']);

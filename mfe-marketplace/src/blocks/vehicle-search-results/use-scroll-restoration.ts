@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageAddress } from '@forecourt/contracts/services-context';
 
 /** Events that show that the visitor has moved on. */
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -11,7 +11,7 @@ const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * @param hasLoaded whether the cars of the address are shown
  */
 export function useScrollRestoration(hasLoaded: boolean): void {
-  const { key } = useLocation();
+  const [{ key }] = usePageAddress();
   const positions = useRef(new Map<string, number>());
   const target = useRef<number>(undefined);
   const position = useRef(0);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { addressAt } from '@forecourt/contracts/address-at';
+import { usePageAddress, useServices } from '@forecourt/contracts/services-context';
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { makesModels, carListings } from '@forecourt/testing/factories';
 import type { ApiAnswers } from '@forecourt/testing/services';
@@ -30,13 +31,13 @@ export const SEARCH_ANSWERS: ApiAnswers = {
 /** The browser around a block: its address, and its back button. */
 export function withBrowser<Props extends object>(View: ComponentType<Props>) {
   return function InBrowser(props: Props) {
-    const { pathname, search } = useLocation();
-    const navigate = useNavigate();
+    const [{ pathname, search }] = usePageAddress();
+    const { back } = useServices().address as ReturnType<typeof addressAt>;
     return (
       <>
         <View {...props} />
         <output data-testid="address">{pathname + search}</output>
-        <button onClick={() => void navigate(-1)}>Browser back</button>
+        <button onClick={back}>Browser back</button>
       </>
     );
   };

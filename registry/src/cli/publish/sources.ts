@@ -64,12 +64,14 @@ function ofItsOwn(remote: string, folder: string): Sources {
     ['lint', 'lint'],
     ['tests', 'test'],
   ] as const;
+  // What npm says of a script is shown however the command itself was started.
+  const run = (script: string) => ['npm', 'run', '--loglevel', 'notice', script];
   return {
     remote,
     folder,
     cwd: folder,
-    build: ['npm', 'run', 'build'],
-    checks: scripts.map(([name, script]) => ({ name, on: remote, command: ['npm', 'run', script] })),
+    build: run('build'),
+    checks: scripts.map(([name, script]) => ({ name, on: remote, command: run(script) })),
     versioned: ['.'],
   };
 }

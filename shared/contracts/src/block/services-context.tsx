@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Services } from './services';
+import type { PageAddress, PageLocation, Services } from './services';
 
 interface BlockContext {
   services: Services;
@@ -39,6 +39,12 @@ export function usePageQuery(): [query: URLSearchParams, replace: (change: (befo
     [query],
   );
   return [useMemo(() => new URLSearchParams(text), [text]), replace];
+}
+
+/** Where the page is, which every block sees change, and a function that shows another address of this site as a new entry in the history. */
+export function usePageAddress(): [location: PageLocation, push: PageAddress['push']] {
+  const { address } = useServices();
+  return [useSyncExternalStore(address.subscribe, address.current, address.rendered), address.push];
 }
 
 /**

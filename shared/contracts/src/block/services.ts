@@ -50,6 +50,26 @@ export interface PageQuery {
   replace: (query: string) => void;
 }
 
+/** Where a page is. */
+export interface PageLocation {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Of its entry in the history: another one for each. */
+  key: string;
+}
+
+/** The page's address, for a block that reads the path or navigates. */
+export interface PageAddress {
+  current: () => PageLocation;
+  /** As the server rendered it. */
+  rendered: () => PageLocation;
+  /** Calls back after every change of the address, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** Shows another path and query of this site as a new entry in the history, without loading a page. */
+  push: (address: string) => void;
+}
+
 /** A failed call, with the server's own message if it sent one. */
 export interface ApiFailure {
   /** HTTP status, or 0 when there was no answer. */
@@ -97,6 +117,8 @@ export interface Services {
   page: PageContext;
   /** In a view use `usePageQuery`. Its block declares that it reads the address. */
   query: PageQuery;
+  /** In a view use `usePageAddress`. */
+  address: PageAddress;
   /** Absent on our own pages, and on the server. */
   embedded?: EmbeddedServices;
   api: ApiClient;

@@ -3,7 +3,6 @@ import {
   adjustedTerms,
   ANNUAL_MILEAGES,
   areUsual,
-  financeTerms,
   hasTerms,
   readTerms,
   termsFields,
@@ -14,6 +13,7 @@ import {
   withTerms,
   type FinanceTerms,
 } from './finance-terms';
+import { financeTerms } from './finance-terms-wire';
 import { SHORTFALLS } from './part-exchange';
 import { SCORES } from './score-apr';
 import { TERMS_MONTHS } from './terms';
@@ -57,6 +57,7 @@ describe('terms in an address', () => {
     ['term=12', { termMonths: 24 }, ['“12” cannot be the number of months: prices are for 24 months.']],
     ['term=50', { termMonths: 48 }, ['“50” cannot be the number of months: prices are for 48 months.']],
     ['term=ever', {}, ['“ever” cannot be the number of months: prices are for 60 months.']],
+    ['miles=12,000', { annualMileage: 12_000 }, []],
     ['miles_a_year=9000', { annualMileage: 10_000 }, ['“9000” cannot be the miles a year: prices are for 10,000 miles a year.']],
     ['miles_a_year=1000000', { annualMileage: 30_000 }, ['“1000000” cannot be the miles a year: prices are for 30,000 miles a year.']],
     ['score=poor&type=hp', { score: 'Poor', product: 'HP' }, []],

@@ -1,33 +1,25 @@
-import * as z from 'zod/mini';
 import { parsePounds } from '../input/pounds';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
-import { SCORES, scoreFrom } from './score-apr';
-import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS } from './offered-terms';
+import { scoreFrom, type Score } from './score-apr';
+import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 import { partExchangeInWords, SHORTFALLS, type PartExchange } from './part-exchange';
 
 /** Miles a year to choose from. More of them make a car worth less at the end, and its PCP dearer. */
 export const ANNUAL_MILEAGES = [5000, ANNUAL_MILEAGE, 10_000, 12_000, 15_000, 20_000, 30_000] as const;
 
-const amount = z.int().check(z.gte(0), z.lte(MAX_FINANCE_PENCE));
-
 /**
  * A visitor's finance terms, under which every car is priced: the product, the deposit, the length, the miles of a year,
  * the credit score and the car that is given in part exchange.
  */
-export const financeTerms = z.object({
+export interface FinanceTerms extends PartExchange {
   /** `PCP` is hire purchase where a car has no PCP. */
-  product: z.enum(['PCP', 'HP']),
-  depositPence: amount,
-  termMonths: z.literal(TERMS_MONTHS),
-  annualMileage: z.literal(ANNUAL_MILEAGES),
-  score: z.enum(SCORES),
-  // Senders from before there was a part exchange have none.
-  partExchangePence: z._default(amount, 0),
-  owedPence: z._default(amount, 0),
-  shortfall: z._default(z.enum(SHORTFALLS), 'undecided'),
-});
-export type FinanceTerms = z.infer<typeof financeTerms>;
+  product: FinanceType;
+  depositPence: number;
+  termMonths: (typeof TERMS_MONTHS)[number];
+  annualMileage: (typeof ANNUAL_MILEAGES)[number];
+  score: Score;
+}
 
 /** The terms of a visitor who has chosen none. */
 export const USUAL_TERMS: FinanceTerms = {
@@ -54,7 +46,9 @@ const PARAMETERS = {
 } as const satisfies Record<keyof FinanceTerms, string>;
 /** They are in an address only where there is a part exchange. */
 const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
-export const TERMS_PARAMETERS: readonly string[] = Object.values(PARAMETERS);
+/** Of the miles in links of before they were one of the terms. */
+const FORMER_MILES = 'miles';
+export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
 
 /** The parameter of one of the terms, for a form that is sent without a script. */
 export function termsParameter(name: keyof FinanceTerms): string {
@@ -68,7 +62,7 @@ export function hasTerms(parameters: URLSearchParams): boolean {
 
 /** Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which). */
 export function readTerms(parameters: URLSearchParams): FinanceTerms {
-  const given = (name: keyof FinanceTerms) => parameters.get(PARAMETERS[name])?.trim() ?? '';
+  const given = (name: keyof FinanceTerms) => givenText(parameters, name);
   const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? USUAL_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
   const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
@@ -91,7 +85,7 @@ export function readTerms(parameters: URLSearchParams): FinanceTerms {
 export function adjustedTerms(parameters: URLSearchParams): string[] {
   const terms = readTerms(parameters);
   return TERMS_NAMES.flatMap((name) => {
-    const given = parameters.get(PARAMETERS[name])?.trim() ?? '';
+    const given = givenText(parameters, name);
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
     return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
   });
@@ -176,6 +170,11 @@ function without(parameters: URLSearchParams, names: readonly string[]): URLSear
 
 type AmountName = 'depositPence' | 'partExchangePence' | 'owedPence';
 const isAmount = (name: keyof FinanceTerms): name is AmountName => name.endsWith('Pence');
+
+function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): string {
+  const text = parameters.get(PARAMETERS[name]) ?? (name === 'annualMileage' ? parameters.get(FORMER_MILES) : undefined);
+  return text?.trim() ?? '';
+}
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
   return String(isAmount(name) ? terms[name] / 100 : terms[name]);

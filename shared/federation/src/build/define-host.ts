@@ -43,7 +43,8 @@ export function defineHost(packageDir: string): Configuration[] {
         ...base.output,
         publicPath: '/assets/',
         filename: '[name].[contenthash:8].js',
-        chunkFilename: ({ chunk }) => `${fileName(chunk?.name ?? 'chunk')}.[contenthash:8].js`,
+        // A number: names would be in every page's runtime and data. `assets.json` says what is in which.
+        chunkFilename: '[id].[contenthash:8].js',
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -55,6 +56,7 @@ export function defineHost(packageDir: string): Configuration[] {
       // Keeps a chunk for a singleton that another one contains, so that the preloaded chunk is the one used.
       optimization: {
         ...base.optimization,
+        chunkIds: 'deterministic',
         flagIncludedChunks: false,
         splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } },
       },
@@ -86,11 +88,6 @@ const ROUTER_FOR_PRODUCTION = {
   'react-router/dom$': path.join(routerDir, 'dist/production/dom-export.mjs'),
 };
 
-/** Chunk names hold share keys such as `singleton:@forecourt/domain/money-ts`; files are named plainly. */
-function fileName(chunkName: string): string {
-  return chunkName.replace(/-tsx?$/, '').replaceAll(/[^a-zA-Z0-9-]+/g, '-');
-}
-
 /**
  * Modules that several of our singletons and providers import must be one file, or they are sent twice.
  * The names differ from those of the chunks that import them; webpack would merge equal names.
@@ -102,8 +99,12 @@ const LIBRARY_CHUNKS = {
   zod: library('library-zod', /node_modules[\\/]zod[\\/]|shared[\\/]domain[\\/]src[\\/]loose\.ts$/),
   // Modules of one subject are usually needed together, and import each other. One file of them is half as large as many.
   cars: library('library-cars', /shared[\\/]domain[\\/]src[\\/]cars[\\/][a-z-]+\.ts$/),
+  // The results page alone says which filters are chosen, and which are ignored.
+  chosenFilters: { ...library('library-chosen-filters', /shared[\\/]domain[\\/]src[\\/]car-search[\\/](chosen|ignored)\.ts$/), priority: 11 },
   carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/]car-search[\\/][a-z-]+\.ts$/),
-  finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/][a-z-]+\.ts$/),
+  // Every card with a monthly price needs these; the rest is for calculators, but for what few of their visitors need.
+  financeTerms: { ...library('library-finance-terms', /shared[\\/]domain[\\/]src[\\/]finance[\\/](finance-terms|offered-terms|score-apr)\.ts$/), priority: 11 },
+  finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/](?!example-under-terms|futures|pricing-vehicle)[a-z-]+\.ts$/),
   reviews: library('library-reviews', /shared[\\/]domain[\\/]src[\\/]reviews[\\/][a-z-]+\.ts$/),
   valuation: library('library-valuation', /shared[\\/]domain[\\/]src[\\/]valuation[\\/][a-z-]+\.ts$/),
 };

@@ -88,6 +88,7 @@ beforeAll(async () => {
 afterAll(() => [remote, copy, broken].map((folder) => rmSync(path.dirname(folder), { recursive: true, force: true })));
 
 const entry = () => readFileSync(path.join(dist, manifest.entry), 'utf8');
+const scripts = () => readdirSync(path.join(dist, 'browser')).filter((file) => file.endsWith('.js'));
 const contents = (target: 'browser' | 'server') => readdirSync(path.join(dist, target)).map((file) => readFileSync(path.join(dist, target, file), 'utf8'));
 
 it('equal sources are equal bytes, in any folder', () => {
@@ -131,14 +132,19 @@ describe('the release of a remote', () => {
     expect(picker?.scripts).toEqual([expect.stringMatching(/^browser\/page-picker\.js$/)]);
     expect(picker?.styles).toEqual([expect.stringMatching(/^browser\/style-page-picker-[\w-]{5}\.css$/)]);
     expect(note?.styles).toHaveLength(2);
-    for (const file of [manifest.entry, manifest.server, ...(picker?.scripts ?? []), ...(picker?.styles ?? []), ...(note?.scripts ?? [])]) {
+    for (const file of [manifest.entry, manifest.server, ...(picker?.scripts ?? []), ...(picker?.styles ?? []), ...(note?.styles ?? [])]) {
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toBe('');
     }
   });
 
-  it('names the singletons each block asks for', () => {
+  it('names the singletons that a block asks for', () => {
     expect(manifest.blocks['page-picker']?.shared).toEqual(['@forecourt/contracts/services-context', 'react', 'react-router-dom', 'react/jsx-runtime']);
-    expect(manifest.blocks['plain-note']?.shared).toEqual(['react/jsx-runtime']);
+  });
+
+  it('has no script of a block that never hydrates, and no container knows it', () => {
+    expect(manifest.blocks['plain-note']).toMatchObject({ scripts: [], shared: [], lazy: { scripts: [], shared: [] } });
+    expect(scripts().toSorted()).toEqual(['page-picker.js', 'remoteEntry.js']);
+    expect(entry()).not.toContain('plain-note');
   });
 
   it('requires exactly the host modules that its code uses', () => {

@@ -3,20 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, REMOTE_NAME } from '@forecourt/contracts/names';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { ContainerRuntimePlugin } from './patches/container-runtime-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
+import { neverHydrates } from './release/block-sources';
 import { ReleasePlugin } from './release/release-plugin';
 import { acceptedVersions, consumedSingletons, isSingleton } from './release/singletons';
 import { sourceVersion } from './release/source-version';
 import { StableIdsPlugin } from './stable-ids-plugin';
+import { StillBlocksPlugin } from './still-blocks-plugin';
 import { DetachStylesPlugin, styleChunkName } from './styles/style-chunks';
 import { SvgProbePlugin } from './patches/svg-probe-plugin';
 import { baseConfig } from './webpack-base';
 
 /**
- * The whole build of a remote, from its folder: a federation container for browsers that exposes each block's view,
- * a CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish` uploads.
+ * The whole build of a remote, from its folder: a federation container for browsers that exposes the view of each block
+ * that hydrates, a CommonJS bundle of `src/remote.ts` for renderers, and the `release.json` that `release publish` uploads.
  *
  * Blocks are found by their folders (`src/blocks/<name>/<name>.block.ts`); nobody lists them.
  *
@@ -26,7 +28,9 @@ export function defineRemote(packageDir: string): Configuration[] {
   const remote = nameOf(packageDir);
   const version = sourceVersion(packageDir, BUNDLED_WITH_EVERY_REMOTE);
   const blocks = blockNames(packageDir);
-  const release = new ReleasePlugin({ remote, version, blocks, packageDir });
+  const still = blocks.filter((block) => neverHydrates(packageDir, block));
+  const hydrated = blocks.filter((block) => !still.includes(block));
+  const release = new ReleasePlugin({ remote, version, hydrated, still, packageDir });
 
   return [browserConfig(), serverConfig()].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
 
@@ -34,7 +38,7 @@ export function defineRemote(packageDir: string): Configuration[] {
     const federation = {
       name: containerName(remote),
       filename: 'remoteEntry.js',
-      exposes: Object.fromEntries(blocks.map((block) => [`./${block}`, { import: `./src/blocks/${block}/${block}.tsx`, name: block }])),
+      exposes: Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
       shared: consumedSingletons(),
       shareStrategy: 'loaded-first' as const,
       dts: false,
@@ -63,12 +67,13 @@ export function defineRemote(packageDir: string): Configuration[] {
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation),
         new ContainerRuntimePlugin(acceptedVersions),
+        new StillBlocksPlugin(packageDir, Object.fromEntries(still.map((block) => [block, viewOf(block)]))),
         new StableIdsPlugin(),
         new DetachStylesPlugin(),
         new IntegrityPlugin(),
         new SvgProbePlugin(),
       ],
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: CHUNKS } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: Infinity, cacheGroups: chunksWithout(still) } },
     };
   }
 
@@ -100,18 +105,26 @@ const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../u
  * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
  * styles are a file of their own, inlined where used; so they do not count as requests, of which webpack by itself allows a block 30.
  */
-const CHUNKS = {
-  default: false,
-  defaultVendors: false,
-  common: { name: commonChunkName, type: /^javascript/, minChunks: 2, minSize: 8000, priority: 1 },
-  styles: {
-    type: 'css/mini-extract',
-    name: (module: { nameForCondition(): string | null }) => styleChunkName(module.nameForCondition() ?? ''),
-    minSize: 0,
-    enforce: true,
-    priority: 2,
-  },
-} as const;
+const chunksWithout = (still: readonly string[]) =>
+  ({
+    default: false,
+    defaultVendors: false,
+    common: {
+      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !still.includes(chunk.name ?? ''),
+      name: commonChunkName,
+      type: /^javascript/,
+      minChunks: 2,
+      minSize: 8000,
+      priority: 1,
+    },
+    styles: {
+      type: 'css/mini-extract',
+      name: (module: { nameForCondition(): string | null }) => styleChunkName(module.nameForCondition() ?? ''),
+      minSize: 0,
+      enforce: true,
+      priority: 2,
+    },
+  }) as const;
 
 function commonChunkName(_: unknown, blocks: { name?: string | null }[]): string {
   const names = blocks.map(({ name }) => name).toSorted();
@@ -124,6 +137,8 @@ function nameOf(packageDir: string): string {
   if (!REMOTE_NAME.test(name)) throw new Error(`${name} is not the name of a remote, which begins with mfe-.`);
   return name;
 }
+
+const viewOf = (block: string) => `./src/blocks/${block}/${block}.tsx`;
 
 function blockNames(packageDir: string): string[] {
   return readdirSync(path.join(packageDir, 'src/blocks'), { withFileTypes: true })

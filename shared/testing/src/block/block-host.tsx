@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { parseAttributes, type AttributeSchema, type AttributeValues } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
+import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
 import type { Services } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
@@ -35,7 +36,8 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,
   { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
 ): Promise<ReactNode> {
-  const hosted: Services = { ...services, page: { ...services.page, url: at }, query: at === services.page.url ? services.query : queryAt(at) };
+  const moved = at !== services.page.url && { query: queryAt(at), address: addressAt(at) };
+  const hosted: Services = { ...services, page: { ...services.page, url: at }, ...moved };
   const context = testAttributeContext(hosted);
   const attributes = parseAttributes(definition.attributes, given, context);
   // Without last good HTML, a host shows the view without data.

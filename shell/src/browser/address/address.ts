@@ -1,5 +1,5 @@
 import { CAMPAIGN_PARAMETERS } from '@forecourt/contracts/campaign-parameters';
-import type { PageQuery } from '@forecourt/contracts/services';
+import type { PageAddress, PageQuery } from '@forecourt/contracts/services';
 import { createEmbeddedHistory } from './embedded-history';
 import { createPageHistory } from './page-history';
 import { currentPage } from '../loading/page';
@@ -11,6 +11,14 @@ const parameters = new Set(CAMPAIGN_PARAMETERS);
 
 /** The one address of the page, shared by every island that navigates, such as filters and results. */
 export const address = embedded ? createEmbeddedHistory({ ...embedded, parameters }) : createPageHistory(data.page.url);
+
+/** The same for a block that needs no router. */
+export const pageAddress: PageAddress = {
+  current: () => address.snapshot().location,
+  rendered: () => address.serverSnapshot().location,
+  subscribe: address.subscribe,
+  push: address.navigator.push,
+};
 
 /** Its query, for an island without a router. */
 export function pageQueryOf({ dataset }: HTMLElement): PageQuery {

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { createApiClient } from '../../services/create-api-client';
 import { createServices } from '../../services/create-services';
 import type { IslandProps } from '../../services/page-data';
-import { renderedQuery } from '../../services/rendered-query';
+import { renderedAddress, renderedQuery } from '../../services/rendered-query';
 import { attributeContext } from './attribute-context';
 import { asFailure, RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../render-job';
 
@@ -58,6 +58,7 @@ export async function renderBlock(remote: LoadedRemote, job: RenderJob, { signal
     destinations: job.destinations,
     page: job.page,
     query: renderedQuery(job.page.url),
+    address: renderedAddress(job.page.url),
     api: apiClientOf(job.apiOrigin),
     log: (level, text) => note(`${level}: ${text}`),
   });

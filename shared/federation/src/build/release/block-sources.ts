@@ -12,6 +12,11 @@ export interface BlockSources {
   spec: string[];
 }
 
+/** Whether a block says in its declaration that it never hydrates; read before anything is built. */
+export function neverHydrates(packageDir: string, block: string): boolean {
+  return /^\s*hydrate: 'never',?$|\bhydrate: 'never' \}/m.test(readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8'));
+}
+
 /** Reads them from the block's folder; a block without examples has none. */
 export async function readBlockSources(packageDir: string, block: string): Promise<BlockSources> {
   const folder = path.join(packageDir, 'src/blocks', block);

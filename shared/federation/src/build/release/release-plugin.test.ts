@@ -10,7 +10,7 @@ const view = (name: string, imports: string) => ({
   [`src/blocks/${name}/${name}.block.ts`]: DECLARATION,
   [`src/blocks/${name}/${name}.tsx`]: `${imports}\nexport const View = () => <p>A view</p>;`,
 });
-const blockOf = (module: string) => `needs-${path.basename(module)}`;
+const blockOf = (module: string) => `needs-${module.split('/').slice(2).join('-')}`;
 const use = (module: string) => `import * as used from '${module}';\nexport const names = Object.keys(used);`;
 
 let errors: StatsError[];

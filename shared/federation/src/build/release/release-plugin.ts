@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
+import type { BlockDefinition } from '@forecourt/contracts/block';
 import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/release-set';
 import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'webpack';
 import ownPackage from '../../../package.json' with { type: 'json' };
@@ -13,7 +14,10 @@ import { usedSingletons, type UsedSingletons } from './used-singletons';
 interface ReleaseOptions {
   remote: string;
   version: string;
-  blocks: string[];
+  /** Blocks whose views browsers load. */
+  hydrated: string[];
+  /** Blocks that never hydrate. */
+  still: string[];
   packageDir: string;
 }
 
@@ -36,7 +40,7 @@ export class ReleasePlugin {
     const isServer = compiler.options.name?.endsWith(' server');
     if (!isServer) {
       compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
-        for (const block of this.#options.blocks) compilation.errors.push(...serverOnlyImports(compilation, block));
+        for (const block of this.#options.hydrated) compilation.errors.push(...serverOnlyImports(compilation, block));
       });
     }
     // In watch mode both build again after a save: neither may be read while it is written.
@@ -47,17 +51,26 @@ export class ReleasePlugin {
     compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       if (isServer) this.#used = usedSingletons(compilation, this.#options.packageDir);
-      else this.#browser = Object.fromEntries(this.#options.blocks.map((block) => [block, blockFiles(compilation, block)]));
+      else this.#browser = this.#filesOf(compilation);
       // Reported as a build error: throwing in this hook would end watch mode.
       if (!this.#browser || !this.#used) return;
       await this.#write(this.#browser, this.#used).catch(({ message }: Error) => compilation.errors.push(new compiler.webpack.WebpackError(message)));
     });
   }
 
+  #filesOf(compilation: Compilation): Record<string, BlockFiles> {
+    const { hydrated, still } = this.#options;
+    return Object.fromEntries([
+      ...hydrated.map((block) => [block, blockFiles(compilation, block)] as const),
+      ...still.map((block) => [block, { ...NO_SCRIPTS, styles: blockFiles(compilation, block).styles }] as const),
+    ]);
+  }
+
   async #write(browser: Record<string, BlockFiles>, used: UsedSingletons): Promise<void> {
     const { remote, version, packageDir } = this.#options;
     const outputDir = path.join(packageDir, 'dist');
     const { blocks } = evaluateServerBundle(path.join(outputDir, 'server/remote.cjs')).remote;
+    for (const { definition } of Object.values(blocks)) this.#requireAsBuilt(definition);
     const manifest: ReleaseManifest = {
       remote,
       version,
@@ -91,7 +104,15 @@ export class ReleasePlugin {
     };
     writeFileSync(path.join(outputDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
+
+  /** What the build has read in a declaration must be what it declares. */
+  #requireAsBuilt({ name, hydrate }: Pick<BlockDefinition, 'name' | 'hydrate'>): void {
+    if ((hydrate === 'never') === this.#options.still.includes(name)) return;
+    throw new Error(`The declaration of ${name} has to say in a line of its own whether it hydrates: hydrate: '${hydrate}',`);
+  }
 }
+
+const NO_SCRIPTS = { scripts: [], shared: [], lazy: { scripts: [], shared: [] } };
 
 function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const group = compilation.namedChunkGroups.get(block);

@@ -22,30 +22,25 @@ export const PACKAGE_SINGLETONS = {
 } as const;
 
 /**
- * Modules that declare blocks and describe releases, and rules that only the API and what blocks load need. Pages get parsed
- * attributes, a pinned set, and results, so the host serves none of these to browsers (`shell/src/browser/singletons.ts`: each would
- * be listed on every page), and a view that imports one could never load.
+ * Modules that declare blocks and describe releases, brands and pages, and rules and answers that only the API and what blocks load
+ * need. Pages get parsed attributes, a pinned set, and results, so the host serves none of these to browsers
+ * (`shell/src/browser/singletons.ts`: each would be listed on every page), and a view that imports one could never load, but for
+ * views that never hydrate.
  */
-export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set([
-  ...[
-    'attribute-text',
-    'attributes',
-    'block',
-    'query-options',
-    'services',
-    'analytics-events',
-    'listed-pages',
-    'page-document',
-    'redirects',
-    'release-set',
-    'remote-module',
-  ].map((name) => `@forecourt/contracts/${name}`),
-  ...[
-    'cars/history',
-    'quotes/quote',
-    ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`),
-  ].map((name) => `@forecourt/domain/${name}`),
-]);
+const SERVER_ONLY = {
+  '@forecourt/contracts': `attribute-text attributes block query-options services
+    address-page analytics-events cookie-choice listed-pages page-document page-head page-signs redirects
+    canary-link network-slots release-set remote-module remote-preview web-vitals`,
+  '@forecourt/domain': `cars/history cars/page contact/care-message guides/address guides/wire quotes/quote valuation/lower-first-keys
+    finance/finance-terms-wire finance/lender-proposal finance/payments finance/price-matrix finance/price-under-terms finance/settlement
+    running-costs/clean-air-zones running-costs/cost-line running-costs/costed-car running-costs/energy-cost running-costs/wire
+    running-costs/yearly-cost`,
+  '@forecourt/theme': 'brand contrast css-variables resolve-brand',
+} satisfies Record<keyof typeof PACKAGE_SINGLETONS, string>;
+
+export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
+  Object.entries(SERVER_ONLY).flatMap(([name, modules]) => modules.split(/\s+/).map((module) => `${name}/${module}`)),
+);
 
 /** Whether an import is answered by the host rather than bundled. */
 export function isSingleton(request: string): boolean {

@@ -1,0 +1,40 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+/** An entry that nothing loads. */
+const ENTRY = 'still-blocks';
+
+/**
+ * Builds the blocks that never hydrate beside the container: a page needs their styles, in the order in which they import them, and
+ * none of their scripts, which are thrown away.
+ */
+export class StillBlocksPlugin {
+  readonly #views: Record<string, string>;
+  readonly #packageDir: string;
+
+  /** @param views files of the blocks' views, by block */
+  constructor(packageDir: string, views: Record<string, string>) {
+    this.#packageDir = packageDir;
+    this.#views = views;
+  }
+
+  apply(compiler: Compiler): void {
+    const imports = Object.entries(this.#views).map(([block, view]) => `import(/* webpackChunkName: "${block}" */ ${JSON.stringify(view)});`);
+    if (imports.length === 0) return;
+    new webpack.EntryPlugin(this.#packageDir, `data:text/javascript,${encodeURIComponent(imports.join('\n'))}`, { name: ENTRY }).apply(compiler);
+    compiler.hooks.thisCompilation.tap('StillBlocksPlugin', (compilation) => {
+      // Before they are minified.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      compilation.hooks.processAssets.tap({ name: 'StillBlocksPlugin', stage }, () => {
+        for (const file of scriptsOfStillBlocks(compilation)) compilation.deleteAsset(file);
+      });
+    });
+  }
+}
+
+function scriptsOfStillBlocks({ entrypoints }: Compilation): string[] {
+  const loaded = new Set([...entrypoints].filter(([name]) => name !== ENTRY).flatMap(([, entry]) => [...allChunks(entry.getRuntimeChunk())]));
+  const still = [...allChunks(entrypoints.get(ENTRY)?.getRuntimeChunk())].filter((chunk) => !loaded.has(chunk));
+  return still.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+}
+
+const allChunks = (runtime: Chunk | null | undefined): Set<Chunk> => runtime?.getAllReferencedChunks() ?? new Set();
