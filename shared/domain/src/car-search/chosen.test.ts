@@ -125,4 +125,8 @@ describe('badges of the filter panel', () => {
     expect(filterCount(reset)).toBe(0);
     expect(reset).toMatchObject({ postcode: '', terms });
   });
+
+  it('are reset by remotes of before there were terms, too', () => {
+    expect(resetCarSearch()).toEqual(EVERY_CAR);
+  });
 });
