@@ -68,7 +68,7 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
           {settings.button.note && <p className={styles.subText}>{settings.button.note}</p>}
           {quoteHref !== undefined && (
             <p className={styles.subText}>
-              <TextLink href={quoteHref}>Print, send or share these figures</TextLink>
+              <TextLink href={quoteHref}>Print, send or share</TextLink>
             </p>
           )}
         </div>
