@@ -2,6 +2,7 @@ import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
+import { ASKED } from '../valuation';
 import { ask, get, post, type Answer } from './ask';
 import { ADDRESSES, BODIES, EMAILS, HOSTS, PHONES, RAW_REQUESTS, REGISTRATIONS, RELEASE_PATHS, SEARCHES, TEXTS } from './hostile-requests';
 
@@ -82,18 +83,8 @@ test('Invalid registrations cause no lookup', async ({ stack }) => {
 });
 
 test('SMS are sent to UK mobile numbers only', async ({ stack }) => {
-  const asked = {
-    vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
-    outstandingFinance: true,
-    reasonForValuation: 1,
-    vehicleCondition: 3,
-    firstName: 'Ada',
-    lastName: 'Vale',
-    email: 'ada@vale.test',
-    privacyCheck: true,
-  };
   for (const phone of PHONES) {
-    const { status, text } = await post(stack.origins.site, '/api/apply/v1/valuation', JSON.stringify({ ...asked, phone }));
+    const { status, text } = await post(stack.origins.site, '/api/apply/v1/valuation', JSON.stringify({ ...ASKED, phone }));
     expect([phone.slice(0, 40), status, text.includes('"error"')]).toEqual([phone.slice(0, 40), expect.any(Number), true]);
     expect(status).toBeLessThan(500);
   }

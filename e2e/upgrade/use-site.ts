@@ -1,21 +1,12 @@
 import type { Releases } from '../releases';
 import { changes, withChangedBuild } from '../changed-build';
 import { enquiryRequest } from '../drills/post-enquiry';
+import { ASKED } from '../valuation';
 
 /** The remote that is released. */
 export const REMOTE = 'mfe-reviews';
 const JSON_BODY = { 'content-type': 'application/json' };
 const PATIENCE_MS = 20_000;
-
-const VALUATION = {
-  vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
-  outstandingFinance: true,
-  reasonForValuation: 1,
-  vehicleCondition: 3,
-  firstName: 'Ada',
-  lastName: 'Vale',
-  privacyCheck: true,
-};
 
 /** What visitors ask of an API. Each call does it once, as somebody new, and throws if it was not done. */
 export class Visitors {
@@ -59,10 +50,10 @@ async function value(api: string, number: number): Promise<void> {
   const phone = `07700${900_000 + number}`;
   const post = (path: string, body: object) =>
     ask<{ id?: string }>(api, { path: `/api/apply/v1/${path}`, number, method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) });
-  const { id } = await post('valuation', { ...VALUATION, phone, email: `visitor.${number}@upgrade.test` });
+  const { id } = await post('valuation', { ...ASKED, phone, email: `visitor.${number}@upgrade.test` });
   const { messages } = await ask<{ messages: { kind: string; payload: { to?: string; text?: string } }[] }>(api, { path: '/dev/outbox.json', number });
   const sent = messages.find(({ kind, payload }) => kind === 'sms' && payload.to === phone.replace(/^0/, '+44'));
-  await post('valuation/verify', { id, code: /\d{6}/.exec(sent?.payload.text ?? '')?.[0], vrm: VALUATION.vehicle.vrm });
+  await post('valuation/verify', { id, code: /\d{6}/.exec(sent?.payload.text ?? '')?.[0], vrm: ASKED.vehicle.vrm });
 }
 
 async function ask<Answer>(api: string, { path, number, ...request }: RequestInit & { path: string; number: number }): Promise<Answer> {

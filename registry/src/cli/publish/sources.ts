@@ -65,7 +65,7 @@ function ofItsOwn(remote: string, folder: string): Sources {
     ['tests', 'test'],
   ] as const;
   // What npm says of a script is shown however the command itself was started.
-  const run = (script: string) => ['npm', 'run', '--loglevel', 'notice', script];
+  const run = (script: string): CommandLine => ['npm', 'run', '--loglevel', 'notice', script];
   return {
     remote,
     folder,
