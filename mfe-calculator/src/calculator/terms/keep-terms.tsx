@@ -4,8 +4,7 @@ import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
-import type { FormValues } from '../questions/form-values';
-import { termsOf } from './terms-of';
+import { termsOf, type FormValues } from '../questions/form-values';
 import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
