@@ -1,12 +1,11 @@
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
-import { readTerms } from '@forecourt/domain/finance/finance-terms';
+import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, type Shortfall } from '@forecourt/domain/finance/part-exchange';
 import { availableTerm, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from '@forecourt/domain/finance/terms';
 import type { CalculatorInputs } from '@forecourt/domain/calculator/state';
 import { scoreFrom, type Score } from '@forecourt/domain/finance/score-apr';
 import type { CalculatorSettings } from '../settings/settings';
-import { termsOf } from '../terms/terms-of';
 import { formatAmount } from './amount-text';
 
 /** The form's values; amounts as the fields show them. */
@@ -74,6 +73,28 @@ export function calculatorInputs(values: FormValues, settings: CalculatorSetting
     equityPence: pricedEquityPence(termsOf(values)),
     depositPence: settings.deposit.isAsked && deposit.trim() !== '' ? penceOf(deposit) : 0,
   };
+}
+
+/** The finance terms of a form's values. What is no amount counts as none. */
+export function termsOf({ deposit, termMonths, score, annualMileage, financeType = 'PCP', part_exchange, owed, shortfall }: FormValues): FinanceTerms {
+  return readTerms(
+    new URLSearchParams({
+      [termsParameter('product')]: financeType,
+      [termsParameter('depositPence')]: deposit,
+      [termsParameter('termMonths')]: String(termMonths),
+      [termsParameter('score')]: score,
+      [termsParameter('annualMileage')]: String(annualMileage),
+      [termsParameter('partExchangePence')]: part_exchange,
+      [termsParameter('owedPence')]: owed,
+      [termsParameter('shortfall')]: shortfall,
+    }),
+  );
+}
+
+/** The same; undefined while one of its amounts is none. */
+export function completeTermsOf(values: FormValues): FinanceTerms | undefined {
+  const isComplete = [values.deposit, values.part_exchange, values.owed].every((text) => text.trim() === '' || parsePounds(text) !== undefined);
+  return isComplete ? termsOf(values) : undefined;
 }
 
 /** The initial deposit leaves at least the minimum to finance: nobody should start with an error that they did not cause. */

@@ -5,10 +5,9 @@ import { Disclosure } from '@forecourt/ui/disclosure';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { ValueMyCar } from '@forecourt/ui/value-my-car';
-import { termsOf } from '../terms/terms-of';
 import { AmountField } from './amount-field';
 import { formatAmount } from './amount-text';
-import type { FormValues } from './form-values';
+import { termsOf, type FormValues } from './form-values';
 import styles from './questions.module.css';
 
 interface PartExchangeProps {

@@ -1,8 +1,7 @@
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
-import type { FormValues } from '../questions/form-values';
+import { completeTermsOf, type FormValues } from '../questions/form-values';
 import type { CalculatorSettings } from '../settings/settings';
-import { completeTermsOf } from '../terms/terms-of';
 import type { Offer } from './offers';
 
 /**

@@ -3,8 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
-import type { FormValues } from '../questions/form-values';
-import { completeTermsOf } from './terms-of';
+import { completeTermsOf, type FormValues } from '../questions/form-values';
 import styles from './keep-terms.module.css';
 
 /** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
