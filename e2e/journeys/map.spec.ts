@@ -23,6 +23,8 @@ for (const viewport of SCREENS) {
 
     test('leads by keyboard alone from the list to the cars of a place, and back', async ({ page, trouble }) => {
       await page.goto('/used-cars?fuel_type=diesel&theme=bramblegate');
+      await liveBlock(page, 'vehicle-search-results').waitFor();
+      await page.waitForLoadState('networkidle');
       await page.getByRole('link', { name: 'Map', exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\/map\?fuel_type=diesel&theme=bramblegate$/);
@@ -94,7 +96,7 @@ test('Where the places cannot be asked for, the map says so, and asks again once
   await openMap(page, '/search/map');
   const before = await status(page).textContent();
   await context.setOffline(true);
-  await map(page).getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('alert')).toContainText('You are offline');
   await expect(places(page).first()).toBeVisible();
   await context.setOffline(false);

@@ -5,8 +5,10 @@ import styles from './dealer-map.module.css';
 /**
  * Opens a map in an element: tiles, and buttons that zoom. Nothing is ever parsed as HTML (docs/decisions, 48), and Leaflet's own
  * controls, which are built from HTML, stay off. It shows nothing until its view is set.
+ *
+ * @param controls where the buttons are; on the map itself when left out
  */
-export function openMap(element: HTMLElement, { tiles, zooms }: MapSource): { map: L.Map; close: () => void } {
+export function openMap(element: HTMLElement, { tiles, zooms }: MapSource, controls: HTMLElement = element): { map: L.Map; close: () => void } {
   element.hidden = false;
   const isMotionReduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const map = L.map(element, {
@@ -31,11 +33,13 @@ export function openMap(element: HTMLElement, { tiles, zooms }: MapSource): { ma
     zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= zooms.most));
     zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= zooms.least));
   });
-  element.append(zoomIn, zoomOut);
+  controls.append(zoomIn, zoomOut);
   return {
     map,
     close: () => {
       map.remove();
+      zoomIn.remove();
+      zoomOut.remove();
       element.replaceChildren();
     },
   };

@@ -1,13 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@forecourt/ui/button';
-import type { CreditNote } from '../monthly-price/credit-note';
 import { seenCars } from './seen-cars';
 import { SeenRow } from './seen-row';
 
 const NONE: readonly string[] = [];
 
 /** The cars that were seen last, beside the visitor's other lists; nothing where no such list is kept. */
-export function SeenList({ note }: { note: CreditNote | undefined }) {
+export function SeenList() {
   const seen = useSyncExternalStore(seenCars.subscribe, seenCars.current, () => NONE);
   const [isCleared, setIsCleared] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -26,7 +25,7 @@ export function SeenList({ note }: { note: CreditNote | undefined }) {
           <Button variant="secondary" size="small" onClick={clear}>
             Clear the list and stop
           </Button>
-          <SeenRow ids={seen} note={note} />
+          <SeenRow ids={seen} />
         </>
       )}
       <output>{seen.length === 0 && 'The list is cleared, and nothing is added to it any more.'}</output>

@@ -4,19 +4,16 @@ import { List } from '@forecourt/ui/list';
 import { useCarsById } from '../cars-by-id/use-cars-by-id';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { ListingCard } from '../listing-card/listing-card';
-import type { CreditNote } from '../monthly-price/credit-note';
-import { MonthlyPriceNote } from '../monthly-price/monthly-price-note';
 import { seenCars } from './seen-cars';
 import styles from './seen-row.module.css';
 
 interface SeenRowProps {
   /** The cars of the list that are shown. */
   ids: readonly string[];
-  note: CreditNote | undefined;
 }
 
-/** Cars that were seen, in a row that scrolls sideways. One that is sold leaves the list. */
-export function SeenRow({ ids, note }: SeenRowProps) {
+/** Cars that were seen, in a row that scrolls sideways: with their prices, but none by the month, which would need its example. One that is sold leaves the list. */
+export function SeenRow({ ids }: SeenRowProps) {
   const terms = usePageTerms();
   const { cars, hasFailed, retry } = useCarsById(ids, undefined, terms);
 
@@ -36,16 +33,13 @@ export function SeenRow({ ids, note }: SeenRowProps) {
     );
   const shown = ids.flatMap((id) => cars?.forSale.find((car) => car.id === id) ?? []);
   return (
-    <>
-      {/* A scroll container must be focusable, so that arrow keys scroll it. */}
-      <List className={styles.row} aria-label="Seen last" aria-busy={!cars} tabIndex={0}>
-        {shown.map((car) => (
-          <li key={car.id}>
-            <ListingCard car={car} brief />
-          </li>
-        ))}
-      </List>
-      {note && shown.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={note} terms={terms} />}
-    </>
+    // A scroll container must be focusable, so that arrow keys scroll it.
+    <List className={styles.row} aria-label="Seen last" aria-busy={!cars} tabIndex={0}>
+      {shown.map((car) => (
+        <li key={car.id}>
+          <ListingCard car={{ ...car, monthlyPrice: undefined, noMonthlyPrice: undefined }} brief />
+        </li>
+      ))}
+    </List>
   );
 }

@@ -67,7 +67,7 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
         </>
       )}
       {!isShared && <SavedSearchList />}
-      {!isShared && <SeenList note={data?.note} />}
+      {!isShared && <SeenList />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );

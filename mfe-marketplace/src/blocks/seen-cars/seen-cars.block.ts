@@ -1,9 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
-import { creditNote } from '../../monthly-price/credit-note';
 
 /** The cars that the visitor has seen last on this device, for a car's page. */
 export const seenCars = defineBlock({
@@ -13,8 +10,8 @@ export const seenCars = defineBlock({
   hydrate: 'visible',
   reads: ['address'],
   personalData: true,
-  parameters: TERMS_PARAMETERS,
+  parameters: [],
   mayBeEmpty: true,
   reserveHeight: { narrow: 200, wide: 160 },
-  load: async ({ attributes, services }) => ({ id: carIdFor(attributes, services.page.url), note: creditNote(services, termsOfUrl(services.page.url)) }),
+  load: async ({ attributes, services }) => ({ id: carIdFor(attributes, services.page.url) }),
 });

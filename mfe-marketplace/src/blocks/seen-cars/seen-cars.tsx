@@ -1,22 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
 import { Section } from '@forecourt/ui/section';
 import { seenCars as list } from '../../seen-cars/seen-cars';
-import { SeenRow } from '../../seen-cars/seen-row';
 import type { seenCars } from './seen-cars.block';
 import styles from './seen-cars.module.css';
 
 const NONE: readonly string[] = [];
 
 export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof seenCars>) {
-  const { embedded } = useServices();
+  const { embedded, log } = useServices();
+  const [Row, setRow] = useState<ComponentType<{ ids: readonly string[] }>>();
   const seen = useSyncExternalStore(list.subscribe, list.current, () => NONE);
   const own = data?.id;
-  if (own === undefined || embedded) return null;
   const isOn = seen.length > 0;
   const others = seen.filter((id) => id !== own);
+  const hasOthers = others.length > 0;
+
+  // Few visitors keep a list: its cards come with the first of them.
+  useEffect(() => {
+    if (!hasOthers) return;
+    import('../../seen-cars/seen-row').then(
+      ({ SeenRow }) => setRow(() => SeenRow),
+      (error: unknown) => log('warn', 'The cars seen last cannot be shown', { reason: String(error) }),
+    );
+  }, [hasOthers, log]);
+
+  if (own === undefined || embedded) return null;
   return (
     <Section heading={heading} label="Seen last" className={styles.seen}>
       <p>
@@ -29,7 +40,7 @@ export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof se
         {isOn ? 'Clear the list and stop' : 'Remember the cars I look at'}
       </Button>
       <output className={styles.first}>{isOn && others.length === 0 && 'This car is the first. Those that you look at next will be here.'}</output>
-      {others.length > 0 && <SeenRow ids={others} note={data?.note} />}
+      {hasOthers && Row && <Row ids={others} />}
     </Section>
   );
 }

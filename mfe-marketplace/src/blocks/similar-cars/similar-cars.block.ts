@@ -5,7 +5,6 @@ import { similarCars as answer } from '@forecourt/domain/cars/listing';
 import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
-import { creditNote } from '../../monthly-price/credit-note';
 
 const SHOWN = 4;
 
@@ -18,7 +17,7 @@ export const similarCars = defineBlock({
   mayBeEmpty: true,
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
-  reserveHeight: { narrow: 600, wide: 520 },
+  reserveHeight: { narrow: 520, wide: 260 },
   /** Undefined when the page has no car for sale: that of a sold one shows such cars by itself. @throws when the API fails */
   load: async ({ attributes, services, signal }) => {
     const id = carIdFor(attributes, services.page.url);
@@ -27,6 +26,6 @@ export const similarCars = defineBlock({
     const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer, signal });
     if (!like.ok && like.failure.status === 404) return undefined;
     const { car, results } = orThrow(like);
-    return car.isSold ? undefined : { car, results, note: creditNote(services, terms) };
+    return car.isSold ? undefined : { car, results };
   },
 });

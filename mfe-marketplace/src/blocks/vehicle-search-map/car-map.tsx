@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { areaBounds } from '@forecourt/domain/car-search/values';
@@ -21,12 +21,15 @@ interface CarMapProps {
   onMove: (view: MapView & { isByVisitor: boolean }) => void;
   /** The cars of a place are to be shown. */
   onOpen: (place: CarsAtPlace) => void;
+  /** Credit for the map. */
+  children: ReactNode;
 }
 
 /** The map, whose code is loaded once the page is live. The list of places is its equal: without the map nothing is missing but the picture. */
-export function CarMap({ area, shown, places, tiles, onMove, onOpen }: CarMapProps) {
+export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }: CarMapProps) {
   const { embedded, log, page } = useServices();
   const canvas = useRef<HTMLElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnCarMap>();
   const [hasFailed, setHasFailed] = useState(false);
   const source = mapSource(tiles, page.url);
@@ -40,9 +43,9 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen }: CarMapPro
     const draw = async () => {
       try {
         const { drawCarMap } = await import('./draw-car-map');
-        if (isUnmounted || !canvas.current) return;
+        if (isUnmounted || !canvas.current || !controls.current) return;
         const { area: bounds, ...handlers } = first.current;
-        drawn = drawCarMap(canvas.current, { source: JSON.parse(key) as typeof source, bounds, ...handlers });
+        drawn = drawCarMap(canvas.current, { source: JSON.parse(key) as typeof source, controls: controls.current, bounds, ...handlers });
         setMap(drawn);
       } catch (error) {
         log('warn', 'The map could not be drawn', { reason: String(error) });
@@ -68,14 +71,20 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen }: CarMapPro
   }, [map, area, shown]);
 
   return (
-    <div className={styles.map}>
-      {/* Leaflet owns the content of this element. */}
-      <section ref={canvas} className={`${mapStyles.canvas} ${styles.canvas}`} aria-label="Map of the cars" aria-describedby="car-map-keys" />
-      <VisuallyHidden>
-        <span id="car-map-keys">Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a wider view.</span>
-      </VisuallyHidden>
-      {hasFailed && <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
-    </div>
+    <>
+      <div className={styles.map}>
+        {/* Leaflet owns the content of this element. */}
+        <section ref={canvas} className={`${mapStyles.canvas} ${styles.canvas}`} aria-label="Map of the cars" aria-describedby="car-map-keys" />
+        <VisuallyHidden>
+          <span id="car-map-keys">Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a wider view.</span>
+        </VisuallyHidden>
+        {hasFailed && <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
+      </div>
+      <div className={styles.bar}>
+        <div ref={controls} />
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ const SETTLED_AFTER_MS = 250;
 
 interface CarMapOptions {
   source: MapSource;
+  /** Beside the map, where nothing of it can be under them. */
+  controls: HTMLElement;
   /** What is shown at first. */
   bounds: MapArea;
   /** Called once at first, and some time after each move. */
@@ -29,8 +31,8 @@ export interface DrawnCarMap {
 }
 
 /** Draws a map with a button for each place into an element. Escape goes back to what was shown before a place was pressed. */
-export function drawCarMap(element: HTMLElement, { source, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
-  const { map, close } = openMap(element, source);
+export function drawCarMap(element: HTMLElement, { source, controls, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
+  const { map, close } = openMap(element, source, controls);
   const left: { centre: L.LatLng; zoom: number }[] = [];
   let isByVisitor = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

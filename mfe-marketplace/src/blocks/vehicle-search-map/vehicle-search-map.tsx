@@ -53,8 +53,9 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
       {failure && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={retry} />}
       {isNone && <NoCars found={found} pageSearch={pageSearch} onSearch={go} />}
       <div className={styles.frame}>
-        <CarMap area={search.area} shown={moved?.area} places={places} tiles={mapTiles} onMove={setMoved} onOpen={setOpened} />
-        <MapAttribution tiles={mapTiles} attribution={mapAttribution} />
+        <CarMap area={search.area} shown={moved?.area} places={places} tiles={mapTiles} onMove={setMoved} onOpen={setOpened}>
+          <MapAttribution tiles={mapTiles} attribution={mapAttribution} />
+        </CarMap>
       </div>
       <div className={styles.below}>
         <output aria-busy={answer.isPending}>{statusOf(answer.isSlow, total, places.length)}</output>
