@@ -26,7 +26,8 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
   const given = isCars
     ? carOptions(search, stock, facets?.model)
     : [{ value: field, label: '', options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []) }];
-  if (field === 'trim' && given[0]?.options?.length === 0) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
+  // Of the makes that there are, one comes first.
+  if (given.every(({ options: below }) => !below?.length)) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <>
       {given.map(({ value: group, label, options: below = [] }) => (
