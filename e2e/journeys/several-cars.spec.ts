@@ -29,7 +29,7 @@ test.describe('Without JavaScript', () => {
   test('cars of several models, a trim and words are found', async ({ page }) => {
     await page.goto('/used-cars?make=ford');
     await section(page, 'More makes and models').click();
-    for (const name of [/^Fiesta/, /^Focus\d/]) await filters(page).getByRole('checkbox', { name }).check();
+    for (const name of [/^Fiesta/, /^Focus \d/]) await filters(page).getByRole('checkbox', { name }).check();
     await section(page, 'Trim').click();
     await filters(page)
       .getByRole('checkbox', { name: /^Titanium/ })

@@ -27,11 +27,14 @@ export const KEYWORDS: SearchField<string | undefined> = {
 function failingWord(stock: StockUnderTerms, word: string): Bitset {
   const hasWord = seekerOf(word);
   const [derivatives, equipmentAges] = [stock.valuesOf('derivative'), stock.valuesOf('equipmentAge')];
-  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(hasWord(names)));
-  const ofVersion = Uint8Array.from(derivatives, (derivative, version) => {
-    const equipment = stock.derivatives.things[derivative]!.equipment[equipmentAges[version]!] ?? '';
-    return named[derivative]! | Number(hasWord(equipment));
-  });
+  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(names.includes(` ${word} `)));
+  // A loop: versions are some ten thousand, and `from` calls a function for each through an iterator.
+  const ofVersion = new Uint8Array(derivatives.length);
+  for (let version = 0; version < ofVersion.length; version++) {
+    const derivative = derivatives[version]!;
+    const equipment = stock.derivatives.things[derivative]!.equipment[equipmentAges[version]!];
+    ofVersion[version] = named[derivative]! || Number(equipment !== undefined && hasWord(equipment));
+  }
   const colours = FIELDS.colour.words.map((colour) => searchedForm(colour.toLowerCase()));
   const years = stock.valuesOf('year');
   const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) => Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word));

@@ -1,8 +1,8 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
-import { carsOf, makeOf } from '@forecourt/domain/car-search/cars';
+import { carsOf } from '@forecourt/domain/car-search/cars';
 import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search/choices';
 import { FIELDS, isFixedListField, type ListField } from '@forecourt/domain/car-search/fields';
-import { carOptions, stockOptions } from '@forecourt/domain/car-search/stock-choices';
+import { carOptions, otherMakes } from '@forecourt/domain/car-search/stock-choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { classNames } from '@forecourt/ui/class-names';
@@ -25,35 +25,32 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
   const chosen = isCars ? carsOf(search) : search[field];
   const given = isCars
     ? carOptions(search, stock, facets?.model)
-    : optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []);
-  const makes = new Set(chosen.map(makeOf));
-  const groups = [...new Set(given.map(({ group }) => group))];
-  if (field === 'trim' && given.length === 0) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
+    : [{ value: field, label: '', options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []) }];
+  // Of the makes that there are, one comes first.
+  if (given.every(({ options: below }) => !below?.length)) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <>
-      {groups.map((group) => (
-        <fieldset key={group ?? field} className={styles.checks}>
-          <legend>{group ?? <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>}</legend>
-          {given
-            .filter((option) => option.group === group)
-            .map((option) => (
-              <OptionCheck
-                key={option.value}
-                field={field}
-                // The first car is sent by its own fields.
-                name={isCars && option.value === chosen[0] ? undefined : parameterName(field)}
-                option={option}
-                isChosen={chosen.includes(option.value)}
-                onToggle={() => toggle(field, option.value)}
-              />
-            ))}
+      {given.map(({ value: group, label, options: below = [] }) => (
+        <fieldset key={group} className={styles.checks}>
+          <legend>{label || <VisuallyHidden>{FIELDS[field].title}</VisuallyHidden>}</legend>
+          {below.map((option) => (
+            <OptionCheck
+              key={option.value}
+              field={field}
+              // The first car is sent by its own fields.
+              name={isCars && option.value === chosen[0] ? undefined : parameterName(field)}
+              option={option}
+              isChosen={chosen.includes(option.value)}
+              onToggle={() => toggle(field, option.value)}
+            />
+          ))}
         </fieldset>
       ))}
       {isCars && (
         <OptionSelect
           label="Another make"
           name={parameterName('also')}
-          options={[{ value: 'any', label: 'Choose a make' }, ...stockOptions(stock.makes, facets?.make, 'All makes').filter(({ value }) => !makes.has(value))]}
+          options={[{ value: 'any', label: 'Choose a make' }, ...otherMakes(search, stock, facets?.make)]}
           value=""
           // It stays as it was, for the next one.
           onChange={(make) => toggle('also', make) && false}

@@ -1,6 +1,6 @@
 import type { CarOption } from '@forecourt/domain/car-search/choices';
 import { formatCount } from '@forecourt/domain/money';
-import { Select } from '@forecourt/ui/select';
+import { Select, type SelectOption } from '@forecourt/ui/select';
 import { useOptimisticValue } from '../../car-search/use-optimistic-value';
 
 interface OptionSelectProps {
@@ -22,16 +22,17 @@ interface OptionSelectProps {
 export function OptionSelect({ options, value, onChange, ...select }: OptionSelectProps) {
   const [shown, choose] = useOptimisticValue(value, onChange);
   const hasAny = options.some((option) => option.value === 'any');
+  const toShown = ({ count, options: below, ...option }: CarOption): SelectOption => {
+    if (below) return { ...option, options: below.map(toShown) };
+    // The chosen option shows no number: it needs none, and the field has little room.
+    if (count === undefined || option.value === shown || option.value === 'any') return option;
+    return { ...option, label: `${option.label} (${formatCount(count)})`, disabled: count === 0 };
+  };
   return (
     <Select
       {...select}
       value={shown === '' && hasAny ? 'any' : shown}
-      options={options.map(({ count, ...option }) => {
-        const isChosen = option.value === shown || option.value === 'any';
-        // The chosen option shows no number: it needs none, and the field has little room.
-        if (count === undefined || isChosen) return option;
-        return { ...option, label: `${option.label} (${formatCount(count)})`, disabled: count === 0 };
-      })}
+      options={options.map(toShown)}
       onChange={({ currentTarget }) => choose(currentTarget.value === 'any' ? '' : currentTarget.value)}
     />
   );

@@ -37,8 +37,8 @@ export interface CarOption {
   count?: number;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
-  /** What it and the choices beside it are, where there are several kinds. */
-  group?: string;
+  /** The choices below it, of which it is the heading. */
+  options?: readonly CarOption[];
 }
 
 /** Orders in words. Newest and oldest is the car, not its advert. */

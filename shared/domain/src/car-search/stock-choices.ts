@@ -35,20 +35,29 @@ export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars)
 
 /** Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name. */
 export function stockOptions({ all, popular }: StockList, counts: Counts, title: string): CarOption[] {
-  const inGroup = (choices: readonly StockChoice[], group: string) => choices.map((choice) => ({ ...optionOf(choice, choice.slug, counts), group }));
-  return popular.length === 0 ? all.map((choice) => optionOf(choice, choice.slug, counts)) : [...inGroup(popular, 'Popular'), ...inGroup(all, title)];
+  const toOptions = (choices: readonly StockChoice[]) => choices.map((choice) => optionOf(choice, choice.slug, counts));
+  if (popular.length === 0) return toOptions(all);
+  return [
+    { value: '', label: 'Popular', options: toOptions(popular) },
+    { value: '', label: title, options: toOptions(all) },
+  ];
 }
 
-/** Of each chosen make any model, then each of its models: the popular ones first. */
+/** The makes that a search is not for. */
+export function otherMakes(search: ChosenCars, { makes }: GivenStock, counts: Counts): CarOption[] {
+  const chosen = new Set(carsOf(search).map(makeOf));
+  const rest = (choices: readonly StockChoice[]) => choices.filter(({ slug }) => !chosen.has(slug));
+  return stockOptions({ all: rest(makes.all), popular: rest(makes.popular) }, counts, 'All makes');
+}
+
+/** The chosen makes, below each any model, then each of its models: the popular ones first. */
 export function carOptions(search: ChosenCars, { makes, models }: GivenStock, counts: Counts): CarOption[] {
-  return [...new Set(carsOf(search).map(makeOf))].flatMap((make) => {
-    const group = makes.all.find(({ slug }) => slug === make)?.name ?? nameOf(make, {});
+  return [...new Set(carsOf(search).map(makeOf))].map((make) => {
     const { all, popular } = models[make] ?? { all: [], popular: [] };
     const rest = all.filter(({ slug }) => popular.every((choice) => choice.slug !== slug));
-    return [
-      { value: make, label: 'Any model', group },
-      ...[...popular, ...rest].map((choice) => ({ ...optionOf(choice, valueOfCar(make, choice.slug), counts), group })),
-    ];
+    const options = [...popular, ...rest].map((choice) => optionOf(choice, valueOfCar(make, choice.slug), counts));
+    const label = makes.all.find(({ slug }) => slug === make)?.name ?? nameOf(make, {});
+    return { value: make, label, options: [{ value: make, label: 'Any model' }, ...options] };
   });
 }
 

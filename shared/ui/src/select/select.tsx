@@ -8,8 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Heading above it and the options beside it that name the same. */
-  group?: string;
+  /** The options below it, of which it is the heading. */
+  options?: readonly SelectOption[];
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'>, FieldLook {
@@ -44,15 +44,7 @@ export function Select({
         <span className={fieldStyles.box}>
           <select {...select} {...control} {...handlers} className={fieldStyles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {inGroups(options).map(({ group, own }) =>
-              group === undefined ? (
-                own.map(toOption)
-              ) : (
-                <optgroup key={group} label={group}>
-                  {own.map(toOption)}
-                </optgroup>
-              ),
-            )}
+            {options.map(toOption)}
           </select>
           <ChevronDownIcon className={fieldStyles.sign} />
         </span>
@@ -61,20 +53,16 @@ export function Select({
   );
 }
 
-function toOption({ value, label, disabled }: SelectOption) {
+function toOption({ value, label, disabled, options }: SelectOption) {
+  if (options)
+    return (
+      <optgroup key={label} label={label}>
+        {options.map(toOption)}
+      </optgroup>
+    );
   return (
     <option key={value} value={value} disabled={disabled}>
       {label}
     </option>
   );
-}
-
-function inGroups(options: readonly SelectOption[]): { group: string | undefined; own: SelectOption[] }[] {
-  const groups: { group: string | undefined; own: SelectOption[] }[] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last.group === option.group) last.own.push(option);
-    else groups.push({ group: option.group, own: [option] });
-  }
-  return groups;
 }
