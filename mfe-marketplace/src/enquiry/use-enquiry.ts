@@ -9,6 +9,7 @@ import {
   type EnquiryFault,
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
+import { requestFault, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
@@ -19,7 +20,7 @@ const CLOSES_AFTER_MS = 2_000;
 
 /** Sends an enquiry, only once even on repeated submits. @param onDone called two seconds after it was sent (B4-13) */
 export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => void) {
-  const { api, brand, embedded, log } = useServices();
+  const { api, brand, clock, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
   /** Content and key of the last attempt: sending the same content again is the same enquiry, other content is a new one. */
@@ -35,20 +36,22 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm): Promise<EnquiryFault | undefined> {
+  async function send(request: EnquiryRequest, form: EnquiryForm): Promise<EnquiryFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form);
+    const fault = enquiryFault(form) ?? requestFault(request, form.phone, car.dealer.openingHours, clock.now());
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
       setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
       return fault;
     }
     const { firstName, lastName, ...rest } = valid.value;
-    const body = enquiryMessageOf(
+    const message = enquiryMessageOf(
       { ...rest, name: `${firstName} ${lastName}` },
       enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
     );
+    // A question is the message alone (B7-8).
+    const body = request.request === 'question' ? message : { ...message, ...request };
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
