@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openingHours } from '@forecourt/domain/dealers/opening-hours';
+import { openingHours } from '@forecourt/domain/dealers/opening-hours-schema';
 import { validatePostcode } from '@forecourt/domain/input/postcode';
 import * as z from 'zod';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';

@@ -1,6 +1,6 @@
 import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
-import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
+import type { BookableDay } from '@forecourt/domain/contact/bookable-days';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
@@ -35,8 +35,6 @@ export interface ShownDealer {
   longitude: number;
   /** Path of its page here; undefined for a dealer that is given. */
   path?: string | undefined;
-  /** Undefined where they are not known. */
-  openingHours?: OpeningHours | undefined;
   /** Undefined when the partner gives none. */
   standing?: DealerStanding;
 }
@@ -65,6 +63,8 @@ export interface ShownCar {
   doors: number | null;
   images: string[];
   advertLink: string;
+  /** When the dealer can be asked for, on a page with the form in it; the dialog looks for itself when it opens. */
+  bookableDays?: readonly BookableDay[] | undefined;
   dealer: ShownDealer;
 }
 

@@ -75,7 +75,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.vehicleId} />
-      <RequestFields hours={car.dealer.openingHours} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+      <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
       <div className={styles.names}>
         <TextField
           {...common('firstName')}

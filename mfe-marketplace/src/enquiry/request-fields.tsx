@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useNow } from '@forecourt/contracts/services-context';
-import { bookableDays, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
-import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
-import { dayInWords } from '@forecourt/domain/dealers/uk-time';
-import { RadioGroup } from '@forecourt/ui/radio-group';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Select } from '@forecourt/ui/select';
+import type { ShownCar } from '../car-page/shown-car';
+import { useBookableDays } from './use-bookable-days';
 import styles from './request-fields.module.css';
 
 interface RequestFieldsProps {
-  hours: OpeningHours | undefined;
+  car: ShownCar;
   /** What is chosen at first. */
   initial: EnquiryRequest['request'];
   dateError: string | undefined;
@@ -16,29 +14,29 @@ interface RequestFieldsProps {
 }
 
 const REQUEST_OPTIONS: { value: EnquiryRequest['request']; label: string }[] = [
-  { value: 'question', label: 'Ask a question' },
-  { value: 'call-back', label: 'Get a call back' },
-  { value: 'test-drive', label: 'Book a test drive' },
-  { value: 'video', label: 'Get a video of the car' },
+  { value: 'question', label: 'An answer to a question' },
+  { value: 'call-back', label: 'A call back' },
+  { value: 'test-drive', label: 'A test drive' },
+  { value: 'video', label: 'A video of the car' },
 ];
 
 /**
  * What an enquiry asks for, and when. Day and time are there from the start and shown by the style sheet where they count, so that it
  * works without a script; with one, only times of the chosen day are offered.
  */
-export function RequestFields({ hours, initial, dateError, timeError }: RequestFieldsProps) {
+export function RequestFields({ car, initial, dateError, timeError }: RequestFieldsProps) {
   const [date, setDate] = useState('');
-  const days = bookableDays(hours, useNow());
+  const days = useBookableDays(car);
   const times = days.find((day) => day.date === date)?.times ?? [...new Set(days.flatMap((day) => day.times))].toSorted();
   return (
     <div className={styles.request}>
-      <RadioGroup legend="What would you like?" name="request" options={REQUEST_OPTIONS} defaultValue={initial} layout="row" />
+      <Select label="What would you like?" name="request" options={REQUEST_OPTIONS} defaultValue={initial} />
       <div className={styles.when}>
         <Select
           label="Day"
           name="requestDate"
           placeholder="Choose a day"
-          options={days.map((day) => ({ value: day.date, label: dayInWords(day.date) }))}
+          options={days.map((day) => ({ value: day.date, label: day.name }))}
           error={dateError}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
@@ -50,7 +48,7 @@ export function RequestFields({ hours, initial, dateError, timeError }: RequestF
           error={timeError}
         />
       </div>
-      <p className={styles.soon}>We pass on your phone number. Choose no day to be called as soon as possible.</p>
+      <p className={styles.soon}>Give your phone number. Choose no day to be called as soon as possible.</p>
       <p className={styles.confirmed}>The dealer confirms the time.</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   enquiryAnswer,
@@ -9,7 +10,7 @@ import {
   type EnquiryFault,
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
-import { requestFault, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { missingInRequest, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
@@ -20,7 +21,7 @@ const CLOSES_AFTER_MS = 2_000;
 
 /** Sends an enquiry, only once even on repeated submits. @param onDone called two seconds after it was sent (B4-13) */
 export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => void) {
-  const { api, brand, clock, embedded, log } = useServices();
+  const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
   /** Content and key of the last attempt: sending the same content again is the same enquiry, other content is a new one. */
@@ -39,7 +40,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
   async function send(request: EnquiryRequest, form: EnquiryForm): Promise<EnquiryFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form) ?? requestFault(request, form.phone, car.dealer.openingHours, clock.now());
+    const fault = enquiryFault(form) ?? missingInRequest(request, form.phone);
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
       setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
@@ -63,7 +64,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     });
     isSending.current = false;
     if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
-    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE });
+    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: failureOf(request, answer.failure) });
     return undefined;
   }
 
@@ -81,6 +82,11 @@ function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: 
     mileage: mileage ?? null,
     advertLink: advertLink || page,
   };
+}
+
+/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
+  return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, that is with TLS or on localhost. */

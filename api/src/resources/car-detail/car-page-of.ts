@@ -27,7 +27,7 @@ interface PageContext {
 
 /** A car as its page shows it to a visitor. */
 export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
-  const dealer = dealerOf(car.dealer);
+  const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
   const specified = specifiedCar(car);
   return {
     id: String(car.id),

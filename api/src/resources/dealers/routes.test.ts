@@ -15,7 +15,7 @@ const search = async (body: object) => {
 };
 
 describe('a dealer', () => {
-  it('is answered with its hours, as the page of a car has it', async () => {
+  it('is answered with its hours, and otherwise as the page of a car has it', async () => {
     const { rows } = await api.database.query<{ id: number; dealer_id: number }>(
       'select max(car.id) as id, dealer_id from api.car join api.dealer on dealer.id = dealer_id where opening_hours is not null group by 2 limit 1',
     );
@@ -23,7 +23,8 @@ describe('a dealer', () => {
     const dealer = dealerPage.parse((await get(`/v1/dealers/${dealerId}`)).json());
     expect(dealer.path).toBe(`/dealers/${dealer.path.split('/').at(-1)}`);
     expect(dealer.openingHours).toMatchObject({ monday: expect.stringMatching(/^\d{2}:\d{2}-\d{2}:\d{2}$/), exceptions: { '2026-12-25': 'closed' } });
-    expect(carPage.parse((await get(`/v1/cars/${id}`)).json()).dealer).toEqual(dealer);
+    const { openingHours: _hours, ...shown } = dealer;
+    expect(carPage.parse((await get(`/v1/cars/${id}`)).json()).dealer).toEqual(shown);
   });
 
   it('that has not said when it is open says nothing of it', async () => {

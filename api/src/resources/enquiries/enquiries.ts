@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
-import { requestFault, requestInWords, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { requestFault } from '@forecourt/domain/contact/bookable-days';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../http/errors';
 import type { Email } from '../../ports/email-sender';

@@ -1,5 +1,6 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
-import { enquiryRequest, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -4,6 +4,7 @@ import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { dealerIdAttributes, dealerIdFor } from '../../dealer-page/dealer-id';
 import { loadDealer } from '../../dealer-page/load-dealer';
 import { dealerHead } from './dealer-head';
+import { hoursInWords } from './hours-in-words';
 
 /** The top of a dealer's page: who it is, when it is open, where it is and how to get there. */
 export const dealerDetails = defineBlock({
@@ -21,6 +22,10 @@ export const dealerDetails = defineBlock({
   reads: ['address'],
   parameters: [],
   reserveHeight: { narrow: 1100, wide: 560 },
-  load: ({ attributes, services, signal }) => loadDealer(dealerIdFor(attributes, services.page.url), { services, signal }),
-  head: ({ data, services }) => (data === undefined ? undefined : dealerHead(data, services.page.url)),
+  load: async ({ attributes, services, signal }) => {
+    const dealer = await loadDealer(dealerIdFor(attributes, services.page.url), { services, signal });
+    const hours = dealer?.openingHours;
+    return { dealer, hours: hours ? hoursInWords(hours, services.clock.now()) : [] };
+  },
+  head: ({ data, services }) => data && dealerHead(data.dealer, services.page.url),
 });

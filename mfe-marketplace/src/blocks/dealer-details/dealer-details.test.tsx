@@ -48,7 +48,7 @@ describe('the page of a dealer', () => {
     ['2026-11-24T18:30:00Z', 'Closed now · opens tomorrow 09:00'],
   ])('says by the clock of the device, at %s, “%s”', async (time, words) => {
     await at(SAMPLE_DEALER, time);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('says nothing of hours that are not known', async () => {

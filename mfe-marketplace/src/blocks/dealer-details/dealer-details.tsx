@@ -13,7 +13,8 @@ import { NoDealer } from './no-dealer';
 import { OpeningTimes } from './opening-times';
 import styles from './dealer-details.module.css';
 
-export function DealerDetails({ attributes: { mapTiles, mapAttribution }, data: dealer }: BlockProps<typeof dealerDetails>) {
+export function DealerDetails({ attributes: { mapTiles, mapAttribution }, data }: BlockProps<typeof dealerDetails>) {
+  const dealer = data?.dealer;
   if (!dealer) return <NoDealer isUnknown={dealer === null} />;
   const { name, town, phone, url, openingHours } = dealer;
   const address = addressLines(dealer);
@@ -48,7 +49,7 @@ export function DealerDetails({ attributes: { mapTiles, mapAttribution }, data: 
             Get directions
           </LinkButton>
         </div>
-        {openingHours && <OpeningTimes hours={openingHours} />}
+        {openingHours && <OpeningTimes hours={openingHours} lines={data.hours} />}
         <div className={styles.map}>
           <DealerMap dealer={shownDealer(dealer)} address={address} tiles={mapTiles} attribution={mapAttribution} />
         </div>

@@ -7,13 +7,16 @@ import { VehicleDetailsContainer } from './vehicle-details-container';
 import { vehicleDetailsContainer } from './vehicle-details-container.block';
 
 const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
-const car = carPages.one({ dealer: SAMPLE_DEALER });
+const car = carPages.one();
 /** A Tuesday in June: half past ten in the UK. */
 const NOW = new Date('2026-06-16T09:30:00Z');
 const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' };
 
 async function show(query = '') {
-  const services = testServices({ answers: { [`GET /v1/cars/${car.id}`]: car, 'POST /api/message': { ok: true } }, clock: { now: () => NOW } });
+  const services = testServices({
+    answers: { [`GET /v1/cars/${car.id}`]: car, 'GET /v1/dealers/7': SAMPLE_DEALER, 'POST /api/message': { ok: true } },
+    clock: { now: () => NOW },
+  });
   await renderBlock(block, { services, at: `${car.path}${query}` });
   const sent = () => services.calls.filter(({ route }) => route === 'POST /api/message').map(({ body }) => body as Record<string, unknown>);
   return { sent };
@@ -21,13 +24,14 @@ async function show(query = '') {
 async function open() {
   const shown = await show();
   fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+  await screen.findByRole('option', { name: 'Tuesday 16 June', hidden: true });
   fill(GOOD);
   return shown;
 }
 const fill = (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const choose = (request: string) => fill({ 'What would you like?': request });
 const send = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
@@ -37,14 +41,14 @@ const optionsOf = (label: string) =>
 describe('what an enquiry asks for', () => {
   it('is a question at first, which is sent as specified and nothing else', async () => {
     const { sent } = await open();
-    expect(screen.getByRole('radio', { name: 'Ask a question' })).toBeChecked();
+    expect(screen.getByLabelText('What would you like?')).toHaveDisplayValue('An answer to a question');
     await send();
     expect(Object.keys(sent()[0]!)).toEqual(['scenario', 'data']);
   });
 
   it('may be a test drive at a time when the dealer is open', async () => {
     const { sent } = await open();
-    choose('Book a test drive');
+    choose('test-drive');
     expect(optionsOf('Day').slice(0, 3)).toEqual(['Choose a day', 'Tuesday 16 June', 'Wednesday 17 June']);
     expect(optionsOf('Day')).not.toContain('Sunday 21 June');
     await send();
@@ -67,7 +71,7 @@ describe('what an enquiry asks for', () => {
 
   it('may be a call, which needs a number', async () => {
     const { sent } = await open();
-    choose('Get a call back');
+    choose('call-back');
     await send();
     expect(screen.getByText('Please give the number to call')).toBeInTheDocument();
     fill({ 'Phone number (Optional)': '07700 900123' });
@@ -77,9 +81,9 @@ describe('what an enquiry asks for', () => {
 
   it('may be a video; a day that was chosen before does not count', async () => {
     const { sent } = await open();
-    choose('Book a test drive');
+    choose('test-drive');
     fill({ Day: '2026-06-20' });
-    choose('Get a video of the car');
+    choose('video');
     await send();
     expect(sent()).toMatchObject([{ request: 'video', requestDate: '', requestTime: '' }]);
   });
@@ -87,14 +91,15 @@ describe('what an enquiry asks for', () => {
 
 describe('without JavaScript', () => {
   it.each([
-    ['open', 'Ask a question', undefined],
-    ['requestDate', 'Book a test drive', 'Please choose a day'],
-    ['requestTime', 'Book a test drive', 'Please choose a time when the dealer is open, and that is still to come'],
-    ['callBack', 'Get a call back', 'Please give the number to call'],
+    ['open', 'An answer to a question', undefined],
+    ['requestDate', 'A test drive', 'Please choose a day'],
+    ['requestTime', 'A test drive', 'Please choose a time when the dealer is open, and that is still to come'],
+    ['callBack', 'A call back', 'Please give the number to call'],
   ])('the form of the outcome %s has “%s” chosen', async (outcome, chosen, message) => {
     await show(`?enquiry=${outcome}`);
     const form = screen.getByRole('region', { name: 'Enquire about this vehicle' });
-    expect(within(form).getByRole('radio', { name: chosen })).toBeChecked();
+    expect(within(form).getByLabelText('What would you like?')).toHaveDisplayValue(chosen);
+    expect(within(form).getByRole('option', { name: 'Tuesday 16 June', hidden: true })).toBeInTheDocument();
     if (message !== undefined) expect(within(form).getByText(message)).toBeInTheDocument();
     const fields = new FormData(form.querySelector('form')!);
     expect([...fields.keys()]).toEqual(expect.arrayContaining(['request', 'requestDate', 'requestTime']));

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { openingHours } from '../dealers/opening-hours';
 import { carDetail, priceRating } from './listing';
 
 /** Data of the page of a car for sale, beyond the values used in calculations (B2-52 to B2-74, B3-1 to B3-13). */
@@ -34,8 +33,6 @@ export const carDealer = z.object({
   longitude: z.number(),
   /** Of its page here; absent in answers of before dealers had pages. */
   path: z.optional(z.string()),
-  /** Absent where they are not known. */
-  openingHours: z.optional(openingHours),
 });
 
 /** A car for sale with everything on its page, as `GET /v1/cars/{id}` returns it. */

@@ -1,28 +1,14 @@
-import * as z from 'zod/mini';
-import { isDate } from './uk-time';
-
 /** Days as dealers give them, from Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export const CLOSED = 'closed';
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-
-const hoursOfDay = z.string().check(
-  z.regex(new RegExp(`^(?:${CLOSED}|${TIME}-${TIME})$`), 'has to be as in 09:00-18:00, or closed'),
-  z.refine((text) => text === CLOSED || text.slice(0, 5) < text.slice(6), 'closes before it opens'),
-);
-const date = z.string().check(z.refine(isDate, 'has to be a date as in 2026-12-25'));
 
 /**
- * When a dealer is open, in UK time: every day of the week, and dates that differ from their day, such as bank holidays. All
- * seven days or nothing: a day that was left out would be called closed.
+ * When a dealer is open, in UK time: every day of the week as in `09:00-18:00` or `closed`, and dates that differ from their day, such
+ * as bank holidays. `opening-hours-schema.ts` reads it.
  */
-export const openingHours = z.object({
-  ...(Object.fromEntries(WEEKDAYS.map((day) => [day, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>),
-  exceptions: z.optional(z.record(date, hoursOfDay)),
-});
-export type OpeningHours = z.infer<typeof openingHours>;
+export type OpeningHours = Readonly<Record<Weekday, string>> & { readonly exceptions?: Readonly<Record<string, string>> | undefined };
 
 /** From when to when on one day, as `09:00`. */
 export interface OpenFromTo {

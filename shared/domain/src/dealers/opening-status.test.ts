@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dealerIdOf, dealerIdOfPath, dealerKey, dealerPath } from './address';
-import { openingHours, type OpeningHours } from './opening-hours';
+import type { OpeningHours } from './opening-hours';
+import { openingHours } from './opening-hours-schema';
 import { openingStatus } from './opening-status';
 import { ukTime } from './uk-time';
 

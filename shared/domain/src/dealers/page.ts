@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { carDealer } from '../cars/page';
+import { openingHours } from './opening-hours-schema';
 
 /** Answer of `GET /v1/dealers/{id}`: a dealer, whether it has cars for sale or none. */
 export const dealerPage = z.extend(carDealer, {
   /** Of its page. */
   path: z.string(),
+  /** Absent where they are not known. */
+  openingHours: z.optional(openingHours),
 });
 export type DealerPage = z.infer<typeof dealerPage>;
 

@@ -1,5 +1,7 @@
 import type { OpeningHours } from '../dealers/opening-hours';
-import { A_QUESTION, bookableDays, requestFault, requestInWords, type EnquiryRequest } from './enquiry-request';
+import { bookableDays, requestFault } from './bookable-days';
+import { A_QUESTION, type EnquiryRequest } from './enquiry-request';
+import { requestInWords } from './request-in-words';
 
 const day = '09:00-18:00';
 const hours: OpeningHours = {
@@ -54,7 +56,7 @@ describe('a call back', () => {
 describe('the days that are offered', () => {
   it('are those on which the dealer is open, with the times still to come', () => {
     const days = bookableDays(hours, now);
-    expect(days[0]).toEqual({ date: '2026-06-16', times: expect.arrayContaining(['11:00', '17:30']) });
+    expect(days[0]).toEqual({ date: '2026-06-16', name: 'Tuesday 16 June', times: expect.arrayContaining(['11:00', '17:30']) });
     expect(days[0]?.times[0]).toBe('11:00');
     expect(days.map(({ date }) => date)).not.toContain('2026-06-17');
     expect(days.map(({ date }) => date)).not.toContain('2026-06-21');
