@@ -103,7 +103,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const photoOrigin = config.publicPhotoOrigin;
   const cards = new CarCards(reads, stock);
   const ratings = new PriceRatings(stock, now);
-  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now) });
+  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now), now });
   await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });

@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
-import type { BookableDay } from '@forecourt/domain/contact/bookable-days';
+import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
 import { creditNote, type CreditNote } from '../monthly-price/credit-note';

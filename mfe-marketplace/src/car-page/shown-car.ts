@@ -1,6 +1,6 @@
 import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
-import type { BookableDay } from '@forecourt/domain/contact/bookable-days';
+import type { BookableDay } from '@forecourt/domain/dealers/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {

@@ -1,9 +1,9 @@
 import type { Services } from '@forecourt/contracts/services';
-import { bookableDays, type BookableDay } from '@forecourt/domain/contact/bookable-days';
-import { dealerPage } from '@forecourt/domain/dealers/page';
+import { bookableDaysAnswer, type BookableDay } from '@forecourt/domain/dealers/page';
 
-/** When a dealer can be asked for; by day where its hours are not known, or cannot be read now: the dealer confirms. */
-export async function findBookableDays(dealerId: number | null, { api, clock }: Pick<Services, 'api' | 'clock'>, signal: AbortSignal): Promise<BookableDay[]> {
-  const answer = dealerId === null ? undefined : await api(`/v1/dealers/${dealerId}`, { answer: dealerPage, signal });
-  return bookableDays(answer?.ok ? answer.value.openingHours : undefined, clock.now());
+/** When a dealer can be asked for; no days for a dealer that is not ours, or when the API does not answer: the visitor may still ask. */
+export async function findBookableDays(dealerId: number | null, { api }: Pick<Services, 'api'>, signal: AbortSignal): Promise<BookableDay[]> {
+  if (dealerId === null) return [];
+  const answer = await api(`/v1/dealers/${dealerId}/bookable-days`, { answer: bookableDaysAnswer, signal });
+  return answer.ok ? answer.value.days : [];
 }

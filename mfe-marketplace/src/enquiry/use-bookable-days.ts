@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import type { BookableDay } from '@forecourt/domain/contact/bookable-days';
+import type { BookableDay } from '@forecourt/domain/dealers/page';
 import type { ShownCar } from '../car-page/shown-car';
 
 /** The days on which a dealer can be asked for: those that the server found, else looked for now, by code that comes with the dialog. */
 export function useBookableDays({ bookableDays, dealer: { dealerId } }: ShownCar): readonly BookableDay[] {
   const services = useServices();
-  const [days, setDays] = useState(bookableDays ?? []);
+  const [days, setDays] = useState<readonly BookableDay[]>(bookableDays ?? []);
   const isGiven = bookableDays !== undefined;
   useEffect(() => {
     if (isGiven) return;

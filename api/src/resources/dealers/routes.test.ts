@@ -2,7 +2,7 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carPage } from '@forecourt/domain/cars/page';
 import { dealerIdOf } from '@forecourt/domain/dealers/address';
-import { dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
+import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
 import type { ReviewPlatform } from '../../ports/review-platform';
 import { SOME_CARS, testApi, TEST_DAY } from '../../testing/test-api';
 import { createReviewsOfDealers } from './reviews-of-dealers';
@@ -40,6 +40,13 @@ describe('a dealer', () => {
       const answer = await get(path);
       expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
     }
+  });
+
+  it('can be asked for on the days when it is open, from the moment on', async () => {
+    const { days } = bookableDaysAnswer.parse((await get('/v1/dealers/1/bookable-days')).json());
+    // Midnight in London is one o'clock in summer: nothing of the day has passed that a dealer is open for.
+    expect(days[0]).toEqual({ date: '2026-06-15', name: 'Monday 15 June', times: expect.arrayContaining(['10:00']) });
+    expect(days.length).toBeGreaterThan(11);
   });
 
   it('is in the sitemap, with cars or without', async () => {

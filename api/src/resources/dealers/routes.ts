@@ -1,7 +1,8 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import { dealerPath } from '@forecourt/domain/dealers/address';
-import { dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
+import { bookableDays } from '@forecourt/domain/contact/bookable-days';
+import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
@@ -22,10 +23,11 @@ const sitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000)
 interface DealerRouteOptions {
   database: Queryable;
   reviews: ReviewsOfDealers;
+  now: () => Date;
 }
 
 /** Dealers, with or without cars for sale. */
-export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews }) => {
+export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews, now }) => {
   const tags = ['dealers'];
   const errors = errorResponses('invalid-request', 'dealer-unknown');
   const known = async (id: number): Promise<DealerRow> => {
@@ -57,6 +59,23 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
       if (!answer) throw new ApiError('review-platform-failed');
       void reply.header('cache-control', 'public, max-age=60');
       return answer;
+    },
+  );
+
+  app.get(
+    '/v1/dealers/:id/bookable-days',
+    {
+      schema: {
+        tags,
+        summary: 'When a dealer can be asked for a test drive or a call: the days of two weeks, each with its times still to come, in UK time',
+        params,
+        response: { 200: bookableDaysAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { opening_hours: hours } = await known(request.params.id);
+      void reply.header('cache-control', 'public, max-age=10');
+      return { days: bookableDays(hours ?? undefined, now()) };
     },
   );
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { carPages } from '@forecourt/testing/car-pages';
+import { bookableDays } from '@forecourt/domain/contact/bookable-days';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';
@@ -14,7 +15,11 @@ const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.exampl
 
 async function show(query = '') {
   const services = testServices({
-    answers: { [`GET /v1/cars/${car.id}`]: car, 'GET /v1/dealers/7': SAMPLE_DEALER, 'POST /api/message': { ok: true } },
+    answers: {
+      [`GET /v1/cars/${car.id}`]: car,
+      'GET /v1/dealers/7/bookable-days': { days: bookableDays(SAMPLE_DEALER.openingHours, NOW) },
+      'POST /api/message': { ok: true },
+    },
     clock: { now: () => NOW },
   });
   await renderBlock(block, { services, at: `${car.path}${query}` });

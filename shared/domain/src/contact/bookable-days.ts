@@ -1,5 +1,6 @@
 import { hoursOn, type OpenFromTo, type OpeningHours } from '../dealers/opening-hours';
 import { dateAfter, dayInWords, isDate, ukTime } from '../dealers/uk-time';
+import type { BookableDay } from '../dealers/page';
 import { isTimed, missingInRequest, requestFaultOf, type EnquiryRequest, type RequestFault } from './enquiry-request';
 
 /** Days from today that can be asked for, and the time between two that are offered. */
@@ -26,14 +27,6 @@ function isOpenAt(date: string, time: string, hours: OpeningHours | undefined, n
   const open = hours ? hoursOn(hours, date) : UNKNOWN_HOURS;
   const current = ukTime(now);
   return /^\d{2}:\d{2}$/.test(time) && open !== undefined && time >= open.opens && time < open.closes && (date > current.date || time > current.time);
-}
-
-/** A day that can be asked for, with its times. */
-export interface BookableDay {
-  date: string;
-  /** In words, such as Saturday 28 November. */
-  name: string;
-  times: string[];
 }
 
 /** The days on which a dealer is open, from today, each with the times that are still to come. */
