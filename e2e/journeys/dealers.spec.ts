@@ -71,7 +71,8 @@ test.describe('On a phone', () => {
     const [copy] = await emailsTo(email, request, stack);
     expect(copy?.text).toContain(dealerPage);
     expect(copy?.text).not.toContain('towbar');
-    expect(trouble).toEqual([]);
+    // Whoever goes on at once ends what a page was loading.
+    expect(trouble.filter((line) => !line.includes('ERR_ABORTED'))).toEqual([]);
   });
 });
 

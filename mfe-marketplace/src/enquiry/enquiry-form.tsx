@@ -75,7 +75,10 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.vehicleId} />
-      <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+      {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
+      {initial.kind !== 'sent' && (
+        <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+      )}
       <div className={styles.names}>
         <TextField
           {...common('firstName')}

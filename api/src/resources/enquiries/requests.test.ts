@@ -41,8 +41,18 @@ const FORM = { firstName: 'Ada', lastName: 'Vale', email: ADA, phone: '07700 900
 const BODY = enquiryMessageOf(
   { ...FORM, name: 'Ada Vale' },
   {
-    ...{ vehicleId: CAR, dealerId: 1, dealerName: '', registration: '', make: '', model: '', trim: '', colour: '' },
-    ...{ mileage: 1, price: 1, doors: 5, advertLink: '' },
+    vehicleId: CAR,
+    dealerId: 1,
+    dealerName: '',
+    registration: '',
+    make: '',
+    model: '',
+    trim: '',
+    colour: '',
+    mileage: 1,
+    price: 1,
+    doors: 5,
+    advertLink: '',
   },
 );
 const post = (request: Partial<EnquiryRequest> = {}, headers: Record<string, string> = {}, data: Partial<EnquiryMessage['data']> = {}) =>

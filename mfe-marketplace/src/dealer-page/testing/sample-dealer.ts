@@ -8,7 +8,13 @@ export const SAMPLE_DEALER: DealerPage = {
   ...carPages.one().dealer,
   path: '/dealers/alderbrook-cars-7',
   openingHours: {
-    ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: '10:00-16:00', sunday: 'closed' },
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: '10:00-16:00',
+    sunday: 'closed',
     exceptions: { '2020-12-25': 'closed', '2099-12-25': 'closed' },
   },
 };

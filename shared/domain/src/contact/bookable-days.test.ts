@@ -5,7 +5,13 @@ import { requestInWords } from './request-in-words';
 
 const day = '09:00-18:00';
 const hours: OpeningHours = {
-  ...{ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: '10:00-16:00', sunday: 'closed' },
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: '10:00-16:00',
+  sunday: 'closed',
   exceptions: { '2026-06-17': 'closed' },
 };
 /** Tuesday, half past ten in the UK. */
