@@ -39,7 +39,7 @@ export async function enquiriesOf(email: string, request: APIRequestContext, sta
 
 /** E-mails to an address, the latest first. */
 export async function emailsTo(address: string, request: APIRequestContext, stack: Stack): Promise<{ subject: string; text: string }[]> {
-  const found = (await messages(request, stack)).filter(({ kind, payload }) => (kind === 'email' || kind === 'quote') && payload.to === address);
+  const found = (await messages(request, stack)).filter(({ kind, payload }) => (kind === 'email' || kind === 'single-email') && payload.to === address);
   return found.map(({ payload: { subject = '', text = '' } }) => ({ subject, text }));
 }
 

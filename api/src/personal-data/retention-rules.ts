@@ -36,7 +36,7 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('care', days.care),
     givenUp('announcement', days.delivered),
     givenUp('email', days.delivered),
-    givenUp('quote', days.delivered),
+    givenUp('single-email', days.delivered),
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
     { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },
     { table: 'alert_link', what: 'links of e-mails', isOver: 'created_at < $1', days: days.alerts },

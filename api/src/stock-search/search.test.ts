@@ -147,6 +147,10 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
         '',
       ),
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),
+      dealer: rarely(
+        fc.integer({ min: 1, max: 150 }).map((id) => `a-dealer-${id}`),
+        '',
+      ),
       distance: rarely(fc.constantFrom('10', '40', '75', '123', '1000'), ''),
       sort: fc.constantFrom(...CAR_SORTS),
       terms: fc.constantFrom(...TERMS),

@@ -2,7 +2,7 @@ import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import { carsInWords, carsOf, type CarNames } from '@forecourt/domain/car-search/cars';
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carNames, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchBody } from '@forecourt/domain/car-search/wire';
+import { carNames, carSearchAnswer, carSearchBody, makeModelIds, type CarSearchAnswer, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarListing } from '@forecourt/domain/cars/listing';
@@ -19,8 +19,10 @@ export interface FoundCars {
   facets?: CarFacets | undefined;
   /** The makes and models in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
-  /** Names of the requested makes and models, and of trims that were counted. */
+  /** Names of the requested makes, models and dealer, and of trims that were counted. */
   names?: CarNames;
+  /** The one dealer whose cars were asked for. */
+  dealer?: CarSearchAnswer['dealer'];
 }
 
 /** A search and its outcome. */
@@ -58,8 +60,10 @@ export async function requestCars(search: CarSearch, { api, token, makes, fields
     signal,
   });
   if (!answer.ok) return answer;
-  const { total, page = search.page, pageCount = 1, results = [], facets } = answer.value;
-  return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes, facets) } };
+  const { total, page = search.page, pageCount = 1, results = [], facets, dealer } = answer.value;
+  const { car, names } = wordsOf(search, makes, facets);
+  const named = { ...names, ...(dealer && { [search.dealer]: dealer.name }) };
+  return { ok: true, value: { total, page, pageCount, results, facets, car, names: named, ...(dealer && { dealer }) } };
 }
 
 function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[], facets: CarFacets | undefined): Required<Pick<FoundCars, 'car' | 'names'>> {

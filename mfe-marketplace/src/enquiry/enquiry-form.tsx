@@ -1,6 +1,14 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
+import {
+  ENQUIRY_LIMITS,
+  ENQUIRY_MESSAGES,
+  ENQUIRY_PATTERNS,
+  ENQUIRY_SENT_MESSAGE,
+  type EnquiryFault,
+  type EnquiryForm as EnquiryFields,
+} from '@forecourt/domain/contact/enquiry';
+import { REQUEST_MESSAGES, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
@@ -12,6 +20,8 @@ import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { OfferedPartExchange, partExchangeOf } from './offered-part-exchange';
+import { RequestFields } from './request-fields';
+import { requestOfForm } from './request-of-form';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
@@ -37,7 +47,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
   const terms = usePageTerms();
   const { phone } = car.dealer;
   const fault = state.kind === 'editing' ? state.fault : undefined;
-  const errorOf = (field: keyof EnquiryFields) => (fault?.field === field ? fault.message : undefined);
+  const errorOf = (field: EnquiryFault['field']) => (fault?.field === field ? fault.message : undefined);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +61,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
         phone: value('phone'),
         comments: value('comments'),
       },
-      partExchangeOf(typed),
+      { request: requestOfForm(typed), partExchange: partExchangeOf(typed) },
     );
     const field = found && form.current?.elements.namedItem(found.field);
     if (field instanceof HTMLElement) field.focus();
@@ -73,6 +83,10 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.vehicleId} />
+      {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
+      {initial.kind !== 'sent' && (
+        <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+      )}
       <div className={styles.names}>
         <TextField
           {...common('firstName')}
@@ -120,11 +134,18 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
         Send Enquiry
       </Button>
       <p className={styles.note}>
-        What you write goes to the dealer. See our{' '}
+        What you write goes to the dealer; you get a short copy by email. See our{' '}
         <TextLink href={privacyLink || destinations.privacy} external>
           privacy policy
         </TextLink>
       </p>
     </form>
   );
+}
+
+/** What is chosen when the form is shown again after an attempt without JavaScript, by what was wrong. */
+function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
+  const fault = initial.kind === 'editing' ? initial.fault : undefined;
+  if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';
+  return fault?.field === 'requestDate' || fault?.field === 'requestTime' ? 'test-drive' : 'question';
 }

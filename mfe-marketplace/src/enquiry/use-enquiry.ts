@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   enquiryAnswer,
@@ -10,6 +11,7 @@ import {
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
 import { partExchangeFault, type EnquiryPartExchange, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { missingInRequest, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
@@ -19,6 +21,12 @@ export type EnquiryState =
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; message: string };
+
+/** What an enquiry asks for, and offers, besides its words. */
+interface Asked {
+  request: EnquiryRequest;
+  partExchange: EnquiryPartExchange | undefined;
+}
 
 const CLOSES_AFTER_MS = 2_000;
 
@@ -40,10 +48,10 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm, partExchange?: EnquiryPartExchange): Promise<EnquiryFault | PartExchangeFault | undefined> {
+  async function send(form: EnquiryForm, { request, partExchange }: Asked): Promise<EnquiryFault | PartExchangeFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form) ?? (partExchange && partExchangeFault(partExchange));
+    const fault = enquiryFault(form) ?? missingInRequest(request, form.phone) ?? (partExchange && partExchangeFault(partExchange));
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
       setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
@@ -54,7 +62,8 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
       { ...rest, name: `${firstName} ${lastName}` },
       enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
     );
-    const body = { ...message, ...(partExchange && { partExchange }) };
+    // A question is the message alone (B7-8).
+    const body = { ...message, ...(request.request !== 'question' && request), ...(partExchange && { partExchange }) };
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -67,7 +76,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     isSending.current = false;
     if (!answer.ok)
       log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, { ...form, ...partExchange }) });
-    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE });
+    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: failureOf(request, answer.failure) });
     return undefined;
   }
 
@@ -85,6 +94,11 @@ function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: 
     mileage: mileage ?? null,
     advertLink: advertLink || page,
   };
+}
+
+/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
+  return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, that is with TLS or on localhost. */

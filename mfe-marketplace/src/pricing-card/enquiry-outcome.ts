@@ -1,5 +1,6 @@
 import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/contact/enquiry';
 import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
 import { MILEAGE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import type { EnquiryState } from '../enquiry/use-enquiry';
@@ -29,6 +30,11 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
     case 'phone':
     case 'comments':
       return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.length } };
+    case 'callBack':
+      return { kind: 'editing', fault: { field: 'phone', message: REQUEST_MESSAGES.phone } };
+    case 'requestDate':
+    case 'requestTime':
+      return { kind: 'editing', fault: { field: outcome, message: REQUEST_MESSAGES[outcome] } };
     default:
       return undefined;
   }

@@ -16,9 +16,9 @@ export interface Letter {
   brand: string;
   subject: string;
   sections: { heading?: string; lines: LetterLine[] }[];
-  /** Why it came, and how to end that. */
+  /** Why it came, and how to end that where it can be ended. */
   reason: string;
-  /** Ends all such letters, by one click of the mail program too (RFC 8058). None where no other follows. */
+  /** Ends all such letters, by one click of the mail program too (RFC 8058); a letter that comes once has none. */
   stopAddress?: string;
 }
 

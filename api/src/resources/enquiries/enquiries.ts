@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { requestFault } from '@forecourt/domain/contact/bookable-days';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../http/errors';
+import type { Email } from '../../ports/email-sender';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
+import { copyMail, type EnquirySite } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
 const BURST_MS = 5 * 60 * 1000;
+/** Copies a day to one address, whoever sends enquiries with it. */
+const MOST_COPIES = 5;
 
 export interface EnquiriesOptions {
   database: Pool;
@@ -32,21 +39,26 @@ export interface GivenEnquiry {
   referenceId: number;
   customer: Customer;
   partExchange?: OfferedPartExchange | undefined;
+  /** What is asked for. */
+  request: EnquiryRequest;
   /** Key of the site it comes from. */
   code: string;
   /** The sender's idempotency key; without one, the same words about the same car are one enquiry a day. */
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
+  /** Who tells the visitor; nobody does when the request was for no brand's host. */
+  site: EnquirySite | undefined;
 }
 
 export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox, once however often it is sent. Its data of car and dealer come from the database.
+   * Puts an enquiry into the outbox, once however often it is sent, and a copy for whoever sent it. Its data of car and dealer come
+   * from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot be asked for that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
@@ -54,12 +66,21 @@ export interface Enquiries {
 export function createEnquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   const hashed = createQuotaHash(secret);
 
-  function idempotencyKey({ key, code, referenceId, customer, partExchange }: GivenEnquiry): string {
+  function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
+    const asked = requestInWords(request);
     return `enquiry-${createHash('sha256')
-      .update(JSON.stringify([occasion, code, referenceId, ...words, ...(partExchange ? [partExchange] : [])]))
+      .update(JSON.stringify([occasion, code, referenceId, ...words, ...(partExchange ? [partExchange] : []), ...(asked === '' ? [] : [asked])]))
       .digest('base64url')}`;
+  }
+
+  /** An address that has had enough of them today gets none, which whoever typed it is not told. */
+  async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
+    const by = hashed(copy.to.toLowerCase());
+    if ((await takeQuota(transaction, [{ scope: 'enquiry-copy', by, most: MOST_COPIES, windowMs: DAY_MS }], now())) !== undefined) return;
+    const expiresAt = new Date(now().getTime() + DAY_MS);
+    await enqueue(transaction, { kind: 'single-email', idempotencyKey: `copy-${key}`, payload: { ...copy }, expiresAt });
   }
 
   return {
@@ -72,7 +93,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       return carPath({ ...sold, dealer: { town_slug: 'sold' } });
     },
     send: async (enquiry) => {
-      const { code, address, customer, partExchange } = enquiry;
+      const { code, address, customer, partExchange, request, site } = enquiry;
       const key = idempotencyKey(enquiry);
       const car = await findCarDetail(database, 'id', enquiry.referenceId);
       if (!car) {
@@ -80,7 +101,14 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
         if (await isEnqueued(database, key)) return;
         throw new ApiError('vehicle-unknown');
       }
-      const message = withLines(messageOf(car, customer, siteOrigin), partExchange && partExchangeInWords(partExchange, car, now()));
+      const fault = requestFault(request, customer.customerPhone ?? '', car.dealer.opening_hours ?? undefined, now());
+      if (fault) {
+        // What was sent in time, and is repeated afterwards, counts as sent.
+        if (await isEnqueued(database, key)) return;
+        throw new ApiError('invalid-request', { message: fault.message, issues: [{ path: fault.field, message: fault.message }] });
+      }
+      const lines = [requestInWords(request), partExchange && partExchangeInWords(partExchange, car, now())];
+      const message = withLines(messageOf(car, customer, siteOrigin), lines);
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
@@ -94,14 +122,15 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
           now(),
         );
         if (usedUp !== undefined) throw new ApiError('too-many-requests');
+        if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
       });
     },
   };
 }
 
 /** The message with lines under what the customer wrote: all that a dealer reads is there (B7-9). */
-function withLines({ scenario, data }: EnquiryMessage, lines: string | undefined): EnquiryMessage {
-  return { scenario, data: { ...data, customerMessage: [data.customerMessage, lines].filter(Boolean).join('\n\n') } };
+function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string | undefined)[]): EnquiryMessage {
+  return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
 
 function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {

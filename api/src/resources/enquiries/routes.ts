@@ -1,6 +1,10 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
 import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
 import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptForms } from '../../http/accept-forms';
@@ -24,10 +28,11 @@ const query = z.object({
     .describe('Key of the site it comes from; no secret.'),
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
-const message = z.object({ ...enquiryMessage.shape, partExchange: z.optional(enquiryPartExchange) });
+const message = z.object({ ...enquiryMessage.shape, ...enquiryRequest.shape, partExchange: z.optional(enquiryPartExchange) });
 /** The form as a browser without JavaScript sends it; `terms` are those of its page, which it leads back to. */
 const plainForm = z.object({
   ...enquiryForm.shape,
+  ...enquiryRequest.shape,
   referenceId: z.coerce.number().int().min(1).max(2_147_483_647),
   terms: z.optional(enquiryPartExchange.shape.terms),
   [PART_EXCHANGE_FIELDS.offered]: z.string().max(10).optional(),
@@ -63,7 +68,15 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     },
     async (request, reply) => {
       const { body } = request;
-      const common = { code: request.query.code, key: request.headers['idempotency-key'], address: request.ip };
+      // Links in the copy lead to the site of a brand, never to whatever host a request names.
+      const brand = resolveBrand(brands, { host: request.host });
+      const common = {
+        code: request.query.code,
+        key: request.headers['idempotency-key'],
+        address: request.ip,
+        request: requestOf(body),
+        site: brand && { brand: brand.slug, origin: `${request.protocol}://${request.host}` },
+      };
       if ('scenario' in body) {
         const { data, partExchange } = body;
         const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
@@ -91,6 +104,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       try {
         await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }) : undefined });
       } catch (error) {
+        const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
+        if (wrong) return back(wrong.path === 'phone' ? 'callBack' : wrong.path);
         request.log.warn({ err: error }, 'an enquiry was not sent');
         return back('failed');
       }
@@ -108,4 +123,10 @@ function offered({ terms, registration, mileage }: EnquiryPartExchange): Offered
 
 function termsOfText(terms: string): FinanceTerms {
   return readTerms(new URLSearchParams(terms));
+}
+
+/** A day and a time count only where something is asked for at a time: a form sends those that were chosen before, too. */
+function requestOf({ request, requestDate, requestTime }: EnquiryRequest): EnquiryRequest {
+  const isTimed = request === 'test-drive' || request === 'call-back';
+  return isTimed ? { request, requestDate, requestTime } : { request, requestDate: '', requestTime: '' };
 }

@@ -69,7 +69,7 @@ export function createReceivers(
     // Its links are for its reader alone, and news is soon old.
     email: byEmail,
     // A kind of its own: the version before, which takes every `email` to be one that can be ended, leaves it alone.
-    quote: byEmail,
+    'single-email': byEmail,
     lead: {
       keepsRefused: true,
       keepsSent: isShown(config.leadProvider),

@@ -32,7 +32,7 @@ export function createSendQuote({ database, limit, secret, now }: SendQuoteOptio
       if (!(await isWithin('quote', network, limit))) return false;
       if (!(await isWithin('quote-to', mail.to.toLowerCase(), MOST_TO_ADDRESS))) return true;
       const expiresAt = new Date(now().getTime() + DAY_MS);
-      await enqueue(transaction, { kind: 'quote', idempotencyKey: `quote-${randomUUID()}`, payload: { ...mail }, expiresAt });
+      await enqueue(transaction, { kind: 'single-email', idempotencyKey: `quote-${randomUUID()}`, payload: { ...mail }, expiresAt });
       return true;
     });
 }

@@ -134,6 +134,13 @@ export const AREA: SearchField<MapArea | undefined> = {
   facet: ({ filters, tallyOf }) => filters.area && byTest(tallyOf('area'), [], () => false),
 };
 
+/** The cars of one dealer. Only links choose one, so that others are not counted. */
+export const DEALER: SearchField<number | undefined> = {
+  attribute: 'dealer',
+  condition: (id, { dealers }) => (id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) }),
+  facet: ({ tallyOf }) => byBounds(tallyOf('dealer'), []),
+};
+
 function within([from, to]: Bounds): (value: number) => boolean {
   return (value) => value >= from && value <= to;
 }

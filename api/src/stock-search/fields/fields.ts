@@ -1,7 +1,7 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { FIRST_YEAR } from '../columns/attributes';
 import { ALSO, MAKE, MODEL, TRIM } from './cars-of-makes';
-import { anyCount, anyWord, AREA, bucketed, counted, DISTANCE, least, MILEAGE, most, yearsOf } from './field-kinds';
+import { anyCount, anyWord, AREA, bucketed, counted, DEALER, DISTANCE, least, MILEAGE, most, yearsOf } from './field-kinds';
 import { KEYWORDS } from './keywords';
 import type { CarFilters, SearchField } from './search-field';
 
@@ -35,6 +35,7 @@ export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilt
   emissions: anyWord('emissions'),
   area: AREA,
   keywords: KEYWORDS,
+  dealer: DEALER,
 };
 
 export const SEARCH_FIELD_NAMES = Object.keys(SEARCH_FIELDS) as readonly FacetField[];

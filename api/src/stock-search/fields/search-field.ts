@@ -22,6 +22,8 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   readonly trim?: readonly string[];
   /** As `singleValue` has them. */
   readonly keywords?: string | undefined;
+  /** Id of a dealer. */
+  readonly dealer?: number | undefined;
   readonly mileage?: MileageBand | undefined;
 }
 

@@ -12,6 +12,7 @@ import { usePageSearch } from '../../car-search/use-page-search';
 import { TermsPanel } from '../../finance-terms/terms-panel';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarList, CarListSkeleton } from './car-list';
+import { DealerOfCars } from './dealer-of-cars';
 import { ChosenFilters } from '../../search-results/chosen-filters';
 import { IgnoredFilters } from '../../search-results/ignored-filters';
 import { NoCars } from '../../search-results/no-cars';
@@ -57,6 +58,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <SortForm pageSearch={pageSearch} />
       </div>
       <SaveSearch search={search} names={found?.names} />
+      <DealerOfCars dealer={found?.dealer} />
       <IgnoredFilters ignored={ignored} />
       <TermsPanel
         terms={search.terms}

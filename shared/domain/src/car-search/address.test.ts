@@ -41,6 +41,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     seats: several(['1', '2', '6', '9']),
     emissions: several(wordValues('emissions')),
     area: fc.constantFrom('', '51.28_-0.51_51.69_0.33', '-1_0_50.1234_180'),
+    dealer: fc.constantFrom('', 'alderbrook-cars-7', '123'),
     sort: fc.constantFrom(...CAR_SORTS),
     terms: fc.constantFrom(USUAL_TERMS, { ...USUAL_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
     page: fc.integer({ min: 1, max: 10_000 }),

@@ -1,6 +1,6 @@
 import { carInWords, carsOf, nameOf, valueOfCar, type CarNames } from './cars';
 import { trimKey, valueLabel, type CarFacets } from './choices';
-import { FIELDS, isListField, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
+import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
 /** Something that is chosen: one value of one field. */
@@ -14,7 +14,7 @@ export interface ChosenFilter {
 }
 
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), 'area' as const].filter(
+const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), ...LINKED_FIELDS].filter(
   (field) => field !== 'postcode',
 );
 
@@ -93,6 +93,7 @@ function labelOf(field: Exclude<FacetField, ListField>, search: CarSearch, names
   if (field === 'make') return nameOf(value, names);
   if (field === 'model') return nameOf(valueOfCar(search.make, value), names);
   if (field === 'keywords') return `“${value}”`;
+  if (field === 'dealer') return Object.hasOwn(names, value) ? nameOf(value, names) : nameOf(value.replace(/-\d+$/, ''), {});
   const label = valueLabel(field, value);
   const { kind } = FIELDS[field];
   if (kind === 'least') return `From ${label}`;

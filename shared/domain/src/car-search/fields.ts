@@ -11,7 +11,7 @@ interface Named {
 /** A field with one value. */
 type SingleRow = Named &
   (
-    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'area' | 'keywords' }
+    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'area' | 'keywords' | 'dealer' }
     /** An end of a range, which is part of it. */
     | { kind: 'least' | 'most'; range: RangeName }
   );
@@ -80,9 +80,9 @@ export const FIELDS = {
   doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
   seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
   emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
-  /** Chosen on the map, not in the panel. */
   area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
   keywords: { kind: 'keywords', parameters: ['keywords'], title: 'Keywords', phrase: 'the keywords' },
+  dealer: { kind: 'dealer', parameters: ['dealer'], title: 'Dealer', phrase: 'the dealer' },
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
@@ -166,10 +166,13 @@ export const MILEAGE_BANDS = [
 export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
-export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | 'area'>;
+export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | (typeof LINKED_FIELDS)[number]>;
 
 /** Fields above the sections, in their order. */
 export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
+
+/** Fields that the map and links choose, and the panel only keeps: there are too many dealers to choose from. */
+export const LINKED_FIELDS = ['area', 'dealer'] as const;
 
 /** Sections of the filter panel that open and close (B2-19, B2-22), in their order, with their fields. */
 export const SECTIONS = {
@@ -212,7 +215,7 @@ export function isFixedListField(field: string): field is FixedListField {
 
 /** Whether a field is a select with a fixed list. */
 export function isSelectField(field: Field): field is SelectField {
-  return !isListField(field) && !['postcode', 'name', 'area', 'keywords'].includes(FIELDS[field].kind);
+  return !isListField(field) && !['postcode', 'name', 'area', 'keywords', 'dealer'].includes(FIELDS[field].kind);
 }
 
 function kindOf(field: string): FieldRow['kind'] | undefined {

@@ -1,5 +1,6 @@
 import type { MapArea } from '../map-tiles';
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
+import { dealerIdOf } from '../dealers/address';
 import { slugOf } from '../slug';
 import { carValue } from './cars';
 import {
@@ -91,6 +92,8 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
     case 'miles':
       // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
       return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
+    case 'dealer':
+      return dealerIdOf(value) === undefined ? '' : value;
     case 'mileage':
       return /^\d{1,6}-\d{0,6}$/.test(value) ? (mileageBand(...mileageBounds(value as MileageBand)) ?? '') : '';
     case 'area': {
