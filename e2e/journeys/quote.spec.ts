@@ -48,7 +48,8 @@ for (const viewport of SCREENS) {
       }).toPass({ timeout: 60_000, intervals: [5_000] });
       await expect(page.getByText(`it was ${paymentIn(shown)} a month by`)).toBeVisible();
       await expect(block(page, 'finance-quote').getByRole('listitem')).not.toHaveCount(0);
-      expect(trouble).toEqual([]);
+      // Scripts of a page that is left at once are let go.
+      expect(trouble.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
     });
   });
 }
