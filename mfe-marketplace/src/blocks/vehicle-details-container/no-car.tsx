@@ -4,8 +4,8 @@ import { Section } from '@forecourt/ui/section';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
-import { SimilarCarCards } from '../../similar-car-cards/similar-car-cards';
 import styles from './vehicle-details-container.module.css';
 
 const WORDS = {
@@ -27,7 +27,15 @@ export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }
       headingLevel={1}
       intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
     >
-      {like && like.results.length > 0 && <SimilarCarCards cars={like.results} terms={terms} headingLevel={2} />}
+      {like && like.results.length > 0 && (
+        <ul className={styles.similar}>
+          {like.results.map((listing) => (
+            <li key={listing.vehicleLink}>
+              <ListingCard car={{ ...listing, vehicleLink: withTerms(listing.vehicleLink, terms) }} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
       {missing?.kind === 'sold' && like && like.results.length > 0 && <MonthlyPriceNote note={missing.note} terms={terms} />}
       {like && (
         <LinkButton href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>
