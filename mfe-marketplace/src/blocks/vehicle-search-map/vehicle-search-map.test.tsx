@@ -77,7 +77,7 @@ describe('the cars of a search on a map', () => {
   it('are asked for again where the map was moved to, and focus goes on to the nearest place', async () => {
     const headingley = place('Headingley', 53.82, -1.55, { id: '7/near' });
     const { asked } = await show('/search/map', {
-      'POST /v1/cars/places': ({ body }) =>
+      'POST /v1/cars/places': ({ body }: { body: unknown }) =>
         (body as { zoom: number }).zoom > 8 ? answerOf(place('Kirkwall', 58.9, -3), headingley) : answerOf(leeds, plymouth),
     });
     const pressed = await button(/near Leeds/);
