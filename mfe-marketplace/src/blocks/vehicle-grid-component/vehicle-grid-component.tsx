@@ -19,7 +19,7 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
   const { title, limit, linkText } = attributes;
   const { destinations } = useServices();
   const listings = useListings(data?.cars ?? NO_CARS, limit);
-  const cars = attributes.vehicles.length > 0 ? attributes.vehicles.slice(0, limit) : listings.cars;
+  const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars).slice(0, limit);
   return (
     <Section heading={title} label="Used cars">
       {cars.length === 0 ? (
