@@ -7,6 +7,7 @@ export const SENT = 'Thank you for your enquiry, it has been sent to the dealer'
 type Within = Locator | Page;
 
 export const field = (form: Within, name: string): Locator => form.getByRole('textbox', { name });
+export const wanted = (form: Within): Locator => form.getByLabel('What would you like?');
 export const send = (form: Within): Locator => form.getByRole('button', { name: 'Send Enquiry' });
 export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/ });
 
@@ -14,7 +15,7 @@ export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', {
 export async function openEnquiry(page: Page, path: string): Promise<Locator> {
   await page.goto(path, { waitUntil: 'commit' });
   await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
-  await expect(field(enquiryDialog(page), 'First name')).toBeFocused();
+  await expect(wanted(enquiryDialog(page))).toBeFocused();
   return enquiryDialog(page);
 }
 

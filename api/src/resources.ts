@@ -30,6 +30,8 @@ import { followContentFolder } from './resources/content/content-folder';
 import { contentRoutes } from './resources/content/routes';
 import { openStoredContent } from './resources/content/stored-content';
 import { contactRoutes } from './resources/contact/routes';
+import { createReviewsOfDealers } from './resources/dealers/reviews-of-dealers';
+import { dealerRoutes } from './resources/dealers/routes';
 import { createEnquiries } from './resources/enquiries/enquiries';
 import { enquiryRoutes } from './resources/enquiries/routes';
 import { futuresRoutes } from './resources/futures/routes';
@@ -101,7 +103,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const photoOrigin = config.publicPhotoOrigin;
   const cards = new CarCards(reads, stock);
   const ratings = new PriceRatings(stock, now);
-  await app.register(carRoutes, { cards, ratings, stock, postcodes, tokens, photoOrigin, now });
+  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now), now });
+  await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
   await app.register(similarCarRoutes, { database: reads, stock, ratings, photoOrigin, now });

@@ -29,7 +29,7 @@ const PER_PAGE = 20;
 export function createEmbeddedReviewPlatform(database: Queryable, now: () => Date = () => new Date()): ReviewPlatform {
   async function findUnit(column: 'id' | 'domain', value: string): Promise<BusinessRow | undefined> {
     const { rows } = await database.query<BusinessRow>(
-      `select id, display_name, opened_at, reviews_before_opening, (extract(epoch from review_interval) * 1000)::int as interval_ms
+      `select id, display_name, opened_at, reviews_before_opening, (extract(epoch from review_interval) * 1000)::float8 as interval_ms
        from api.business_unit where ${column} = $1`,
       [value],
     );
@@ -45,7 +45,7 @@ export function createEmbeddedReviewPlatform(database: Queryable, now: () => Dat
   }
 
   return {
-    readReviews: async (businessUnitId) => {
+    readReviews: async (businessUnitId, stars = 'five') => {
       const unit = await findUnit('id', businessUnitId);
       if (!unit) return undefined;
       const series = await readSeries(unit);
@@ -53,7 +53,7 @@ export function createEmbeddedReviewPlatform(database: Queryable, now: () => Dat
       const reviews: PlatformReview[] = [];
       for (let number = newest; reviews.length < PER_PAGE && number > newest - series.length; number -= 1) {
         const row = series[modulo(number, series.length)];
-        if (row?.stars === 5) reviews.push(reviewOf(unit, row, number));
+        if (row && (stars === 'any' || row.stars === 5)) reviews.push(reviewOf(unit, row, number));
       }
       return reviews;
     },

@@ -55,8 +55,8 @@ export function createLiveReviewPlatform(options: LiveReviewPlatformOptions): Re
 
   return {
     figures: call.figures,
-    readReviews: async (businessUnitId) => {
-      const parameters = { stars: '5', language: 'en', orderBy: 'createdat.desc', perPage: '20' };
+    readReviews: async (businessUnitId, stars = 'five') => {
+      const parameters = { ...(stars === 'five' && { stars: '5' }), language: 'en', orderBy: 'createdat.desc', perPage: '20' };
       return (await get(`${encodeURIComponent(businessUnitId)}/reviews`, parameters, reviewsAnswer))?.reviews;
     },
     findBusiness: async (domain) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openingHours } from '@forecourt/domain/dealers/opening-hours-schema';
 import { validatePostcode } from '@forecourt/domain/input/postcode';
 import * as z from 'zod';
 import { createEmbeddedPostcodeLocator } from '../adapters/postcode-locator-embedded';
@@ -35,6 +36,8 @@ const dealerDetails = strictFields('dealer', {
   website: z.url({ protocol: /^https$/, error: 'has to be an https address' }),
   latitude: z.number().min(49, 'is not in the UK').max(61, 'is not in the UK'),
   longitude: z.number().min(-9, 'is not in the UK').max(2, 'is not in the UK'),
+  /** All seven days, or nothing is said of them. */
+  openingHours: z.optional(strictFields('openingHours', openingHours.shape)),
 });
 
 const texts = <Name extends string>(what: string, names: readonly Name[]) =>

@@ -14,6 +14,7 @@ const ERRORS = {
   'token-invalid': { status: 401, message: 'The bearer token is not valid or has expired.' },
   'foreign-origin': { status: 403, message: 'This was sent from a page of another site. Please send it from ours.' },
   'business-unit-unknown': { status: 404, message: 'The review platform knows no such business.' },
+  'dealer-unknown': { status: 404, message: 'We know no such dealer.' },
   'draft-unknown': { status: 404, message: 'There is no draft of this name any more.' },
   'draft-expired': { status: 410, message: 'This link to a draft has expired.' },
   'draft-invalid': { status: 422, message: 'The draft is not a page.' },

@@ -31,7 +31,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   make: columns('', 'id name code slug'),
   model: columns('', 'id make_id name code slug body_type seats sold_from_year sold_to_year'),
   derivative: columns('', 'cap_id cap_code model_id trim fuel transmission engine_cc engine_size doors price_new_pence'),
-  dealer: columns('', 'id name street town town_slug county postcode phone latitude longitude feed website'),
+  dealer: columns('', 'id name street town town_slug county postcode phone latitude longitude feed website opening_hours'),
   car: columns(
     '',
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc

@@ -22,8 +22,8 @@ export interface PlatformBusiness {
 
 /** The third-party review platform behind our relay (A2.4-1). */
 export interface ReviewPlatform {
-  /** The newest five-star reviews, newest first, 20 at most; undefined for an unknown business. */
-  readReviews: (businessUnitId: string) => Promise<PlatformReview[] | undefined>;
+  /** The newest reviews, newest first, 20 at most: those with five stars unless all are asked for; undefined for an unknown business. */
+  readReviews: (businessUnitId: string, stars?: 'five' | 'any') => Promise<PlatformReview[] | undefined>;
   /** The business of a domain; undefined if the platform does not know the domain. */
   findBusiness: (domain: string) => Promise<PlatformBusiness | undefined>;
 }

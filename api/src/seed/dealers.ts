@@ -81,14 +81,15 @@ const DRAMA_PREFIXES: Record<string, string> = {
 const LONDON_PREFIX = '020 7946 0';
 const ELSEWHERE_PREFIX = '01632 960';
 
-/** Invents dealers across the country, more where more people live. */
-export function inventDealers(count: number, random: Random): DealerToWrite[] {
+/** Invents dealers across the country, more where more people live. @param hoursOf invents when one is open */
+export function inventDealers(count: number, random: Random, hoursOf: () => DealerToWrite['openingHours']): DealerToWrite[] {
   const pickArea = weighted(readPostcodeAreas(), (area) => area.people);
   const names = new Set<string>();
   const isOnLand = createLandChecker();
   return Array.from({ length: count }, (_, index) => {
     const area = pickArea(random);
-    return { id: index + 1, name: newName(names, random), ...addressIn(area, random, isOnLand), phone: phoneIn(area, random), feed: null, website: null };
+    const [name, address, phone] = [newName(names, random), addressIn(area, random, isOnLand), phoneIn(area, random)];
+    return { id: index + 1, name, ...address, phone, feed: null, website: null, openingHours: hoursOf() };
   });
 }
 
@@ -106,7 +107,7 @@ function addressIn(
   area: PostcodeArea,
   random: Random,
   isOnLand: (place: Coordinates) => boolean,
-): Omit<DealerToWrite, 'id' | 'name' | 'phone' | 'feed' | 'website'> {
+): Omit<DealerToWrite, 'id' | 'name' | 'phone' | 'feed' | 'website' | 'openingHours'> {
   const letter = () => INWARD_LETTERS[random.integer(0, INWARD_LETTERS.length - 1)];
   const district = ['EC', 'WC'].includes(area.area) ? `${random.integer(1, 2)}A` : String(random.integer(1, 9));
   return {

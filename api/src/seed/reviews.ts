@@ -1,6 +1,6 @@
 import type { Random } from '../invented-vehicles/random';
 import { weighted } from '../invented-vehicles/random';
-import { FIRST_NAMES, wordsFor } from './review-words';
+import { FIRST_NAMES, wordsFor, type ReviewWords } from './review-words';
 
 /** A review by an invented person. */
 export interface InventedReview {
@@ -14,12 +14,18 @@ export interface InventedReview {
 const LAST_INITIALS = 'ABCDEFGHJKLMNOPRSTWY';
 const pickStars = weighted([5, 4, 3, 2, 1], (stars) => ({ 5: 890, 4: 75, 3: 15, 2: 7, 1: 13 })[stars] ?? 0);
 
-/** Invents reviews, no text twice. */
-export function inventReviews(count: number, random: Random): InventedReview[] {
+/** How satisfied customers are, and what they say. */
+interface Satisfaction {
+  pickStars: (random: Random) => number;
+  wordsFor: (stars: number) => ReviewWords;
+}
+
+/** Invents reviews, no text twice: of a broker by default. */
+export function inventReviews(count: number, random: Random, satisfaction: Satisfaction = { pickStars, wordsFor }): InventedReview[] {
   const texts = new Set<string>();
   const reviews: InventedReview[] = [];
   while (reviews.length < count) {
-    const review = inventReview(random);
+    const review = inventReview(random, satisfaction);
     if (texts.has(review.text)) continue;
     texts.add(review.text);
     reviews.push(review);
@@ -27,9 +33,9 @@ export function inventReviews(count: number, random: Random): InventedReview[] {
   return reviews;
 }
 
-function inventReview(random: Random): InventedReview {
-  const stars = pickStars(random);
-  const words = wordsFor(stars);
+function inventReview(random: Random, satisfaction: Satisfaction): InventedReview {
+  const stars = satisfaction.pickStars(random);
+  const words = satisfaction.wordsFor(stars);
   // Short ones and long ones, as people write them.
   const parts = random.chance(0.28) ? [random.pick(words.details)] : [random.pick(words.openings), random.pick(words.details)];
   if (random.chance(0.25)) parts.push(random.pick(words.details.filter((detail) => !parts.includes(detail))));

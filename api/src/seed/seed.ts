@@ -4,15 +4,17 @@ import { bulkInsert } from '../stock-writing/bulk-insert';
 import { writeCars } from '../stock-writing/write-cars';
 import { writeCatalogue } from '../stock-writing/write-catalogue';
 import { writeDealers } from '../stock-writing/write-dealers';
+import { writeDealerReviews } from './dealer-reviews';
 import { inventDealers } from './dealers';
 import { NumberPlates } from './number-plates';
 import { Random } from '../invented-vehicles/random';
+import { inventOpeningHours } from './opening-hours';
 import { inventRegistrations, TEST_PLATES, type Registration } from './registrations';
 import { inventReviews, type InventedReview } from './reviews';
 import { inventStock } from './stock';
 
 /** Raise it when the sample data changes: the next start then replaces it. */
-const DATA_VERSION = '3';
+const DATA_VERSION = '4';
 const CHUNK = 5_000;
 
 /** The one business that the embedded review platform knows. */
@@ -58,9 +60,12 @@ export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boole
     report(`${catalogue.makes.length} makes, ${catalogue.models.length} models, ${catalogue.derivatives.length} derivatives`);
 
     const plates = new NumberPlates(new Random(1), TEST_PLATES);
-    await writeDealers(transaction, inventDealers(sizes.dealers, new Random(2)));
+    const hours = new Random(6);
+    const dealers = inventDealers(sizes.dealers, new Random(2), () => inventOpeningHours(asOf, hours));
+    await writeDealers(transaction, dealers);
     report(`${sizes.dealers} dealers`);
     await writeReviews(transaction, inventReviews(sizes.reviews, new Random(3)), asOf);
+    await writeDealerReviews(transaction, dealers, asOf, new Random(7));
     await writeRegistrations(transaction, inventRegistrations({ count: sizes.registrations, asOf, catalogue, plates }, new Random(4)));
     report(`${sizes.reviews} reviews, ${sizes.registrations} registrations with values`);
 

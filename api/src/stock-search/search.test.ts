@@ -140,6 +140,10 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       seats: some(['2', '4', '5', '7']),
       emissions: some(wordValues('emissions')),
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),
+      dealer: rarely(
+        fc.integer({ min: 1, max: 150 }).map((id) => `a-dealer-${id}`),
+        '',
+      ),
       distance: rarely(fc.constantFrom('10', '40', '75', '123', '1000'), ''),
       sort: fc.constantFrom(...CAR_SORTS),
       terms: fc.constantFrom(...TERMS),

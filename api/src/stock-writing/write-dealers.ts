@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 import { bulkInsert } from './bulk-insert';
 
 /** A car dealer as it is written. */
@@ -17,13 +18,15 @@ export interface DealerToWrite {
   feed: string | null;
   /** The https address of its own site; null for an invented dealer. */
   website: string | null;
+  /** Null where they are not known. */
+  openingHours: OpeningHours | null;
 }
 
 /** Writes dealers, or changes those that are there and differ. */
 export async function writeDealers(transaction: Queryable, dealers: readonly DealerToWrite[]): Promise<void> {
-  const details = 'name, street, town, town_slug, county, postcode, phone, latitude, longitude, feed, website';
+  const details = 'name, street, town, town_slug, county, postcode, phone, latitude, longitude, feed, website, opening_hours';
   const of = (relation: string) => `(${details.replaceAll(/\w+/g, (column) => `${relation}.${column}`)})`;
-  await bulkInsert<DealerToWrite>(
+  await bulkInsert<Omit<DealerToWrite, 'openingHours'> & { openingHours: string | null }>(
     transaction,
     {
       into: `api.dealer (id, ${details}) select *`,
@@ -40,9 +43,10 @@ export async function writeDealers(transaction: Queryable, dealers: readonly Dea
         longitude: 'float8',
         feed: 'text',
         website: 'text',
+        openingHours: 'jsonb',
       },
       after: `on conflict (id) do update set (${details}) = row${of('excluded')} where ${of('dealer')} is distinct from ${of('excluded')}`,
     },
-    dealers,
+    dealers.map(({ openingHours, ...dealer }) => ({ ...dealer, openingHours: openingHours && JSON.stringify(openingHours) })),
   );
 }

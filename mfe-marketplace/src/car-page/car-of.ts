@@ -6,7 +6,7 @@ import type { CarAttributes } from './car-attributes';
 
 /** The vehicle that attributes describe, otherwise the loaded car of the page; undefined without either. */
 export function carOf(given: CarAttributes, loaded?: PageCar): ShownCar | undefined {
-  if (given.make === '') return loaded?.kind === 'found' ? shownCar(loaded.car) : undefined;
+  if (given.make === '') return loaded?.kind === 'found' ? { ...shownCar(loaded.car), bookableDays: loaded.bookableDays } : undefined;
   const { reg, vehicleImages, imageBase, doors, hp: _hp, dealer, ...car } = given;
   return { ...car, registration: reg, images: imageAddresses(vehicleImages, imageBase), doors: doors ?? null, dealer: dealer ?? DEFAULT_DEALER };
 }

@@ -1,7 +1,9 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
+import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { findBookableDays } from '../enquiry/find-bookable-days';
 import { creditNote, type CreditNote } from '../monthly-price/credit-note';
 import { termsOfUrl } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
@@ -9,7 +11,7 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 
 /** The car of a page, or why it has none. */
 export type PageCar =
-  | { kind: 'found'; car: CarPage }
+  | { kind: 'found'; car: CarPage; bookableDays?: BookableDay[] }
   /** The page stays for a while and shows similar cars. */
   | { kind: 'sold'; like: SimilarCars | undefined; note: CreditNote }
   | { kind: 'unknown' };
@@ -34,5 +36,8 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
     const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
     return { kind: 'sold', like: similar.ok ? similar.value : undefined, note: creditNote(services, terms) };
   }
-  return { kind: 'found', car: orThrow(answer) };
+  const car = orThrow(answer);
+  // Only this address has the form in the page.
+  if (!new URLSearchParams(page.url.split('?', 2)[1]).has('enquiry')) return { kind: 'found', car };
+  return { kind: 'found', car, bookableDays: await findBookableDays(car.dealer.id, services, signal) };
 }

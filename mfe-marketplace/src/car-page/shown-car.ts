@@ -1,5 +1,6 @@
 import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
+import type { BookableDay } from '@forecourt/domain/dealers/page';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
@@ -32,6 +33,8 @@ export interface ShownDealer {
   url: string;
   latitude: number;
   longitude: number;
+  /** Path of its page here; undefined for a dealer that is given. */
+  path?: string | undefined;
   /** Undefined when the partner gives none. */
   standing?: DealerStanding;
 }
@@ -60,6 +63,8 @@ export interface ShownCar {
   doors: number | null;
   images: string[];
   advertLink: string;
+  /** When the dealer can be asked for, on a page with the form in it; the dialog looks for itself when it opens. */
+  bookableDays?: readonly BookableDay[] | undefined;
   dealer: ShownDealer;
 }
 
@@ -70,7 +75,6 @@ function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice }: CarPage): Car
 
 /** A car from the API, as blocks show it. */
 export function shownCar(car: CarPage): ShownCar {
-  const { id, name, ...dealer } = car.dealer;
   return {
     vehicleId: car.id,
     year: car.year,
@@ -85,12 +89,17 @@ export function shownCar(car: CarPage): ShownCar {
     monthly: monthlyOf(car),
     priceRating: car.priceRating,
     milesAway: car.milesAway,
-    milesAwayCity: dealer.town,
+    milesAwayCity: car.dealer.town,
     registration: car.vrm,
     colour: car.colour,
     doors: car.doors,
     images: car.images,
     advertLink: car.path,
-    dealer: { ...dealer, dealerId: id, dealerName: name },
+    dealer: shownDealer(car.dealer),
   };
+}
+
+/** A dealer from the API, as blocks show it. */
+export function shownDealer({ id, name, ...dealer }: CarPage['dealer']): ShownDealer {
+  return { ...dealer, dealerId: id, dealerName: name };
 }

@@ -2,7 +2,7 @@ import { carSearchParameters } from '@forecourt/domain/car-search/address';
 import type { CarFacets } from '@forecourt/domain/car-search/choices';
 import type { CarNames } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchBody } from '@forecourt/domain/car-search/wire';
+import { carSearchAnswer, carSearchBody, makeModelIds, slugFor, type CarSearchAnswer, type CarSearchBody } from '@forecourt/domain/car-search/wire';
 import type { IdentifiedMake } from '@forecourt/domain/cars/makes-models';
 import type { ApiClient, ApiFailure, ApiResult } from '@forecourt/contracts/services';
 import type { CarListing } from '@forecourt/domain/cars/listing';
@@ -18,8 +18,10 @@ export interface FoundCars {
   facets?: CarFacets | undefined;
   /** The make and model in words, such as `Ford Fiesta`; empty for any, absent when the stock has no such car. */
   car?: string;
-  /** Names of the requested make and model. */
+  /** Names of the requested make, model and dealer. */
   names?: CarNames;
+  /** The one dealer whose cars were asked for. */
+  dealer?: CarSearchAnswer['dealer'];
 }
 
 /** A search and its outcome. */
@@ -57,8 +59,10 @@ export async function requestCars(search: CarSearch, { api, token, makes, fields
     signal,
   });
   if (!answer.ok) return answer;
-  const { total, page = search.page, pageCount = 1, results = [], facets } = answer.value;
-  return { ok: true, value: { total, page, pageCount, results, facets, ...wordsOf(search, makes) } };
+  const { total, page = search.page, pageCount = 1, results = [], facets, dealer } = answer.value;
+  const { car, names } = wordsOf(search, makes);
+  const named = { ...names, ...(dealer && { [search.dealer]: dealer.name }) };
+  return { ok: true, value: { total, page, pageCount, results, facets, car, names: named, ...(dealer && { dealer }) } };
 }
 
 function wordsOf(search: CarSearch, makes: readonly IdentifiedMake[]): Required<Pick<FoundCars, 'car' | 'names'>> {

@@ -3,6 +3,11 @@ export function mapsLink({ latitude, longitude }: { latitude: number; longitude:
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 }
 
+/** Link to the way to a place, from wherever its reader is. */
+export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+}
+
 /** Link that calls a number as it is written, such as `0113 496 0123`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

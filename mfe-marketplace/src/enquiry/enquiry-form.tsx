@@ -1,6 +1,14 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
+import {
+  ENQUIRY_LIMITS,
+  ENQUIRY_MESSAGES,
+  ENQUIRY_PATTERNS,
+  ENQUIRY_SENT_MESSAGE,
+  type EnquiryFault,
+  type EnquiryForm as EnquiryFields,
+} from '@forecourt/domain/contact/enquiry';
+import { REQUEST_MESSAGES, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Button } from '@forecourt/ui/button';
 import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextArea } from '@forecourt/ui/text-area';
@@ -9,6 +17,8 @@ import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '../car-search/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
+import { RequestFields } from './request-fields';
+import { requestOfForm } from './request-of-form';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
@@ -32,13 +42,13 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
   const { phone } = car.dealer;
-  const errorOf = (field: keyof EnquiryFields) => (state.kind === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
+  const errorOf = (field: EnquiryFault['field']) => (state.kind === 'editing' && state.fault?.field === field ? state.fault.message : undefined);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const value = (field: keyof EnquiryFields) => String(typed.get(field) ?? '');
-    const fault = await send({
+    const fault = await send(requestOfForm(typed), {
       firstName: value('firstName'),
       lastName: value('lastName'),
       email: value('email'),
@@ -65,6 +75,10 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       aria-describedby={statusId}
     >
       <input type="hidden" name="referenceId" value={car.vehicleId} />
+      {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
+      {initial.kind !== 'sent' && (
+        <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
+      )}
       <div className={styles.names}>
         <TextField
           {...common('firstName')}
@@ -111,11 +125,18 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
         Send Enquiry
       </Button>
       <p className={styles.note}>
-        What you write goes to the dealer. See our{' '}
+        What you write goes to the dealer; you get a short copy by email. See our{' '}
         <TextLink href={privacyLink || destinations.privacy} external>
           privacy policy
         </TextLink>
       </p>
     </form>
   );
+}
+
+/** What is chosen when the form is shown again after an attempt without JavaScript, by what was wrong. */
+function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
+  const fault = initial.kind === 'editing' ? initial.fault : undefined;
+  if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';
+  return fault?.field === 'requestDate' || fault?.field === 'requestTime' ? 'test-drive' : 'question';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   enquiryAnswer,
@@ -9,6 +10,7 @@ import {
   type EnquiryFault,
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
+import { missingInRequest, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
@@ -35,20 +37,22 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm): Promise<EnquiryFault | undefined> {
+  async function send(request: EnquiryRequest, form: EnquiryForm): Promise<EnquiryFault | undefined> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form);
+    const fault = enquiryFault(form) ?? missingInRequest(request, form.phone);
     const valid = validateEnquiry(form);
     if (fault || !valid.ok) {
       setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
       return fault;
     }
     const { firstName, lastName, ...rest } = valid.value;
-    const body = enquiryMessageOf(
+    const message = enquiryMessageOf(
       { ...rest, name: `${firstName} ${lastName}` },
       enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
     );
+    // A question is the message alone (B7-8).
+    const body = request.request === 'question' ? message : { ...message, ...request };
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -60,7 +64,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     });
     isSending.current = false;
     if (!answer.ok) log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, form) });
-    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE });
+    setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: failureOf(request, answer.failure) });
     return undefined;
   }
 
@@ -78,6 +82,11 @@ function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: 
     mileage: mileage ?? null,
     advertLink: advertLink || page,
   };
+}
+
+/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
+  return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, that is with TLS or on localhost. */

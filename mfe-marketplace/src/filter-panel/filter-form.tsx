@@ -27,6 +27,8 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
   const calm: Choices = { search: useDeferredValue(search), facets, options, change, toggle };
   return (
     <>
+      {/* Not to be chosen here, but kept. */}
+      {search.dealer && <input type="hidden" name={parameterName('dealer')} value={search.dealer} />}
       <div className={styles.fields}>
         <OptionSelect
           className={styles.sort}

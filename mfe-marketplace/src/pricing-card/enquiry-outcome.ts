@@ -1,4 +1,5 @@
 import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/contact/enquiry';
+import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import type { EnquiryState } from '../enquiry/use-enquiry';
 
 /**
@@ -22,6 +23,11 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
     case 'phone':
     case 'comments':
       return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.length } };
+    case 'callBack':
+      return { kind: 'editing', fault: { field: 'phone', message: REQUEST_MESSAGES.phone } };
+    case 'requestDate':
+    case 'requestTime':
+      return { kind: 'editing', fault: { field: outcome, message: REQUEST_MESSAGES[outcome] } };
     default:
       return undefined;
   }

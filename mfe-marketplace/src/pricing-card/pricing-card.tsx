@@ -8,6 +8,7 @@ import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { TextLink } from '@forecourt/ui/text-link';
 import { phoneLink } from '../dealer-map/dealer-links';
+import { DealerName } from '../dealer-map/dealer-name';
 import { EnquiryDialog } from '../enquiry/enquiry-dialog';
 import { EnquiryForm } from '../enquiry/enquiry-form';
 import { SpecChips } from '../spec-chips/spec-chips';
@@ -98,7 +99,10 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         </div>
         <div className={styles.seller}>
           <p>
-            Sold by <strong>{dealer.dealerName || 'Dealer'}</strong>
+            Sold by{' '}
+            <strong>
+              <DealerName dealer={dealer} />
+            </strong>
           </p>
           <p>
             {distance(car)} (

@@ -19,7 +19,7 @@ export async function writeFeedDealer(transaction: Transaction, { key, dealer }:
   );
   if (rows.some((row) => !row.is_this)) throw new FeedError(`There is another dealer called ${dealer.name}`);
   const id = rows[0]?.id ?? (await nextId(transaction));
-  await writeDealers(transaction, [{ ...dealer, id, townSlug: slugOf(dealer.town), feed: key }]);
+  await writeDealers(transaction, [{ ...dealer, id, townSlug: slugOf(dealer.town), feed: key, openingHours: dealer.openingHours ?? null }]);
   return id;
 }
 

@@ -16,10 +16,10 @@ export interface Letter {
   brand: string;
   subject: string;
   sections: { heading?: string; lines: LetterLine[] }[];
-  /** Why it came, and how to end that. */
+  /** Why it came, and how to end that where it can be ended. */
   reason: string;
-  /** Ends all such letters, by one click of the mail program too (RFC 8058). */
-  stopAddress: string;
+  /** Ends all such letters, by one click of the mail program too (RFC 8058); a letter that comes once has none. */
+  stopAddress?: string;
 }
 
 /** The brand with a slug. @throws when no brand has it */
@@ -32,7 +32,7 @@ export function brandOf(slug: string): Brand {
 /** Writes a letter in plain words: the same as text and as simple HTML, which loads nothing. */
 export function emailOf({ to, brand: slug, subject, sections, reason, stopAddress }: Letter): Email {
   const { displayName, companyName, tokens } = brandOf(slug);
-  const stop = { text: 'Stop these e-mails', href: stopAddress };
+  const stop = stopAddress === undefined ? undefined : { text: 'Stop these e-mails', href: stopAddress };
   const sender = `${displayName} is a trading name of ${companyName} Limited.`;
   const textOf = ({ text, href }: LetterLine) => (href === undefined ? text : `${text}\n  ${href}`);
   const htmlOf = ({ text, href }: LetterLine) => (href === undefined ? html`${text}` : html`<a href="${href}" style="color:#111111">${text}</a>`);
@@ -40,11 +40,11 @@ export function emailOf({ to, brand: slug, subject, sections, reason, stopAddres
     to,
     senderName: displayName,
     subject,
-    unsubscribeAddress: stopAddress,
+    ...(stopAddress !== undefined && { unsubscribeAddress: stopAddress }),
     text: [
       displayName,
       ...sections.flatMap(({ heading, lines }) => [heading, ...lines.map(textOf)].filter((line) => line !== undefined).join('\n')),
-      `${reason}\n${textOf(stop)}`,
+      stop ? `${reason}\n${textOf(stop)}` : reason,
       sender,
     ].join('\n\n'),
     html: html`<!doctype html>
@@ -53,7 +53,7 @@ export function emailOf({ to, brand: slug, subject, sections, reason, stopAddres
         <body style="margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 Arial,sans-serif;color:#111111;background:#ffffff">
           <p style="margin:0 0 24px;padding-bottom:12px;border-bottom:4px solid ${tokens.primary};font-size:20px;font-weight:bold">${displayName}</p>
           ${sections.map(({ heading, lines }) => html`${heading !== undefined && html`<h2 style="font-size:18px">${heading}</h2>`}${lines.map((line) => html`<p>${htmlOf(line)}</p>`)}`)}
-          <p style="margin-top:32px;font-size:14px">${reason}<br />${htmlOf(stop)}</p>
+          <p style="margin-top:32px;font-size:14px">${reason}${stop && html`<br />${htmlOf(stop)}`}</p>
           <p style="font-size:14px">${sender}</p>
         </body>
       </html>`.text,

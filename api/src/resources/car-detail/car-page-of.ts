@@ -2,13 +2,13 @@ import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { slugOf } from '@forecourt/domain/slug';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
 import { carImageAddress } from '../cars/car-image-address';
 import { monthlyFieldsOf, vehicleLink } from '../cars/listing';
+import { dealerOf } from '../dealers/dealer-of';
 import { milesBetween } from '../../stock-search/fields/nearby';
 import type { CarDetailRow } from './store';
 
@@ -27,7 +27,7 @@ interface PageContext {
 
 /** A car as its page shows it to a visitor. */
 export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
-  const { town_slug: _townSlug, website, ...dealer } = car.dealer;
+  const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
   const specified = specifiedCar(car);
   return {
     id: String(car.id),
@@ -55,8 +55,7 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, t
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
     summary: summaryOf(specified, dealer),
     spec: specOf(specified),
-    // The sites of invented dealers have names that lead nowhere (RFC 2606).
-    dealer: { ...dealer, url: website ?? `https://${slugOf(dealer.name)}.example/` },
+    dealer,
   };
 }
 

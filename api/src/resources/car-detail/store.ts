@@ -3,6 +3,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Photo } from '@forecourt/domain/cars/photo';
 import { CAR_PHOTOS_SQL } from '../../photos/car-photos-sql';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
+import { DEALER_SQL, type DealerRow } from '../dealers/store';
 
 /** A car for sale with its derivative and its dealer, as it is stored. */
 export interface CarDetailRow extends CarToPrice {
@@ -25,20 +26,7 @@ export interface CarDetailRow extends CarToPrice {
   year: number;
   /** Price new of the cheapest trim with the same engine. */
   base_price_new_pence: number;
-  dealer: {
-    id: number;
-    name: string;
-    street: string;
-    town: string;
-    town_slug: string;
-    county: string;
-    postcode: string;
-    phone: string;
-    latitude: number;
-    longitude: number;
-    /** Null for an invented dealer. */
-    website: string | null;
-  };
+  dealer: DealerRow;
   /** That its dealer sent and we could take. */
   photos: Photo[];
 }
@@ -59,9 +47,7 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
        (select min(other.price_new_pence) from api.derivative other
         where other.model_id = car.model_id and other.engine_size = derivative.engine_size and other.fuel = derivative.fuel
           and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,
-       (select json_build_object('id', dealer.id, 'name', dealer.name, 'street', dealer.street, 'town', dealer.town, 'town_slug', dealer.town_slug, 'county', dealer.county,
-         'postcode', dealer.postcode, 'phone', dealer.phone, 'latitude', dealer.latitude, 'longitude', dealer.longitude, 'website', dealer.website)
-        from api.dealer where dealer.id = car.dealer_id) as dealer,
+       (select ${DEALER_SQL} from api.dealer where dealer.id = car.dealer_id) as dealer,
        array(${CAR_PHOTOS_SQL}) as photos
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`,

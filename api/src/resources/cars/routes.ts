@@ -1,6 +1,8 @@
+import type { Queryable } from '@forecourt/database/pool';
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { dealerPath } from '@forecourt/domain/dealers/address';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
 import { termsOf } from '../../http/terms-query';
@@ -11,11 +13,13 @@ import type { Stock } from '../../stock-search/stock';
 import { StockUnderTerms } from '../../stock-search/stock-under-terms';
 import type { ClientTokens } from '../client-token/client-tokens';
 import { requireToken } from '../client-token/require-token';
+import { findDealer } from '../dealers/store';
 import type { CarCards } from './car-cards';
 import { recentQuery, searchBody } from './schemas';
 import { listingsOf, searchCars } from './search-cars';
 
 interface CarRouteOptions {
+  database: Queryable;
   stock: Stock;
   cards: CarCards;
   ratings: PriceRatings;
@@ -26,7 +30,7 @@ interface CarRouteOptions {
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { cards, ratings, stock, postcodes, tokens, photoOrigin, now }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, cards, ratings, stock, postcodes, tokens, photoOrigin, now }) => {
   app.post(
     '/v1/cars',
     {
@@ -44,7 +48,8 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { c
       const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, request.body);
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
-      return answer;
+      const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);
+      return { ...answer, ...(dealer && { dealer: { name: dealer.name, path: dealerPath(dealer) } }) };
     },
   );
 

@@ -12,6 +12,7 @@ import {
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
 import { LAST_PAGE, singleValue, wordValues } from '@forecourt/domain/car-search/values';
+import { dealerIdOf } from '@forecourt/domain/dealers/address';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import { financeTerms, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import * as z from 'zod';
@@ -89,6 +90,12 @@ const fields = z.object({
   distance: digits(DISTANCES.to, 'Miles, as digits; the whole country when empty.'),
   makeIds: listOf(id, 'Any make when empty.'),
   modelIds: listOf(id, 'Any model when empty.'),
+  dealer: z
+    .string()
+    .refine((text) => text === '' || dealerIdOf(text) !== undefined, 'must be a dealer as in the address of its page')
+    .transform((text) => dealerIdOf(text))
+    .optional()
+    .describe('As in the address of its page: `alderbrook-cars-7`, of which only the number counts.'),
   mileage: z
     .string()
     .refine((text) => text === singleValue('mileage', text), 'must begin and end where a range of the form does')

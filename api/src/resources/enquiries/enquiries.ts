@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { requestFault } from '@forecourt/domain/contact/bookable-days';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../http/errors';
+import type { Email } from '../../ports/email-sender';
 import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
+import { copyMail, type EnquirySite } from './copy-mail';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
 const BURST_MS = 5 * 60 * 1000;
+/** Copies a day to one address, whoever sends enquiries with it. */
+const MOST_COPIES = 5;
 
 export interface EnquiriesOptions {
   database: Pool;
@@ -30,21 +37,26 @@ export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'cus
 export interface GivenEnquiry {
   referenceId: number;
   customer: Customer;
+  /** What is asked for. */
+  request: EnquiryRequest;
   /** Key of the site it comes from. */
   code: string;
   /** The sender's idempotency key; without one, the same words about the same car are one enquiry a day. */
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
+  /** Who tells the visitor; nobody does when the request was for no brand's host. */
+  site: EnquirySite | undefined;
 }
 
 export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox, once however often it is sent. Its data of car and dealer come from the database.
+   * Puts an enquiry into the outbox, once however often it is sent, and a copy for whoever sent it. Its data of car and dealer come
+   * from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot be asked for that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
@@ -52,12 +64,21 @@ export interface Enquiries {
 export function createEnquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   const hashed = createQuotaHash(secret);
 
-  function idempotencyKey({ key, code, referenceId, customer }: GivenEnquiry): string {
+  function idempotencyKey({ key, code, referenceId, customer, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
+    const asked = requestInWords(request);
     return `enquiry-${createHash('sha256')
-      .update(JSON.stringify([occasion, code, referenceId, ...words]))
+      .update(JSON.stringify([occasion, code, referenceId, ...words, ...(asked === '' ? [] : [asked])]))
       .digest('base64url')}`;
+  }
+
+  /** An address that has had enough of them today gets none, which whoever typed it is not told. */
+  async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
+    const by = hashed(copy.to.toLowerCase());
+    if ((await takeQuota(transaction, [{ scope: 'enquiry-copy', by, most: MOST_COPIES, windowMs: DAY_MS }], now())) !== undefined) return;
+    const expiresAt = new Date(now().getTime() + DAY_MS);
+    await enqueue(transaction, { kind: 'email', idempotencyKey: `copy-${key}`, payload: { ...copy }, expiresAt });
   }
 
   return {
@@ -70,7 +91,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       return carPath({ ...sold, dealer: { town_slug: 'sold' } });
     },
     send: async (enquiry) => {
-      const { code, address, customer } = enquiry;
+      const { code, address, customer, request, site } = enquiry;
       const key = idempotencyKey(enquiry);
       const car = await findCarDetail(database, 'id', enquiry.referenceId);
       if (!car) {
@@ -78,7 +99,13 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
         if (await isEnqueued(database, key)) return;
         throw new ApiError('vehicle-unknown');
       }
-      const message = messageOf(car, customer, siteOrigin);
+      const fault = requestFault(request, customer.customerPhone ?? '', car.dealer.opening_hours ?? undefined, now());
+      if (fault) {
+        // What was sent in time, and is repeated afterwards, counts as sent.
+        if (await isEnqueued(database, key)) return;
+        throw new ApiError('invalid-request', { message: fault.message, issues: [{ path: fault.field, message: fault.message }] });
+      }
+      const message = messageOf(car, customer, request, siteOrigin);
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
@@ -92,13 +119,14 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
           now(),
         );
         if (usedUp !== undefined) throw new ApiError('too-many-requests');
+        if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
       });
     },
   };
 }
 
-function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
-  return enquiryMessageOf(
+function messageOf(car: CarDetailRow, customer: Customer, request: EnquiryRequest, siteOrigin: string): EnquiryMessage {
+  const { scenario, data } = enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
       email: (customer.customerEmail ?? '').trim(),
@@ -115,4 +143,6 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
       advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );
+  const words = [data.customerMessage, requestInWords(request)].filter(Boolean).join('\n\n');
+  return { scenario, data: { ...data, customerMessage: words } };
 }

@@ -1,4 +1,8 @@
 import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptForms } from '../../http/accept-forms';
@@ -22,7 +26,7 @@ const query = z.object({
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
 /** The form as a browser without JavaScript sends it. */
-const plainForm = z.object({ ...enquiryForm.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
+const plainForm = z.object({ ...enquiryForm.shape, ...enquiryRequest.shape, referenceId: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /**
  * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
@@ -42,7 +46,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         querystring: query,
         headers,
-        body: z.union([enquiryMessage, plainForm]),
+        body: z.union([z.object({ ...enquiryMessage.shape, ...enquiryRequest.shape }), plainForm]),
         response: {
           200: enquiryAnswer,
           303: z.null().describe('For a form: back to the page, which shows the result.'),
@@ -52,7 +56,15 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     },
     async (request, reply) => {
       const { body } = request;
-      const common = { code: request.query.code, key: request.headers['idempotency-key'], address: request.ip };
+      // Links in the copy lead to the site of a brand, never to whatever host a request names.
+      const brand = resolveBrand(brands, { host: request.host });
+      const common = {
+        code: request.query.code,
+        key: request.headers['idempotency-key'],
+        address: request.ip,
+        request: requestOf(body),
+        site: brand && { brand: brand.slug, origin: `${request.protocol}://${request.host}` },
+      };
       if ('scenario' in body) {
         const { data } = body;
         const fault = enquiryMessageFault(data);
@@ -75,6 +87,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       try {
         await enquiries.send({ ...common, referenceId, customer });
       } catch (error) {
+        const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
+        if (wrong) return back(wrong.path === 'phone' ? 'callBack' : wrong.path);
         request.log.warn({ err: error }, 'an enquiry was not sent');
         return back('failed');
       }
@@ -83,3 +97,9 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     },
   );
 };
+
+/** A day and a time count only where something is asked for at a time: a form sends those that were chosen before, too. */
+function requestOf({ request, requestDate, requestTime }: EnquiryRequest): EnquiryRequest {
+  const isTimed = request === 'test-drive' || request === 'call-back';
+  return isTimed ? { request, requestDate, requestTime } : { request, requestDate: '', requestTime: '' };
+}

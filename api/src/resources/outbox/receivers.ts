@@ -20,7 +20,7 @@ const email = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  unsubscribeAddress: z.string(),
+  unsubscribeAddress: z.string().optional(),
 });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
 const changes = z.object({ brand: z.string(), paths: z.array(z.string()) });

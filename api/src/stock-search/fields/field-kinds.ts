@@ -153,6 +153,13 @@ export const DISTANCE: SearchField<Circle | undefined> = {
   chosen: ({ radiusMiles }) => String(radiusMiles),
 };
 
+/** The cars of one dealer. Only links choose one, so that others are not counted. */
+export const DEALER: SearchField<number | undefined> = {
+  attribute: 'dealer',
+  condition: (id, { dealers }) => (id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) }),
+  facet: ({ tallyOf }) => byBounds(tallyOf('dealer'), []),
+};
+
 function among<Thing>(things: readonly Thing[], isAllowed: (thing: Thing, index: number) => boolean): (value: number) => boolean {
   const allowed = things.map((thing, index) => isAllowed(thing, index));
   return (value) => allowed[value] === true;

@@ -1,6 +1,6 @@
 import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { FIRST_YEAR } from '../columns/attributes';
-import { anyCount, anyWord, bucketed, counted, DISTANCE, least, MAKE, MILEAGE, MODEL, most, yearsOf } from './field-kinds';
+import { anyCount, anyWord, bucketed, counted, DEALER, DISTANCE, least, MAKE, MILEAGE, MODEL, most, yearsOf } from './field-kinds';
 import type { CarFilters, SearchField } from './search-field';
 
 const PRICE = bucketed('price', 'priceBucket');
@@ -29,6 +29,7 @@ export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilt
   doors: anyCount('doors'),
   seats: anyCount('seats'),
   emissions: anyWord('emissions'),
+  dealer: DEALER,
 };
 
 export const SEARCH_FIELD_NAMES = Object.keys(SEARCH_FIELDS) as readonly FacetField[];

@@ -14,6 +14,8 @@ export interface CarFilters extends WordFilters, CountFilters, RangeFilters {
   /** Make and model are one condition: another make means another model. */
   readonly make?: { readonly makeIds: readonly number[]; readonly modelIds: readonly number[] };
   readonly model?: undefined;
+  /** Id of a dealer. */
+  readonly dealer?: number | undefined;
   readonly mileage?: MileageBand | undefined;
 }
 

@@ -28,7 +28,7 @@ export async function writePlainCars(database: Queryable, terms: readonly Financ
       case when derivative.fuel = 'Electric' or car.registered_on > (case derivative.fuel when 'Diesel' then '2015-08-31' else '2005-12-31' end)::date
         then 'ulez-compliant' else 'not-ulez-compliant' end as emissions, car.price_pence / 100.0 as price,
       car.mileage, car.year, car.registered_on, car.listed_at,
-      case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude
+      case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude, dealer_id
     from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
   await writeMonthlyPrices(database, terms, now);
 }
@@ -134,6 +134,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       emissions: await grouped('emissions', 'emissions'),
       distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
       mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) => mileageSql(band)),
+      dealer: await stepped('dealer', [], String),
       ...(await both('price', RANGES.price.steps.map(String))),
       ...(await both('monthly', RANGES.monthly.steps.map(String))),
       ...(await both(
@@ -167,6 +168,7 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
       yearMax: search.yearMax && `year <= ${search.yearMax}`,
       engineMin: search.engineMin && `engine >= ${search.engineMin}`,
       engineMax: search.engineMax && `engine <= ${search.engineMax}`,
+      dealer: search.dealer && `dealer_id = ${search.dealer.split('-').at(-1)}`,
       distance: search.distance && `${miles} <= ${search.distance}`,
     }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );

@@ -14,6 +14,7 @@ import { TermsPanel } from '../../finance-terms/terms-panel';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { CarList, CarListSkeleton } from './car-list';
 import { ChosenFilters } from './chosen-filters';
+import { DealerOfCars } from './dealer-of-cars';
 import { IgnoredFilters } from './ignored-filters';
 import { NoCars } from './no-cars';
 import { Pagination } from './pagination/pagination';
@@ -60,6 +61,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         <SortForm pageSearch={pageSearch} />
       </div>
       <SaveSearch search={search} names={found?.names} />
+      <DealerOfCars dealer={found?.dealer} />
       <IgnoredFilters ignored={ignored} />
       <TermsPanel
         terms={search.terms}

@@ -1,6 +1,7 @@
 import { Card } from '@forecourt/ui/card';
 import { PhoneIcon } from '@forecourt/ui/icons';
 import { TextLink } from '@forecourt/ui/text-link';
+import { DealerName } from '../../dealer-map/dealer-name';
 import { mapsLink, phoneLink } from '../../dealer-map/dealer-links';
 import type { ShownDealer } from '../../car-page/shown-car';
 import { standingLines } from './standing-lines';
@@ -11,7 +12,9 @@ export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: 
   const standing = standingLines(dealer.standing);
   return (
     <Card>
-      <h3 className={styles.dealer}>{`Sold by ${dealer.dealerName || 'Dealer'}`}</h3>
+      <h3 className={styles.dealer}>
+        Sold by <DealerName dealer={dealer} />
+      </h3>
       <address className={styles.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>

@@ -1,6 +1,7 @@
 import type { AttributeValues } from '@forecourt/contracts/attributes';
 import type { PageCar } from '../../car-page/load-car';
 import { DEFAULT_DEALER } from '../../car-page/default-dealer';
+import { addressLines } from '../../dealer-map/address-lines';
 import { shownCar, type ShownDealer } from '../../car-page/shown-car';
 import { sectionsOf, SPEC_SECTIONS, type SpecSection } from '../../car-specs/spec-sections';
 import type { specAttributes } from './spec-attributes';
@@ -32,14 +33,9 @@ export function specContent(given: Given, pageCar: PageCar | undefined, brandNam
     const named = { dealerName: given.dealerName || `${brandName} Dealer`, latitude: given.dealerLatitude, longitude: given.dealerLongitude };
     const dealer = given.dealer ?? { ...DEFAULT_DEALER, ...named };
     const summary = { title: given.summaryTitle, description: given.summaryDescription };
-    return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressOf(dealer) : [given.dealerAddress] };
+    return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressLines(dealer) : [given.dealerAddress] };
   }
   if (pageCar?.kind !== 'found') return undefined;
   const { dealer } = shownCar(pageCar.car);
-  return { summary: pageCar.car.summary, sections: sectionsOf(pageCar.car.spec), dealer, address: addressOf(dealer) };
-}
-
-function addressOf({ street, town, county, postcode }: ShownDealer): string[] {
-  // Town and county may have the same name.
-  return [...new Set([street, town, county, postcode].filter(Boolean))];
+  return { summary: pageCar.car.summary, sections: sectionsOf(pageCar.car.spec), dealer, address: addressLines(dealer) };
 }

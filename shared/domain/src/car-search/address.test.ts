@@ -30,6 +30,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     doors: several(FIELDS.doors.usual.map(String)),
     seats: several(['1', '2', '6', '9']),
     emissions: several(wordValues('emissions')),
+    dealer: fc.constantFrom('', 'alderbrook-cars-7', '123'),
     sort: fc.constantFrom(...CAR_SORTS),
     terms: fc.constantFrom(USUAL_TERMS, { ...USUAL_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
     page: fc.integer({ min: 1, max: 10_000 }),

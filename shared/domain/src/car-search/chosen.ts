@@ -1,5 +1,5 @@
 import { valueLabel, type CarFacets } from './choices';
-import { FIELDS, isListField, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
+import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
 /** Something that is chosen: one value of one field. */
@@ -12,11 +12,11 @@ export interface ChosenFilter {
   without: CarSearch;
 }
 
-/** Names of makes and models by their slugs: `{ 'land-rover': 'Land Rover', 'land-rover/discovery': 'Discovery' }`. */
+/** Names of makes, models and a dealer as addresses have them: `{ 'land-rover': 'Land Rover', 'land-rover/discovery': 'Discovery', 'alderbrook-cars-7': 'Alderbrook Cars' }`. */
 export type CarNames = Readonly<Record<string, string>>;
 
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section])].filter(
+const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), ...LINKED_FIELDS].filter(
   (field) => field !== 'postcode',
 );
 
@@ -76,6 +76,7 @@ function chosenValues(search: CarSearch, field: Field): string[] {
 function labelOf(field: Exclude<FacetField, ListField>, search: CarSearch, names: CarNames): string {
   const value = search[field];
   if (field === 'make' || field === 'model') return new Map(Object.entries(names)).get(field === 'make' ? value : `${search.make}/${value}`) ?? titleOf(value);
+  if (field === 'dealer') return new Map(Object.entries(names)).get(value) ?? titleOf(value.replace(/-\d+$/, ''));
   const label = valueLabel(field, value);
   const { kind } = FIELDS[field];
   if (kind === 'least') return `From ${label}`;

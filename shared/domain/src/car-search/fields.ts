@@ -11,7 +11,7 @@ interface Named {
 /** A field with one value. */
 type SingleRow = Named &
   (
-    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' }
+    | { kind: 'postcode' | 'miles' | 'name' | 'mileage' | 'dealer' }
     /** An end of a range, which is part of it. */
     | { kind: 'least' | 'most'; range: RangeName }
   );
@@ -76,6 +76,7 @@ export const FIELDS = {
   doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
   seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
   emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
+  dealer: { kind: 'dealer', parameters: ['dealer'], title: 'Dealer', phrase: 'the dealer' },
 } as const satisfies Record<string, FieldRow>;
 
 export type Field = keyof typeof FIELDS;
@@ -157,10 +158,13 @@ export const MILEAGE_BANDS = [
 export type MileageBand = `${number}-${number | ''}`;
 
 /** The sections of the filter panel: a range, or one field. */
-export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number]>;
+export type Section = RangeName | Exclude<Field, RangeField | (typeof OPEN_FIELDS)[number] | (typeof LINKED_FIELDS)[number]>;
 
 /** Fields above the sections, in their order. */
 export const OPEN_FIELDS = ['postcode', 'distance', 'make', 'model'] as const;
+
+/** Fields that links choose and the panel only keeps: there are too many dealers to choose from. */
+export const LINKED_FIELDS = ['dealer'] as const;
 
 /** Sections of the filter panel that open and close (B2-19, B2-22), in their order, with their fields. */
 export const SECTIONS = {
@@ -194,5 +198,5 @@ export function isListField(field: string): field is ListField {
 
 /** Whether a field is a select with a fixed list. */
 export function isSelectField(field: Field): field is SelectField {
-  return !isListField(field) && FIELDS[field].kind !== 'postcode' && FIELDS[field].kind !== 'name';
+  return !isListField(field) && !['postcode', 'name', 'dealer'].includes(FIELDS[field].kind);
 }

@@ -1,4 +1,5 @@
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
+import { dealerIdOf } from '../dealers/address';
 import { slugOf } from '../slug';
 import {
   DISTANCES,
@@ -60,6 +61,8 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
     case 'miles':
       // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
       return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
+    case 'dealer':
+      return dealerIdOf(value) === undefined ? '' : value;
     case 'mileage':
       return /^\d{1,6}-\d{0,6}$/.test(value) ? (mileageBand(...mileageBounds(value as MileageBand)) ?? '') : '';
     case 'least':

@@ -64,6 +64,8 @@ export const carSearchAnswer = z.object({
   /** At least 1. */
   pageCount: z.optional(z.int().check(z.gte(1))),
   results: z.optional(z.array(carListing)),
+  /** The one dealer whose cars were asked for. */
+  dealer: z.optional(z.object({ name: z.string(), path: z.string() })),
   /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
 });

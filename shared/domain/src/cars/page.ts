@@ -31,6 +31,8 @@ export const carDealer = z.object({
   url: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** Of its page here; absent in answers of before dealers had pages. */
+  path: z.optional(z.string()),
 });
 
 /** A car for sale with everything on its page, as `GET /v1/cars/{id}` returns it. */

@@ -42,7 +42,7 @@ export const ENQUIRY_PATTERNS = { firstName: String.raw`\s*\S.*`, lastName: Stri
 
 /** An invalid form: its first invalid field, and the message for it. */
 export interface EnquiryFault {
-  field: keyof EnquiryForm;
+  field: keyof EnquiryForm | 'requestDate' | 'requestTime';
   message: string;
 }
 

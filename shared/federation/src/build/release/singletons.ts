@@ -40,6 +40,8 @@ export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set([
     'release-set',
     'remote-module',
   ].map((name) => `@forecourt/contracts/${name}`),
+  ...['contact/bookable-days', 'contact/enquiry-request-schema', 'contact/request-in-words'].map((name) => `@forecourt/domain/${name}`),
+  ...['address', 'opening-hours', 'opening-hours-schema', 'uk-time'].map((name) => `@forecourt/domain/dealers/${name}`),
   ...['cars/history', ...['clean-air-zones', 'cost-line', 'costed-car', 'energy-cost', 'wire', 'yearly-cost'].map((name) => `running-costs/${name}`)].map(
     (name) => `@forecourt/domain/${name}`,
   ),

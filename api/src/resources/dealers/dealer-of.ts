@@ -1,0 +1,15 @@
+import type { DealerPage } from '@forecourt/domain/dealers/page';
+import { dealerPath } from '@forecourt/domain/dealers/address';
+import { slugOf } from '@forecourt/domain/slug';
+import type { DealerRow } from './store';
+
+/** A dealer as pages show it. */
+export function dealerOf({ town_slug: _townSlug, website, opening_hours: openingHours, ...dealer }: DealerRow): DealerPage {
+  return {
+    ...dealer,
+    path: dealerPath(dealer),
+    // The sites of invented dealers have names that lead nowhere (RFC 2606).
+    url: website ?? `https://${slugOf(dealer.name)}.example/`,
+    ...(openingHours && { openingHours }),
+  };
+}

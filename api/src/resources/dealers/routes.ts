@@ -1,0 +1,103 @@
+import { addressPage } from '@forecourt/contracts/address-page';
+import type { Queryable } from '@forecourt/database/pool';
+import { dealerPath } from '@forecourt/domain/dealers/address';
+import { bookableDays } from '@forecourt/domain/contact/bookable-days';
+import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { ApiError, errorResponses } from '../../http/errors';
+import { dealerOf } from './dealer-of';
+import type { ReviewsOfDealers } from './reviews-of-dealers';
+import { findDealer, type DealerRow } from './store';
+
+const PER_PAGE = 10_000;
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be an id')
+    .transform(Number),
+});
+const sitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+interface DealerRouteOptions {
+  database: Queryable;
+  reviews: ReviewsOfDealers;
+  now: () => Date;
+}
+
+/** Dealers, with or without cars for sale. */
+export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews, now }) => {
+  const tags = ['dealers'];
+  const errors = errorResponses('invalid-request', 'dealer-unknown');
+  const known = async (id: number): Promise<DealerRow> => {
+    const dealer = await findDealer(database, id);
+    if (!dealer) throw new ApiError('dealer-unknown');
+    return dealer;
+  };
+
+  app.get('/v1/dealers/:id', { schema: { tags, summary: 'A dealer', params, response: { 200: dealerPage, ...errors } } }, async (request, reply) => {
+    const dealer = await known(request.params.id);
+    void reply.header('cache-control', 'public, max-age=10');
+    return dealerOf(dealer);
+  });
+
+  app.get(
+    '/v1/dealers/:id/reviews',
+    {
+      schema: {
+        tags,
+        summary: 'What customers say of a dealer',
+        description: 'By the domain of the dealer’s own site, as the review platform knows it. Empty for a dealer that it does not know.',
+        params,
+        response: { 200: dealerReviews, ...errors, ...errorResponses('review-platform-failed') },
+      },
+    },
+    async (request, reply) => {
+      const { url } = dealerOf(await known(request.params.id));
+      const answer = await reviews(new URL(url).hostname);
+      if (!answer) throw new ApiError('review-platform-failed');
+      void reply.header('cache-control', 'public, max-age=60');
+      return answer;
+    },
+  );
+
+  app.get(
+    '/v1/dealers/:id/bookable-days',
+    {
+      schema: {
+        tags,
+        summary: 'When a dealer can be asked for a test drive or a call: the days of two weeks, each with its times still to come, in UK time',
+        params,
+        response: { 200: bookableDaysAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { opening_hours: hours } = await known(request.params.id);
+      void reply.header('cache-control', 'public, max-age=10');
+      return { days: bookableDays(hours ?? undefined, now()) };
+    },
+  );
+
+  app.get(
+    '/v1/dealers/sitemap',
+    {
+      schema: {
+        tags,
+        summary: 'Addresses of the pages of all dealers',
+        querystring: sitemapQuery,
+        response: { 200: addressPage, ...errorResponses('invalid-request') },
+      },
+    },
+    async (request, reply) => {
+      const { page } = request.query;
+      const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.dealer');
+      const { rows } = await database.query<{ id: number; name: string }>('select id, name from api.dealer order by id limit $1 offset $2', [
+        PER_PAGE,
+        (page - 1) * PER_PAGE,
+      ]);
+      void reply.header('cache-control', 'public, max-age=600');
+      return { pageCount: Math.max(1, Math.ceil((sizes[0]?.total ?? 0) / PER_PAGE)), addresses: rows.map((dealer) => ({ path: dealerPath(dealer) })) };
+    },
+  );
+};

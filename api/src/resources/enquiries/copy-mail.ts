@@ -1,0 +1,58 @@
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { dealerPath } from '@forecourt/domain/dealers/address';
+import { dayInWords } from '@forecourt/domain/dealers/uk-time';
+import { formatPence } from '@forecourt/domain/money';
+import type { Email } from '../../ports/email-sender';
+import { brandOf, emailOf } from '../alerts/letter';
+import type { CarDetailRow } from '../car-detail/store';
+import { carPath } from '../car-detail/car-page-of';
+
+/** The site that an enquiry came from: the slug of its brand, and its origin, which links lead to. */
+export interface EnquirySite {
+  brand: string;
+  origin: string;
+}
+
+/**
+ * Tells who sent an enquiry what became of it. Whoever typed the address may not have it: so there is nothing in it that they could
+ * have written, only the car, its dealer, and which of our own choices was made.
+ */
+export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest, { brand, origin }: EnquirySite): Email {
+  const { dealer } = car;
+  const name = `${car.make} ${car.model}`;
+  return emailOf({
+    to,
+    brand,
+    subject: `Your enquiry about a ${name}`,
+    sections: [
+      {
+        lines: [{ text: `Somebody, we think you, sent an enquiry to ${dealer.name} on ${brandOf(brand).displayName}. The dealer has it and will answer you.` }],
+      },
+      { heading: 'What was asked for', lines: [{ text: askedFor(request) }, { text: 'Your own words went to the dealer only.' }] },
+      { heading: 'The car', lines: [{ text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.price_pence)}`, href: origin + carPath(car) }] },
+      {
+        heading: 'The dealer',
+        lines: [
+          { text: [...new Set([dealer.name, dealer.street, dealer.town, dealer.county, dealer.postcode])].join(', ') },
+          { text: `Telephone ${dealer.phone}` },
+          { text: 'Opening hours, and how to get there', href: origin + dealerPath(dealer) },
+        ],
+      },
+    ],
+    reason: 'You get this once for each enquiry. If it was not you, somebody gave your address: you need do nothing, and hear no more of it from us.',
+  });
+}
+
+function askedFor({ request, requestDate, requestTime }: EnquiryRequest): string {
+  const at = requestDate === '' ? '' : ` on ${dayInWords(requestDate)} at ${requestTime} (UK time)`;
+  switch (request) {
+    case 'question':
+      return 'An answer to a question about the car.';
+    case 'call-back':
+      return `A call${at || ' as soon as the dealer can'}.`;
+    case 'test-drive':
+      return `A test drive${at}. It is booked once the dealer confirms it.`;
+    case 'video':
+      return 'A video of the car.';
+  }
+}

@@ -1,0 +1,38 @@
+import type { BlockProps } from '@forecourt/contracts/block';
+import { formatCount } from '@forecourt/domain/money';
+import { LinkButton } from '@forecourt/ui/link-button';
+import { List } from '@forecourt/ui/list';
+import { Section } from '@forecourt/ui/section';
+import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { ListingCard } from '../../listing-card/listing-card';
+import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import type { dealerCars } from './dealer-cars.block';
+import styles from './dealer-cars.module.css';
+
+export function DealerCars({ data }: BlockProps<typeof dealerCars>) {
+  const terms = useRenderedTerms();
+  if (!data || data.cars.length === 0) return null;
+  const { dealer, isNear, total, cars, address, note } = data;
+  return (
+    <Section
+      heading={isNear ? `Cars near ${dealer.town}` : `Cars at ${dealer.name}`}
+      intro={isNear ? `${dealer.name} has no cars for sale here just now. These are the nearest at other dealers.` : undefined}
+    >
+      <List className={styles.cars}>
+        {cars.map((car) => (
+          <li key={car.vehicleLink}>
+            <ListingCard car={car} />
+          </li>
+        ))}
+      </List>
+      {cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={note} terms={terms} />}
+      {(isNear || total > cars.length) && (
+        <p className={styles.more}>
+          <LinkButton href={address} variant="secondary">
+            {isNear ? `See all cars near ${dealer.town}` : `See all ${formatCount(total)} cars`}
+          </LinkButton>
+        </p>
+      )}
+    </Section>
+  );
+}

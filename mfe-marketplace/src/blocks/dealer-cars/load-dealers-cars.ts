@@ -1,0 +1,46 @@
+import type { Services } from '@forecourt/contracts/services';
+import { usedCarsAddress } from '@forecourt/domain/car-search/address';
+import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
+import type { CarListing } from '@forecourt/domain/cars/listing';
+import { dealerKey } from '@forecourt/domain/dealers/address';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { normalisePostcode } from '@forecourt/domain/input/postcode';
+import { loadCars } from '../../car-search/load-cars';
+import { loadDealer } from '../../dealer-page/load-dealer';
+import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
+
+/** Cars of a dealer, or where it has none, the nearest at others. */
+export interface DealersCars {
+  dealer: { name: string; town: string };
+  isNear: boolean;
+  /** All that there are, of which the first are shown. */
+  total: number;
+  cars: CarListing[];
+  /** Of all of them. */
+  address: string;
+  note: CreditNote;
+}
+
+/** For the block's `load`; null for a dealer that we do not know. @throws when the API fails */
+export async function loadDealersCars(
+  id: number | undefined,
+  limit: number,
+  { services, signal }: { services: Services; signal: AbortSignal },
+): Promise<DealersCars | null> {
+  const dealer = await loadDealer(id, { services, signal });
+  if (!dealer) return null;
+  const terms = termsOfUrl(services.page.url);
+  const find = async (search: CarSearch) => ({ search, found: (await loadCars(search, [], { services, signal, fields: ['results'] })).found });
+  const own = await find({ ...EVERY_CAR, terms, dealer: dealerKey(dealer) });
+  const isNear = own.found?.total === 0;
+  const { search, found } = isNear ? await find({ ...EVERY_CAR, terms, postcode: normalisePostcode(dealer.postcode) }) : own;
+  return {
+    dealer: { name: dealer.name, town: dealer.town },
+    isNear,
+    total: found?.total ?? 0,
+    cars: (found?.results ?? []).slice(0, limit).map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) })),
+    address: usedCarsAddress(search),
+    note: creditNote(services, terms),
+  };
+}

@@ -1,0 +1,3 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = { 'a dealer': { dealerId: '1' }, 'another dealer': { dealerId: '2' } };

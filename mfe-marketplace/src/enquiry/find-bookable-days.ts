@@ -1,0 +1,9 @@
+import type { Services } from '@forecourt/contracts/services';
+import { bookableDaysAnswer, type BookableDay } from '@forecourt/domain/dealers/page';
+
+/** When a dealer can be asked for; no days for a dealer that is not ours, or when the API does not answer: the visitor may still ask. */
+export async function findBookableDays(dealerId: number | null, { api }: Pick<Services, 'api'>, signal: AbortSignal): Promise<BookableDay[]> {
+  if (dealerId === null) return [];
+  const answer = await api(`/v1/dealers/${dealerId}/bookable-days`, { answer: bookableDaysAnswer, signal });
+  return answer.ok ? answer.value.days : [];
+}

@@ -1,0 +1,41 @@
+/** What an enquiry may ask for besides an answer. */
+export const REQUESTS = ['question', 'call-back', 'test-drive', 'video'] as const;
+
+/** The request of an enquiry: as its form has it, and beside the data of its message. `enquiry-request-schema.ts` reads it. */
+export interface EnquiryRequest {
+  request: (typeof REQUESTS)[number];
+  /** UK time: a day as in `2026-11-28`, and a time as in `10:30`. Of a test drive; of a call where somebody chose one. */
+  requestDate: string;
+  requestTime: string;
+}
+
+export const A_QUESTION: EnquiryRequest = { request: 'question', requestDate: '', requestTime: '' };
+
+/** Error messages by field. */
+export const REQUEST_MESSAGES = {
+  phone: 'Please give the number to call',
+  requestDate: 'Please choose a day',
+  requestTime: 'Please choose a time when the dealer is open, and that is still to come',
+} as const;
+
+export interface RequestFault {
+  field: keyof typeof REQUEST_MESSAGES;
+  message: string;
+}
+
+export function requestFaultOf(field: RequestFault['field']): RequestFault {
+  return { field, message: REQUEST_MESSAGES[field] };
+}
+
+/** Whether something is asked for at a time: a test drive, or a call for which one was begun. */
+export function isTimed({ request, requestDate, requestTime }: EnquiryRequest): boolean {
+  return request === 'test-drive' || (request === 'call-back' && `${requestDate}${requestTime}` !== '');
+}
+
+/** The first thing that a request lacks; undefined when it is complete. */
+export function missingInRequest(request: EnquiryRequest, phone: string): RequestFault | undefined {
+  if (request.request === 'call-back' && phone.trim() === '') return requestFaultOf('phone');
+  if (!isTimed(request)) return undefined;
+  if (request.requestDate === '') return requestFaultOf('requestDate');
+  return request.requestTime === '' ? requestFaultOf('requestTime') : undefined;
+}
