@@ -2,7 +2,7 @@ import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/cont
 import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
-import { MILEAGE_MESSAGE } from '@forecourt/domain/valuation/rules';
+import { MILEAGE_MESSAGE } from '@forecourt/domain/input/mileage';
 import type { EnquiryState } from '../enquiry/use-enquiry';
 
 /**

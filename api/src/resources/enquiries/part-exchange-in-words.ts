@@ -3,7 +3,7 @@ import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finan
 import { equityPence } from '@forecourt/domain/finance/part-exchange';
 import { registrationFromAddress } from '@forecourt/domain/input/registration';
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
-import { validateMileage } from '@forecourt/domain/valuation/rules';
+import { validateMileage } from '@forecourt/domain/input/mileage';
 import { monthlyFieldsOf } from '../cars/listing';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
 

@@ -24,8 +24,8 @@ export function quoteMail(
 ): Email {
   const { id, displayName, contact } = brandOf(slug);
   const { representative } = calculatorPartner(id).rates;
-  const example = exampleUnderTerms(terms, representative);
   const { pricePence, paymentPence, finance } = today.agreement;
+  const example = exampleUnderTerms({ ...terms, product: finance }, representative);
   const what = car?.title ?? `${formatPence(pricePence)} of car finance`;
   return emailOf({
     to: email,

@@ -31,6 +31,7 @@ export function quoteInWords(
   { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },
 ): QuoteInWords {
   const today = answer.kind === 'offered' ? answer.today : undefined;
+  const finance = today?.agreement.finance ?? terms.product;
   return {
     car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
     headline: answer.kind === 'offered' ? monthly(answer.today) : noPriceInWords(answer.reason),
@@ -38,8 +39,8 @@ export function quoteInWords(
     terms: termsInWords(terms),
     figures: today ? figuresInWords(today.agreement) : [],
     sinceThen: sinceThen(answer),
-    note: creditNote(services, terms),
-    conditions: `${kindOfFinance(today?.agreement.finance ?? terms.product, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
+    note: creditNote(services, { ...terms, product: finance }),
+    conditions: `${kindOfFinance(finance, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
   };
 }
 

@@ -123,7 +123,7 @@ export function keywordsIn(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase();
-  return [...new Set(folded.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [])];
+  return [...new Set(folded.match(/[\p{L}\p{N}]+((?<=\d)\.\d+)?/gu) ?? [])];
 }
 
 /** The values of a field in their plain form, each once, in the order of the list, or as they came where it is that of the stock; unknown ones are left out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationFromAddress, validateRegistration } from '../input/registration';
-import { validateMileage } from '../valuation/rules';
+import { validateMileage } from '../input/mileage';
 
 /**
  * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an

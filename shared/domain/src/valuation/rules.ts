@@ -1,6 +1,9 @@
 import type { Validated } from '../input/validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
 
+// Remotes that are live ask for these here.
+export { MILEAGE_MAX, MILEAGE_MESSAGE, validateMileage } from '../input/mileage';
+
 /** The requirements of each step of the valuation, checked by the wizard and by the API (A5-12 to A5-18). */
 
 /** An SMS code has exactly this many characters (A9-36). */
@@ -15,16 +18,12 @@ export const SMS_CODE_LIFETIME_MINUTES = 10;
 /** How long to wait before requesting another code. */
 export const RESEND_COOLDOWN_SECONDS = 30;
 
-/** The highest plausible mileage. */
-export const MILEAGE_MAX = 999_999;
-
 /** Maximum length of a name (A5-8). */
 export const NAME_MAX_LENGTH = 50;
 
 /** Maximum length of an email address (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;
 
-export const MILEAGE_MESSAGE = 'Please enter your vehicle mileage';
 export const OUTSTANDING_FINANCE_MESSAGE = 'Please select whether there is outstanding finance';
 export const REASON_MESSAGE = 'Please select a reason for valuation';
 export const CONDITION_MESSAGE = 'Please select your vehicle condition';
@@ -37,13 +36,6 @@ export const CONTACT_MESSAGES = {
   phone: 'Please enter your phone number',
   privacyCheck: 'Please accept the privacy policy',
 } as const;
-
-/** The typed mileage of step 2 (A5-12), rounded down to whole miles. Thousands separators are ignored. */
-export function validateMileage(text: string): Validated<number> {
-  const digits = text.replace(/[,\s]/g, '');
-  const miles = Math.floor(Number(digits));
-  return /^\d{1,7}(\.\d*)?$/.test(digits) && miles <= MILEAGE_MAX ? { ok: true, value: miles } : { ok: false, message: MILEAGE_MESSAGE };
-}
 
 /** The answer about outstanding finance of step 2 (A5-13). */
 export function validateOutstandingFinance(chosen: boolean | undefined): Validated<boolean> {

@@ -38,7 +38,7 @@ export function defineRemote(packageDir: string): Configuration[] {
     const federation = {
       name: containerName(remote),
       filename: 'remoteEntry.js',
-      exposes: Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
+      exposes: hydrated.length === 0 ? NOTHING : Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
       shared: consumedSingletons(),
       shareStrategy: 'loaded-first' as const,
       dts: false,
@@ -138,6 +138,8 @@ function nameOf(packageDir: string): string {
   return name;
 }
 
+/** A container that exposes nothing is not made, and every release has one. */
+const NOTHING = { './nothing': 'data:text/javascript,export {}' };
 const viewOf = (block: string) => `./src/blocks/${block}/${block}.tsx`;
 
 function blockNames(packageDir: string): string[] {

@@ -14,7 +14,8 @@ export interface BlockSources {
 
 /** Whether a block says in its declaration that it never hydrates; read before anything is built. */
 export function neverHydrates(packageDir: string, block: string): boolean {
-  return /^\s*hydrate: 'never',?$|\bhydrate: 'never' \}/m.test(readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8'));
+  const declaration = readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8');
+  return declaration.split('\n').some((line) => line.trim() === "hydrate: 'never'," || line.includes(" hydrate: 'never' }"));
 }
 
 /** Reads them from the block's folder; a block without examples has none. */
