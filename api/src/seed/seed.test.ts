@@ -103,8 +103,9 @@ describe('the sample data', () => {
   });
 
   it('has reviews that are mostly good, no text twice', async () => {
-    const reviews = await all<{ stars: number; text: string }>('select stars, text from api.review');
-    expect(new Set(reviews.map(({ text }) => text)).size).toBe(SIZES.reviews);
+    expect(await all('select text from api.review group by business_unit_id, text having count(*) > 1')).toEqual([]);
+    const reviews = await all<{ stars: number }>("select stars from api.review where business_unit_id not like 'dealer-%'");
+    expect(reviews).toHaveLength(SIZES.reviews);
     expect(reviews.filter(({ stars }) => stars === 5).length / reviews.length).toBeGreaterThan(0.8);
     expect(reviews.some(({ stars }) => stars < 3)).toBe(true);
   });
