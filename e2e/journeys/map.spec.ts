@@ -24,7 +24,6 @@ for (const viewport of SCREENS) {
     test('leads by keyboard alone from the list to the cars of a place, and back', async ({ page, trouble }) => {
       await page.goto('/used-cars?fuel_type=diesel&theme=bramblegate');
       await liveBlock(page, 'vehicle-search-results').waitFor();
-      await page.waitForLoadState('networkidle');
       await page.getByRole('link', { name: 'Map', exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\/map\?fuel_type=diesel&theme=bramblegate$/);
@@ -60,7 +59,8 @@ for (const viewport of SCREENS) {
       await page.keyboard.press('Escape');
       await expect(status(page)).not.toHaveText(close ?? '');
       await expect(map(page).locator('button:focus')).toHaveAccessibleName(/ near /);
-      expect(trouble).toEqual([]);
+      // The list is left as soon as it lives.
+      expect(trouble.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
     });
   });
 }
