@@ -11,7 +11,10 @@ interface Shown {
   marker: L.Marker;
 }
 
-/** Keeps a button on the map for each place, in the order of the places. */
+/** Half of a button. A place that is nearer to the edge of the map, which would cut its button, gets it once the map is moved. */
+const HALF_BUTTON = 24;
+
+/** Keeps a button on the map for each place that has room for it, in the order of the places. */
 export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => void): { show: (places: readonly CarsAtPlace[]) => void } {
   let shown: Shown[] = [];
 
@@ -28,11 +31,19 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
     return one;
   };
 
+  const hasRoom = ({ latitude, longitude }: CarsAtPlace): boolean => {
+    const { x: width, y: height } = map.getSize();
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude]);
+    const isWithin = (at: number, size: number) => at >= HALF_BUTTON && at <= size - HALF_BUTTON;
+    // Nothing is known of the edges of a map that is not laid out yet.
+    return width === 0 || (isWithin(x, width) && isWithin(y, height));
+  };
+
   return {
     show: (places) => {
       const before = new Map(shown.map((one) => [one.place.id, one]));
       const focused = shown.find(({ button }) => button.ownerDocument.activeElement === button || isFocusedInShadow(button));
-      shown = places.map((place) => {
+      shown = places.filter(hasRoom).map((place) => {
         const one = before.get(place.id) ?? add(place);
         before.delete(place.id);
         one.place = place;
