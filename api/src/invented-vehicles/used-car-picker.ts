@@ -5,8 +5,8 @@ import { weighted, type Random } from './random';
 import { registeredWhileSold, usedCarRegisteredOn, type UsedCar } from './used-car';
 
 /**
- * Fuels of the cars that were registered in a year, in hundredths; hybrids with plugs are hybrids. From the new car registrations
- * of the Society of Motor Manufacturers and Traders for 2010 to 2024, rounded, read in November 2026.
+ * Fuels of the cars that were registered in a year, in hundredths; hybrids with plugs are hybrids. Approximations of ours to the
+ * course that new registrations took: none of them is a published figure.
  */
 const FUELS_OF_YEAR: Readonly<Record<number, Readonly<Record<Fuel, number>>>> = {
   2010: { Petrol: 53, Diesel: 46, Hybrid: 1, Electric: 0.1 },
