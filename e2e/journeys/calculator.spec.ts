@@ -71,7 +71,7 @@ test('The calculator works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('10,250');
   for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
-  await expect(calculator.getByText('Part exchange your car')).toBeFocused();
+  await expect(calculator.locator('summary', { hasText: 'Part exchange your car' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(calculator.getByRole('radio', { name: '24 months' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -67,6 +67,35 @@ function renderReviews(props: Partial<CarouselProps> = {}) {
   return { container, onMove, next, previous, list: screen.getByRole('list', { name: 'Customer reviews' }) };
 }
 
+describe('a carousel whose items change', () => {
+  const reviews = (...numbers: number[]) => (
+    <Carousel label="Customer reviews">
+      {numbers.map((n) => (
+        <p key={n}>Review {n}</p>
+      ))}
+    </Carousel>
+  );
+
+  it.each([
+    ['shows what came first while it is at its start', 0, 0],
+    ['stays where it was moved to', 640, 640],
+  ])('%s', (_, moved, shown) => {
+    const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
+    const list = screen.getByRole('list', { name: 'Customer reviews' });
+    act(() => list.scrollTo({ left: moved }));
+    // As browsers do, which snap to the former item again.
+    list.scrollLeft += 320;
+    rerender(reviews(0, 1, 2, 3, 4, 5, 6));
+    expect(list.scrollLeft).toBe(shown === 0 ? 0 : shown + 320);
+  });
+});
+
+it('a carousel that comes alive leaves alone what was scrolled before', () => {
+  const scrollTo = jest.spyOn(HTMLElement.prototype, 'scrollTo');
+  renderReviews();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 describe('a carousel', () => {
   it('is a named list that can be focused by keyboard', async () => {
     const { container, list } = renderReviews();

@@ -1,4 +1,4 @@
-import { Children, useId, useRef, type ReactNode } from 'react';
+import { Children, isValidElement, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import { List } from '../list/list';
@@ -43,7 +43,8 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const listRef = useRef<HTMLUListElement>(null);
   const items = Children.toArray(children);
   const count = items.length;
-  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, swipesByItem: step === 'item', onMove });
+  const first = isValidElement(items[0]) ? items[0].key : null;
+  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, first, swipesByItem: step === 'item', onMove });
   // One more than fits: the end of the row may show part of the next item.
   const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
 

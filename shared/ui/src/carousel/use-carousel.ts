@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Key, type RefObject } from 'react';
 import { measure, nearestChild, offsetOf, type CarouselPosition } from './carousel-layout';
 import { onDrag } from './on-drag';
 import { onSwipe } from './on-swipe';
@@ -11,6 +11,8 @@ interface CarouselState extends CarouselPosition {
 interface CarouselOptions {
   /** Number of items, without copies. */
   count: number;
+  /** Key of the first item. */
+  first: Key | null;
   /** A short swipe moves by one item. */
   swipesByItem: boolean;
   onMove: ((position: CarouselPosition) => void) | undefined;
@@ -26,7 +28,7 @@ const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
  * Follows and moves a scrolling list. The browser does the scrolling; this adds only what buttons, short swipes and a mouse that drags need.
  * Returns to the first item whenever the number of visible items changes (spec A4.2-3).
  */
-export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swipesByItem, onMove }: CarouselOptions) {
+export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, first, swipesByItem, onMove }: CarouselOptions) {
   const [state, setState] = useState<CarouselState | undefined>();
   const latest = useRef(START);
   /** Target of the scroll a button has started, in pixels from the start, until it has ended or is overridden. */
@@ -60,6 +62,13 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, swi
   useEffect(() => {
     actions.current = { settle, goTo };
   });
+
+  // Where something new comes first, browsers stay at what was first before: they snap to it again.
+  const cameFirst = useRef(first);
+  useLayoutEffect(() => {
+    if (first !== cameFirst.current && latest.current.index === 0) listRef.current?.scrollTo?.({ left: 0, behavior: 'instant' });
+    cameFirst.current = first;
+  }, [listRef, first]);
 
   useEffect(() => {
     const list = listRef.current;
