@@ -2,7 +2,7 @@ import type { Validated } from '../input/validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
 
 // Remotes that are live ask for these here.
-export { MILEAGE_MAX, MILEAGE_MESSAGE, validateMileage } from '../input/mileage';
+export { MILEAGE_MAX, validateMileage } from '../input/mileage';
 
 /** The requirements of each step of the valuation, checked by the wizard and by the API (A5-12 to A5-18). */
 
