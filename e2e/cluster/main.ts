@@ -26,6 +26,7 @@ const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
+// Connections of visitors and enquirers that are still open would keep this program alive: it ends by itself, here and below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const { values, positionals: words } = parseArgs({
   options: { rate: { type: 'string', default: '20' }, minutes: { type: 'string', default: '0' } },

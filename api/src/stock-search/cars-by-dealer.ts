@@ -5,7 +5,7 @@ import type { StockUnderTerms } from './stock-under-terms';
 /** What a search finds at each dealer, by the dealer's number in the stock. */
 export interface CarsByDealer {
   counts: Uint32Array;
-  /** Of the cheapest car; nothing is meant where there is none. */
+  /** Price of the cheapest car found. Meaningless for a dealer whose count is 0. */
   lowestPence: Float64Array;
 }
 

@@ -1,6 +1,6 @@
 import { release } from './release';
 
-// Who reads the output may have seen enough, as `head` has.
+// Whoever reads the output may have seen enough, as `head` has. Nobody is left to tell the rest to, so the command ends here.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -35,7 +35,7 @@ describe('a dealer', () => {
   it.each([
     ['999999', 404, 'dealer-unknown'],
     ['x', 400, 'invalid-request'],
-  ])('%s is none', async (id, status, code) => {
+  ])('there is no dealer %s', async (id, status, code) => {
     for (const path of [`/v1/dealers/${id}`, `/v1/dealers/${id}/reviews`]) {
       const answer = await get(path);
       expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
@@ -70,7 +70,7 @@ describe('a search for one dealer’s cars', () => {
     expect(await search({ dealer: 'whatever-it-is-called-3' })).toEqual({ total: n, dealer: { name, path: expect.stringMatching(/^\/dealers\/.+-3$/) } });
   });
 
-  it('finds nothing for a dealer that is none, and refuses what is no dealer', async () => {
+  it('finds nothing for a dealer that does not exist, and refuses what cannot name one', async () => {
     expect(await search({ dealer: 'nobody-999999' })).toEqual({ total: 0 });
     expect(await search({ dealer: 'nobody' })).toBe(400);
     expect(await search({ dealer: '' })).toEqual({ total: SOME_CARS.cars });

@@ -15,12 +15,12 @@ import { carImageAddress } from '../cars/car-image-address';
 /** What a quote is of: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };
 
-/** A car's quote under some terms, with the figures of its card and its page; or why there is none. */
+/** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
 export function quoteOfCar(car: CarDetailRow, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
   return quoteAt(car.price_pence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
 }
 
-/** An amount's quote, as the calculator has it without a car: for a typical one; or why there is none. */
+/** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
 export function quoteOfAmount(amountPence: number, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
   const { termMonths, annualMileage } = terms;
   const balloon = balloonPence(typicalResiduals(amountPence, [termMonths], annualMileage), BROKER_LENDER_ID, termMonths);

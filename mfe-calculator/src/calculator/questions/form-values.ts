@@ -91,7 +91,7 @@ export function termsOf({ deposit, termMonths, score, annualMileage, financeType
   );
 }
 
-/** The same; undefined while one of its amounts is none. */
+/** The same, or undefined while something typed into an amount is not a number. */
 export function completeTermsOf(values: FormValues): FinanceTerms | undefined {
   const isComplete = [values.deposit, values.part_exchange, values.owed].every((text) => text.trim() === '' || parsePounds(text) !== undefined);
   return isComplete ? termsOf(values) : undefined;

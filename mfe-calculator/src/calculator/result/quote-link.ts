@@ -5,8 +5,8 @@ import type { CalculatorSettings } from '../settings/settings';
 import type { Offer } from './offers';
 
 /**
- * Where an offer is printed, sent and shared: the site works it out there again. Empty while there is none. Undefined for a calculator whose
- * figures only its page knows: with rates, lenders or a vehicle of its own.
+ * Address of the page that prints, sends and shares an offer; the site works the figures out again. Empty while there is no offer.
+ * Undefined for a calculator whose figures only its own page knows: one with its own rates, lenders or vehicle.
  */
 export function quoteLink(
   { mode, apr, handOff, carInStock }: CalculatorSettings,

@@ -36,7 +36,7 @@ interface ResultProps {
   /** Does not lag: a radio button must show the choice immediately. */
   financeType: FinanceType;
   annualMileage: number;
-  /** Where the chosen offer is printed, sent and shared; empty while there is none, undefined where that is not offered. */
+  /** Address of the page that prints, sends and shares the chosen offer: empty while no offer is chosen, undefined for a calculator without that page. */
   quoteHref: string | undefined;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;

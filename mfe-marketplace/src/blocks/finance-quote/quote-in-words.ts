@@ -25,7 +25,7 @@ export interface QuoteInWords {
   conditions: string;
 }
 
-/** What the page of a car or an amount says that is still to be had. */
+/** What the quote's page says of an amount, or of a car that is still for sale. */
 export function quoteInWords(
   services: Pick<Services, 'brand'>,
   { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },

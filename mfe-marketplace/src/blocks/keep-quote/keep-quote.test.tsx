@@ -77,7 +77,7 @@ describe('keeping figures', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('is not offered where there are none', async () => {
+  it('is not offered for a car that is sold', async () => {
     const { container } = await show(AT, { 'GET /v1/quote': { kind: 'sold', isAltered: false, id: '12', title: '2021 Ford Puma' } });
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,9 +1,8 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
-import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
+import { EmailField } from '../../email-field/email-field';
 import styles from './keep-quote.module.css';
 
 interface SendFormProps {
@@ -25,17 +24,7 @@ export function SendForm({ fields, outcome }: SendFormProps) {
     <form method="post" action="/api/quotes" className={styles.form}>
       <output className={styles.outcome}>{WORDS[outcome ?? ''] ?? ''}</output>
       <HiddenFields fields={fields} />
-      <TextField
-        name="email"
-        label="Send them to me by e-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={ENQUIRY_LIMITS.email}
-        pattern={ENQUIRY_PATTERNS.email}
-        title={ENQUIRY_MESSAGES.emailFormat}
-        error={outcome === 'email' ? ENQUIRY_MESSAGES.emailFormat : undefined}
-        required
-      />
+      <EmailField label="Send them to me by e-mail" isRefused={outcome === 'email'} />
       <Button type="submit">Send</Button>
       <p className={styles.small}>
         {`One e-mail, and no other. ${brand.displayName} does not keep your address. See our `}

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
 import { Button } from '@forecourt/ui/button';
-import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
+import { EmailField } from '../../email-field/email-field';
 import styles from './saved-cars.module.css';
 
 const NONE: readonly SavedSearch[] = [];
@@ -33,17 +32,7 @@ export function AlertForm({ ids, isShared }: AlertFormProps) {
           <input type="hidden" name="cars" value={ids.join(',')} />
           <input type="hidden" name="searches" value={asked.map((search) => search.query).join('\n')} />
           <input type="hidden" name="shared" value={isShared ? 'yes' : ''} />
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            maxLength={ENQUIRY_LIMITS.email}
-            pattern={ENQUIRY_PATTERNS.email}
-            title={ENQUIRY_MESSAGES.emailFormat}
-            error={outcome === 'email' ? ENQUIRY_MESSAGES.emailFormat : undefined}
-            required
-          />
+          <EmailField label="Email" isRefused={outcome === 'email'} />
           <Button type="submit">Tell me</Button>
           <p className={styles.small}>
             {`First we send a link that confirms it. ${brand.displayName} uses your address for this alone, and deletes it when you end it. See our `}
