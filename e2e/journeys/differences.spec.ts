@@ -10,7 +10,7 @@ import { brandOrigin, fixedPaths } from '../site';
 import { expect, test } from '../test';
 
 /** `COMPARED_PAGES=10000` compares more, of all brands. */
-const COMPARED = Number(process.env['COMPARED_PAGES'] ?? 200);
+const COMPARED = Number(process.env['COMPARED_PAGES'] ?? 100);
 const A_BRAND = Math.max(50, Math.ceil(COMPARED / brands.length));
 const AT_A_TIME = 4;
 /** Another one on each day: what it finds is named. */

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Stack } from '@forecourt/tools/stack';
 import { query } from '../database';
 import { block, liveBlock, scrollOnceLaidOut } from '../islands';
 import { emailsTo } from '../outbox';
 import { brandOrigin } from '../site';
-import { carForSale, sell } from '../stock';
+import { carForSale, sell, type Car } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
@@ -13,18 +14,49 @@ const TERMS = 'type=PCP&term=48&deposit=1000&miles_a_year=8000&score=Good';
 const headline = (page: Page) => block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)$/);
 const paymentIn = (text: string) => /£[\d,.]+\d/.exec(text)?.[0] ?? '';
 
-for (const viewport of SCREENS) {
+/** What may become of a car after its figures were kept, when the API knows of it, and what the link says then. */
+const CHANGES = [
+  {
+    what: 'costs less since',
+    happen: async ({ id }: Car, stack: Stack) => void (await query('update api.car set price_pence = price_pence - 100000 where id = $1', [id], stack)),
+    answer: ({ price }: Car) => `"pricePence":${price * 100 - 100_000},`,
+    says: async (page: Page) => {
+      await expect(page.getByText(/^The cash price is £1,000 less: /)).toBeVisible();
+      await expect(page.getByText(/^The monthly payment is £[\d.]+ less: /)).toBeVisible();
+    },
+  },
+  {
+    what: 'is sold since',
+    happen: sell,
+    answer: () => '"kind":"sold"',
+    says: async (page: Page, payment: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold');
+      await expect(page.getByText(`it was ${payment} a month by`)).toBeVisible();
+      await expect(block(page, 'finance-quote').getByRole('listitem')).not.toHaveCount(0);
+    },
+  },
+];
+
+for (const [index, { what, happen, answer, says }] of CHANGES.entries()) {
+  const viewport = SCREENS[index] ?? SCREENS[0];
   test.describe(`Figures at ${viewport.width} px`, () => {
     test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('of a car are the same on its page, where they are kept, and by the link that is copied', async ({ page, request, stack, trouble }) => {
-      const car = await carForSale(request, viewport.width === SCREENS[0].width ? 73 : 71);
+    test(`of a car are the same on its page, where they are kept, and by the link that is copied, which says that it ${what}`, async ({
+      page,
+      request,
+      stack,
+      trouble,
+    }) => {
+      const car = await carForSale(request, 73 - 2 * index);
       await page.goto(`${car.path}?${TERMS}`);
-      const shown = await block(page, 'vehicle-details-container')
-        .getByText(/^£[\d,.]+ a month: /)
-        .innerText();
+      const payment = paymentIn(
+        await block(page, 'vehicle-details-container')
+          .getByText(/^£[\d,.]+ a month: /)
+          .innerText(),
+      );
       await block(page, 'vehicle-details-container').getByRole('link', { name: 'Print, send or share' }).click();
-      await expect(headline(page)).toContainText(`${paymentIn(shown)} a month`);
+      await expect(headline(page)).toContainText(`${payment} a month`);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
@@ -33,21 +65,11 @@ for (const viewport of SCREENS) {
       await page.getByRole('button', { name: 'Copy the link' }).click();
       await expect(page.getByText('The link is copied.')).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      const answer = async () => (await request.get(`/v1/quote${new URL(link).search}`)).text();
-      await query('update api.car set price_pence = price_pence - 100000 where id = $1', [car.id], stack);
-      // Pages are kept for half a minute: none is opened before the API knows.
-      await expect.poll(answer).toContain(`"pricePence":${car.price * 100 - 100_000},`);
+      await happen(car, stack);
+      // Pages are kept for half a minute: it is not opened before the API knows.
+      await expect.poll(async () => (await request.get(`/v1/quote${new URL(link).search}`)).text()).toContain(answer(car));
       await page.goto(link);
-      await expect(page.getByText(/^The cash price is £1,000 less: /)).toBeVisible();
-      await expect(page.getByText(/^The monthly payment is £[\d.]+ less: /)).toBeVisible();
-      await sell(car, stack);
-      await expect.poll(answer).toContain('"kind":"sold"');
-      await expect(async () => {
-        await page.goto(link);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold', { timeout: 1_000 });
-      }).toPass({ timeout: 60_000, intervals: [5_000] });
-      await expect(page.getByText(`it was ${paymentIn(shown)} a month by`)).toBeVisible();
-      await expect(block(page, 'finance-quote').getByRole('listitem')).not.toHaveCount(0);
+      await says(page, payment);
       // Scripts of a page that is left at once are let go.
       expect(trouble.filter((line) => !line.endsWith('net::ERR_ABORTED'))).toEqual([]);
     });

@@ -2,6 +2,8 @@ import { healthAnswer } from '@forecourt/registry/wire/health';
 import { expect, test } from '../test';
 
 test.setTimeout(180_000);
+// A network has one vote a minute, and all other journeys are of one.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } });
 
 test('A page reports that its visitor followed a link, and when it is left its web vitals, with its release set and brand', async ({
   page,

@@ -27,28 +27,15 @@ const PAGES: Record<string, string> = {
 };
 const [WIDE, NARROW] = SCREENS;
 
+// One file is a sixth of all journeys: whoever is free takes its next page, the longest test first.
+test.describe.configure({ mode: 'parallel' });
+
 /** `npm test -- --changed` names those that a changed block is on. */
 const only = process.env['E2E_PAGES']?.split(',');
 
 const VISITS: { id: string; screen: Screen; brand?: string }[] = Object.keys(PAGES).flatMap((id) => SCREENS.map((screen) => ({ id, screen })));
 // A dark brand and a pale one.
 VISITS.push({ id: 'home', screen: WIDE, brand: 'northlight' }, { id: 'home', screen: NARROW, brand: 'saltmarsh' });
-
-for (const { id, screen, brand } of VISITS.filter((visit) => !only || only.includes(visit.id))) {
-  test.describe(`The page ${id} at ${screen.width} px`, () => {
-    test.use({ viewport: screen });
-
-    test(`${brand ? `of ${brand} ` : ''}is complete, accessible and stable, without errors`, async ({ page, request, stack, trouble }) => {
-      const origin = brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site;
-      await expectWholePage(page, origin + PAGES[id], await blocksOnPage(request, id));
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await expectFreeControls(page, [screen]);
-      const cutOff = await page.getByRole('table').evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
-      expect(cutOff).toBe(0);
-      expect(trouble).toEqual([]);
-    });
-  });
-}
 
 if (!only)
   test.describe('On every other page', () => {
@@ -68,3 +55,19 @@ if (!only)
       }
     });
   });
+
+for (const { id, screen, brand } of VISITS.filter((visit) => !only || only.includes(visit.id))) {
+  test.describe(`The page ${id} at ${screen.width} px`, () => {
+    test.use({ viewport: screen });
+
+    test(`${brand ? `of ${brand} ` : ''}is complete, accessible and stable, without errors`, async ({ page, request, stack, trouble }) => {
+      const origin = brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site;
+      await expectWholePage(page, origin + PAGES[id], await blocksOnPage(request, id));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expectFreeControls(page, [screen]);
+      const cutOff = await page.getByRole('table').evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+      expect(cutOff).toBe(0);
+      expect(trouble).toEqual([]);
+    });
+  });
+}
