@@ -43,7 +43,8 @@ const OF_PROCESS = [
 
 /** What one piece of work may leave behind, by figure: the receipt of a message is kept for a week, a release for good. */
 const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
-  'rows of api.outbox': { enquiries: 1 },
+  // The dealer's message and the buyer's copy.
+  'rows of api.outbox': { enquiries: 2 },
   'rows of api.received_enquiry': { enquiries: 1 },
   // Counts of each minute, kept for a day.
   'rows of registry.health': { sent: 10 },
