@@ -14,7 +14,7 @@ export interface SavedSearch {
 /** A line for each search: seconds, query and name. */
 const LINE = new RegExp(`^(\\d{1,10})\\t([^\\t]{1,${LONGEST_SAVED_QUERY}})\\t([^\\t]{0,300})$`);
 
-/** The searches that the visitor has saved on this device, the last first. What cannot be read is no search. */
+/** The searches that the visitor has saved on this device, the last first. Lines that cannot be read are left out. */
 export const savedSearches = openDeviceList<SavedSearch>({
   key: 'saved_searches',
   read: (text) =>
