@@ -24,7 +24,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   received_enquiry: columns('message', 'idempotency_key code received_at'),
   received_care_message: columns('message', 'idempotency_key received_at'),
 
-  // Keyed hashes of numbers and addresses, for two days, and of those who are erased: of whom cannot be told.
+  // Keyed hashes: of numbers and addresses for two days, and of people who were erased. Nobody can be told from them.
   send_quota: columns('', 'scope key window_start taken'),
   erasure: columns('', 'id erased_at person_hash erased'),
   // Of cars and businesses.
@@ -50,7 +50,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   business_unit: columns('', 'id domain display_name opened_at reviews_before_opening review_interval'),
   review: columns('', 'business_unit_id position stars title text consumer_name is_verified'),
   seed: columns('', 'only_row version seeded_at'),
-  // Page documents; whoever changed one is of the staff.
+  // Page documents; those who change them are staff.
   content: columns('', 'only_row revision'),
   announced: columns('', 'brand content_revision stock_version car_id looked_at'),
   received_announcement: columns('', 'idempotency_key host addresses received_at'),
