@@ -32,6 +32,14 @@ export async function ratedCar(request: APIRequestContext): Promise<Car> {
   }
 }
 
+/** The first car from a position on that every lender finances. */
+export async function financedCar(request: APIRequestContext, from: number): Promise<Car> {
+  for (let place = from; ; place++) {
+    const car = await carForSale(request, place);
+    if (car.price >= 10_000 && car.year >= 2019) return car;
+  }
+}
+
 /** Removes a car from the stock, as its dealer does after selling it. */
 export async function sell({ id }: Car, stack: Stack): Promise<void> {
   await query('delete from api.car where id = $1', [id], stack);

@@ -11,6 +11,7 @@ import {
   observingVariables,
   origin,
   port,
+  secret,
   trustedProxies,
   wholeNumber,
 } from '@forecourt/service/settings';
@@ -33,7 +34,6 @@ const environment = z
     API_HOST: z.string().default('localhost'),
     API_PORT: port().default(3100),
     LOG_LEVEL: logLevel().default('info'),
-    SEED_CARS: wholeNumber(0, 1_000_000).default(100_000),
     /** Folder of page documents that is applied to the database at the start and after each save: for development, or a single instance. */
     CONTENT_DIR: z.string().optional(),
     MEDIA_DIR: z.string().optional(),
@@ -44,7 +44,7 @@ const environment = z
     PUBLIC_PHOTO_ORIGIN: origin().optional(),
     /** A car image service outside; ours draws without one. */
     CAR_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
-    CLIENT_TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    CLIENT_TOKEN_SECRET: secret().optional(),
     REVIEW_PLATFORM: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -118,7 +118,6 @@ const environment = z
     databaseUrl: databaseUrlOf(given),
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     logLevel: given.LOG_LEVEL,
-    seedCars: given.SEED_CARS,
     contentDir: given.CONTENT_DIR,
     mediaDir: given.MEDIA_DIR ?? path.join(given.CONTENT_DIR ?? SHIPPED_CONTENT, 'media'),
     draftKeyFile: given.DRAFT_KEY_FILE,

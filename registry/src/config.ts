@@ -1,23 +1,11 @@
 import { providerOf, providerVariables } from './console/sign-in/provider-settings';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
-import {
-  bucketOf,
-  bucketVariables,
-  databaseUrlOf,
-  databaseVariables,
-  hasBucketAccount,
-  list,
-  NO_BUCKET_ACCOUNT,
-  observingOf,
-  observingVariables,
-  origin,
-  port,
-  trustedProxies,
-} from '@forecourt/service/settings';
+import { hasBucketAccount, list, NO_BUCKET_ACCOUNT, observingOf, observingVariables, origin, port, secret, trustedProxies } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { storageConfig, storageVariables } from './storage/storage-settings';
 import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire/names';
-import { listWorkspaceRemotes, resolveDataDir } from './workspace';
+import { listWorkspaceRemotes } from './workspace';
 
 const environment = z
   .object({
@@ -26,8 +14,6 @@ const environment = z
     REGISTRY_HOST: z.string().default('127.0.0.1'),
     /** Proxies whose `X-Forwarded-*` is believed: the visitor's address, and whether the console was reached over https. */
     TRUSTED_PROXIES: trustedProxies().default([]),
-    REGISTRY_DATA_DIR: z.string().optional(),
-    FORECOURT_DATA_DIR: z.string().optional(),
     PUBLIC_REGISTRY_ORIGIN: origin().optional(),
     REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
     /** Origin of the API, whose page documents changes are checked against. */
@@ -39,11 +25,10 @@ const environment = z
     /** Who is told of changes, each with the secret that its messages are signed with. */
     WEBHOOKS: list(webhookTarget).default([]),
     /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
-    REGISTRY_KEY_SECRET: list(z.string().min(32, 'must have 32 characters or more')).default([]),
+    REGISTRY_KEY_SECRET: list(secret()).default([]),
     ...providerVariables,
-    ...databaseVariables,
+    ...storageVariables,
     ...observingVariables,
-    ...bucketVariables,
   })
   .superRefine(({ WEBHOOKS, REGISTRY_CHANNELS }, context) => {
     const unknown = WEBHOOKS.flatMap(({ channels }) => channels).find((channel) => !REGISTRY_CHANNELS.includes(channel));
@@ -56,19 +41,15 @@ const environment = z
     ...observingOf(given, { host: given.REGISTRY_HOST, service: 'forecourt-registry' }),
     host: given.REGISTRY_HOST,
     trustedProxies: given.TRUSTED_PROXIES,
-    /** Absolute path of credentials, the public key, and copies of files. */
-    dataDir: resolveDataDir(given.REGISTRY_DATA_DIR, given.FORECOURT_DATA_DIR),
     /** Where browsers reach the registry. */
     publicOrigin: given.PUBLIC_REGISTRY_ORIGIN ?? `http://localhost:${given.REGISTRY_PORT}`,
-    databaseUrl: databaseUrlOf(given),
+    ...storageConfig(given),
     apiOrigin: given.API_ORIGIN,
     draftKeyFile: given.DRAFT_KEY_FILE,
     channels: given.REGISTRY_CHANNELS,
     remotes: given.REGISTRY_REMOTES,
     webhooks: given.WEBHOOKS,
     keySecrets: given.REGISTRY_KEY_SECRET,
-    /** Where release files are, if not in the database. */
-    bucket: bucketOf(given),
     /** Through which people sign in to the console; undefined for by tokens only. */
     provider: providerOf(given, context),
   }));

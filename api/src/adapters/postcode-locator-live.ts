@@ -17,7 +17,7 @@ const CACHED_POSTCODES = 500_000;
 export interface LivePostcodeLocatorOptions {
   /** Address of the service, without a slash at the end. */
   url: string;
-  /** Knows where a postcode's area is. It answers when the service does not, and says what cannot be a postcode, so that nobody is asked about that. */
+  /** Knows the place of each postcode area. It answers when the service does not, and recognises what cannot be a postcode, so that the service is not asked about it. */
   areas: PostcodeLocator;
   timeoutMs?: number;
 }

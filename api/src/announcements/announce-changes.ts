@@ -23,7 +23,7 @@ interface Place extends StockPlace {
 export interface Announcer {
   /**
    * Puts what has changed since the last time into the outbox, in the transaction that notes how far that was. Nothing while an earlier
-   * announcement of the brand is still to be sent, so what changes meanwhile is told of in one.
+   * announcement of the brand is still to be sent: whatever changes meanwhile is announced together.
    *
    * @returns how many addresses
    */

@@ -102,7 +102,7 @@ export function equipmentAge(year: number): number {
   return RICHER_SINCE.filter((since) => since <= year).length;
 }
 
-/** The names of all that a car has, and a key that cars with the same have in common. @param age of equipment, in place of the car's year */
+/** The names of all a car's equipment, and a key that cars with the same equipment share. @param age of the equipment, in place of the car's year */
 export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>, age: number): { key: string; names: () => string[] } {
   const year = RICHER_SINCE[age - 1] ?? 0;
   const car = { ...derivative, year, registeredOn: '' };

@@ -19,7 +19,7 @@ export interface SpecifiedCar {
   year: number;
   /** List price when new. */
   priceNewPence: number;
-  /** Its price new against that of the cheapest trim with the same engine: 1 and more. */
+  /** Its list price as a multiple of that of the cheapest trim with the same engine: at least 1. */
   trimFactor: number;
 }
 

@@ -2,7 +2,7 @@ import { editsBetween } from './edits-between';
 
 const MOST_LISTED = 50;
 
-/** An unknown name with the known one that was meant: `"titel"; the nearest is "title"`, or all if none is near. */
+/** An unknown name, with the known one that was probably meant: `"titel"; the nearest is "title"`; where none is near, with all of them. */
 export function nearestName(given: string, known: readonly string[]): string {
   const near = known
     .map((name) => ({ name, edits: editsBetween(given.toLowerCase(), name.toLowerCase()) }))

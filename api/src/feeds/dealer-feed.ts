@@ -69,7 +69,7 @@ const dealerFile = strictFields('the file', {
   mileageUnit: z.enum(['miles', 'km']).default('miles'),
   priceUnit: z.enum(['pounds', 'pence']).default('pounds'),
   dateOrder: z.enum(['day-first', 'month-first']).default('day-first'),
-  /** The dealer's words for ours, besides those that we know: `{ "colour": { "Tornado": "Red" } }`. */
+  /** Words of this dealer that the vocabulary does not have, with ours: `{ "colour": { "Tornado": "Red" } }`. */
   words: z.optional(lists),
 });
 

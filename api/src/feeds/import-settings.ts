@@ -6,8 +6,12 @@ import { photoConfig, photoVariables } from '../photos/photo-settings';
 
 /** It runs where the API's secrets are not. */
 const environment = z
-  .object({ ...databaseVariables, ...photoVariables, ...fetchVariables })
+  .object({ NODE_ENV: z.string().optional(), ...databaseVariables, ...photoVariables, ...fetchVariables })
   .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
+  .refine(({ NODE_ENV, PHOTO_DIR, OBJECT_STORE_URL }) => NODE_ENV !== 'production' || PHOTO_DIR || OBJECT_STORE_URL, {
+    path: ['PHOTO_DIR'],
+    error: 'or OBJECT_STORE_URL is needed in production: where the APIs find dealers’ pictures',
+  })
   .transform((given) => ({ databaseUrl: databaseUrlOf(given), ...photoConfig(given), fetchRules: fetchRulesOf(given) }));
 
 /** Reads the settings of an import. @throws ConfigError */

@@ -250,7 +250,7 @@ describe('the file as a whole', () => {
     expect((await test.cars()).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('keeps the cars before the place where it is cut off, and sells none', async () => {
+  it('keeps the cars before the place where it is cut off, and takes none for sold', async () => {
     await test.send(feed(row('AB19 ZZZ')));
     const report = await test.send(text.slice(0, text.indexOf('AB19 CDG') + 30));
     expect(report).toMatchObject({ outcome: 'failed', failure: 'The file ends in the middle of row 4' });

@@ -56,7 +56,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 };
 
 export const answerError = createErrorHandler((error) => {
-  if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error));
+  if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
   const issues = error.validation.slice(0, 10).map(({ instancePath, message }) => ({
     path: `${error.validationContext ?? 'request'}${instancePath}`,
     message: message ?? 'is not valid',
@@ -67,6 +67,12 @@ export const answerError = createErrorHandler((error) => {
 /** Answers an unknown address. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, new ApiError('not-found'));
+}
+
+/** The length of the file that has no such range, which whoever reads it in parts goes by (RFC 9110, 15.5.17). */
+function contentRangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
+  const range = headers?.['Content-Range'];
+  return range === undefined ? {} : { 'content-range': range };
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -1,6 +1,7 @@
 import { FIELDS, type Colour } from '@forecourt/domain/car-search/fields';
 import type { Derivative, Model } from '../catalogue/catalogue';
 import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age';
+import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
 /** A used car's own properties besides its derivative: first registration, mileage, colour. */
@@ -16,8 +17,6 @@ const OLDEST_YEARS = 15;
 const AGE_SHARE = [60, 95, 130, 150, 130, 105, 85, 70, 55, 40, 30, 20, 14, 10, 6];
 const pickYears = weighted([...AGE_SHARE.entries()], ([, share]) => share);
 const MOST_PICKS = 30;
-/** About a car's average miles a year in England, which fell from 7,900 in 2013 (National Travel Survey). */
-const MILES_A_YEAR = 7_400;
 const MIDDLE_AGE_YEARS = 5;
 /** Shares of used cars by colour in thousandths (Society of Motor Manufacturers and Traders, second quarter of 2024; those below the fourth are estimates). */
 const COLOUR_SHARE: Record<Colour, number> = {
@@ -64,6 +63,6 @@ export function usedCarRegisteredOn(registeredOn: Date, derivative: Derivative, 
 function mileageOf(derivative: Derivative, ageYears: number, random: Random): number {
   const byFuel = { Petrol: -500, Diesel: 1_900, Hybrid: 300, Electric: -400 }[derivative.fuel];
   // Cars are driven less as they grow old.
-  const aYear = random.normal(MILES_A_YEAR + byFuel + (MIDDLE_AGE_YEARS - ageYears) * 120, 2_600, 1_500, 22_000);
+  const aYear = random.normal(EXPECTED_MILES_A_YEAR + byFuel + (MIDDLE_AGE_YEARS - ageYears) * 120, 2_600, 1_500, 22_000);
   return Math.max(10, Math.round(aYear * ageYears));
 }

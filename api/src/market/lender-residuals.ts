@@ -31,8 +31,8 @@ const ALWAYS_GIVEN = 75;
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pounds by lender id and term. A lender sets none for an agreement at whose end the car would be
- * older than it lends on; lenders without values are left out.
+ * Residual values in pounds by lender id and term. A lender has none for an agreement that would end when the car is
+ * older than any that it lends on; lenders without values are left out.
  *
  * @param ageMonths of the car today
  */

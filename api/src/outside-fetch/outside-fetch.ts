@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { mayReach, type FetchRules } from './networks';
 
-/** An address that is not fetched from, or that gave nothing. Its message is the predicate of a sentence about it, for whoever wrote it. */
+/** An address that may not be fetched, or gave nothing. The message is the predicate of a sentence about the address, for whoever wrote it. */
 export class FetchError extends Error {
   override name = 'FetchError';
   /** Whether the same may work later, with nothing changed at the address. */
@@ -42,7 +42,7 @@ type Resolve = (host: string) => Promise<string[]>;
 
 const MOST_REDIRECTS = 3;
 const LONGEST_ADDRESS = 2_000;
-/** The same for a host that is not there and one of ours, of which nobody outside should learn. */
+/** The same message for a host that does not exist and for one of ours: nobody outside should learn which hosts we have. */
 const NOT_PUBLIC = 'does not lead to an address of the internet';
 
 /**

@@ -24,7 +24,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   received_enquiry: columns('message', 'idempotency_key code received_at'),
   received_care_message: columns('message', 'idempotency_key received_at'),
 
-  // Keyed hashes of numbers and addresses, for two days, and of those who are erased: of whom cannot be told.
+  // Keyed hashes: of numbers and addresses for two days, and of people who were erased. Nobody can be told from them.
   send_quota: columns('', 'scope key window_start taken'),
   erasure: columns('', 'id erased_at person_hash erased'),
   // Of cars and businesses.
@@ -35,7 +35,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   car: columns(
     '',
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc
-     latitude longitude listed_at monthly_hp_pence monthly_pcp_pence monthly_price_pence priced_on changed_in emissions`,
+     latitude longitude listed_at changed_in emissions`,
   ),
   // A registration is forgotten a month after the sale, before it tells of its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
@@ -50,7 +50,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   business_unit: columns('', 'id domain display_name opened_at reviews_before_opening review_interval'),
   review: columns('', 'business_unit_id position stars title text consumer_name is_verified'),
   seed: columns('', 'only_row version seeded_at'),
-  // Page documents; whoever changed one is of the staff.
+  // Page documents; those who change them are staff.
   content: columns('', 'only_row revision'),
   announced: columns('', 'brand content_revision stock_version car_id looked_at'),
   received_announcement: columns('', 'idempotency_key host addresses received_at'),

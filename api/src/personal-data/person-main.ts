@@ -2,21 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { openPool } from '@forecourt/database/pool';
-import { readConfig } from '../config';
 import { erasePerson, exportPerson } from './person';
+import { readPersonSettings } from './person-settings';
 
 const [action, file, ...others] = process.argv.slice(2);
 
 /**
- * `npm run person -w api -- export <file>` and `npm run person -w api -- erase`, with the settings of the API. Whom it is about is read from
+ * `npm run person -w api -- export <file>` and `npm run person -w api -- erase`, with the database and the secret of the API. Whom it is about is read from
  * the standard input: arguments are visible to everybody on the machine, and stay in the histories of shells.
  */
 async function run(): Promise<string> {
   const isExport = action === 'export' && file !== undefined;
   if ((!isExport && !(action === 'erase' && file === undefined)) || others.length > 0)
     throw new Error('Say `export <file>` or `erase`. The phone number or e-mail address is asked for.');
-  const { databaseUrl, clientTokenSecret: secret } = readConfig(process.env);
-  if (secret === undefined) throw new Error('CLIENT_TOKEN_SECRET is needed: that of the API.');
+  const { databaseUrl, secret } = readPersonSettings(process.env);
   const given = await ask('Phone number or e-mail address: ');
   const database = openPool(databaseUrl, { statementTimeoutMs: 10 * 60_000, max: 1 });
   try {

@@ -146,7 +146,7 @@ describe('the pictures of a car that its dealer sends', () => {
     expect(files()).toHaveLength(3);
   });
 
-  it('are another when the same address gives another, and stay when it gives none', async () => {
+  it('change when their address gives another picture, and stay when it gives none', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))));
     await fetchNow();

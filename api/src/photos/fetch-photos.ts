@@ -30,8 +30,8 @@ interface FetchPhotosOptions extends Omit<PhotoPlace, 'database'> {
  * Fetches all pictures that it is time to fetch, whichever dealer's, and forgets those that no car has. Each is done when its row says
  * so: after a kill the next run does the rest.
  *
- * @returns undefined when another process is at it, which fetches what has come meanwhile too
- * @throws what the store and the database throw; then all that was not done is still due
+ * @returns undefined when another process is fetching: it takes what has come meanwhile too
+ * @throws what the store and the database throw; whatever was not fetched is then still due
  */
 export async function fetchPhotos({ now, ...place }: FetchPhotosOptions): Promise<PhotoCounts | undefined> {
   return withSession(place.database, async (session) => {

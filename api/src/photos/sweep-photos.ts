@@ -12,7 +12,7 @@ const DELETIONS_AT_ONCE = 4;
 /** Deletes the photos of cars that were sold a while ago, and those that feeds no longer name. Only the process that fetches photos may do so. */
 export async function sweepPhotos({ database, store }: { database: Pool; store: PhotoStore }, now: Date): Promise<void> {
   await withTransaction(database, async (transaction) => {
-    // So that nobody gives a car an address that is being deleted.
+    // An import must not give a car an address that is being deleted.
     await transaction.query('lock table api.car_photo in share row exclusive mode');
     await transaction.query(
       `delete from api.car_photo where not exists (select from api.car where car.id = car_id)

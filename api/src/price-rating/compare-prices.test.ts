@@ -112,7 +112,7 @@ describe('a dealer', () => {
     expect(moved).toBeGreaterThan(20);
   });
 
-  it('moves the rating of none of its own cars by its others', () => {
+  it('does not change the rating of a dealer’s car by the dealer’s other cars', () => {
     const property = fc.property(someCars, fc.array(anyCar, { maxLength: 4 }), (cars, given) => {
       const others = cars.map((car, index): Given => ({ id: index + 2, ...car }));
       const more = given.map((car, index): Given => ({ ...car, id: 1_000 + index, dealer: 100 }));

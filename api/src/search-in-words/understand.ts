@@ -2,6 +2,7 @@ import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { isListField, SINGLE_FIELDS } from '@forecourt/domain/car-search/fields';
 import { carsOf, makeOf, valueOfCar } from '@forecourt/domain/car-search/cars';
 import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { keywordsIn, listValues, singleValue } from '@forecourt/domain/car-search/values';
 import { normalisePostcode, validatePostcode } from '@forecourt/domain/input/postcode';
 import { readPostcodeAreas } from '../places/postcode-areas';
@@ -26,11 +27,12 @@ const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
  * the first time; "not red" is something that the search cannot do, and is never read as red.
  *
  * @param on today, which "less than three years old" counts from
+ * @param terms what the visitor wants to finance by, where the question says nothing else
  */
-export function understand(question: string, lexicon: Lexicon, on: Date): Understood {
+export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = USUAL_TERMS): Understood {
   const written = tokensOf(question);
   const tokens = written.map((token) => lexicon.spelling.correct(token));
-  let search = EVERY_CAR;
+  let search: CarSearch = { ...EVERY_CAR, terms };
   const unknown: Range[] = [];
   const leftOver: Range[] = [];
   for (let at = 0; at < tokens.length;) {

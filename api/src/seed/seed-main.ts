@@ -1,17 +1,17 @@
 import { migrate } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
-import { readConfig } from '../config';
 import { migrations } from '../migrations';
 import { seed } from './seed';
+import { readSeedSettings } from './seed-settings';
 
 /** Writes the sample data into the configured database, unless it has them. */
 async function main(): Promise<void> {
-  const { databaseUrl, seedCars } = readConfig(process.env);
+  const { databaseUrl, cars } = readSeedSettings(process.env);
   const database = openPool(databaseUrl, { statementTimeoutMs: 0, max: 1 });
   const startedAt = Date.now();
   try {
     await migrate(database, 'api', migrations);
-    const written = await seed(database, { cars: seedCars, onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
+    const written = await seed(database, { cars, onProgress: (line) => process.stdout.write(`Sample data: ${line}\n`) });
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(written ? `Sample data is ready after ${seconds} s\n` : 'Sample data is up to date\n');
   } finally {

@@ -1,5 +1,6 @@
 import { readCatalogue } from '../catalogue/catalogue';
 import { createLandChecker } from '../map-tiles/on-land';
+import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { testApi, TEST_DAY } from '../testing/test-api';
 import { ageIdentifier } from './number-plates';
 import { seed } from './seed';
@@ -73,7 +74,7 @@ describe('the sample data', () => {
        from api.car join api.model on model.id = car.model_id`,
     );
     expect(row?.fiestas).toBeCloseTo(0.041, 2);
-    expect(Math.abs((row?.miles ?? 0) - 7_400)).toBeLessThan(250);
+    expect(Math.abs((row?.miles ?? 0) - EXPECTED_MILES_A_YEAR)).toBeLessThan(250);
     expect(row?.diesels_2016).toBeGreaterThan(0.38);
     expect(row?.diesels_2022).toBeLessThan(0.2);
     expect(row?.electric_2016).toBeLessThan(0.03);

@@ -14,7 +14,7 @@ import { inventReviews, type InventedReview } from './reviews';
 import { inventStock } from './stock';
 
 /** Raise it when the sample data changes: the next start then replaces it. */
-const DATA_VERSION = '4';
+const DATA_VERSION = '5';
 const CHUNK = 5_000;
 
 /** The one business that the embedded review platform knows. */

@@ -1,7 +1,7 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Stock } from './stock';
 
-/** Other data of an answer, such as a dealer's telephone number, changes without a new version of the stock. */
+/** Some data of an answer, such as a dealer's telephone number, changes without a new version of the stock. */
 const KEPT_MS = 60_000;
 
 interface Kept<Value> {

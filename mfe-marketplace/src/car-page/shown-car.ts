@@ -68,7 +68,7 @@ export interface ShownCar {
   dealer: ShownDealer;
 }
 
-/** Undefined from an API of before prices had terms. */
+/** Undefined from an older API, whose prices had no terms. */
 function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice }: CarPage): CarMonthlyPrice | undefined {
   return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice } : undefined;
 }

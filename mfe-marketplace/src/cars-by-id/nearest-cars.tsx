@@ -2,7 +2,7 @@ import type { CarListing } from '@forecourt/domain/cars/listing';
 import { formatCount, formatPounds } from '@forecourt/domain/money';
 import { TextLink } from '@forecourt/ui/text-link';
 
-/** What is for sale and nearest to a car that is sold: a link a line. */
+/** The cars for sale that are nearest to a sold one, a link to each. */
 export function NearestCars({ cars, className }: { cars: readonly CarListing[]; className?: string | undefined }) {
   if (cars.length === 0) return null;
   return (

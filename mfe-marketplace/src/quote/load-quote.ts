@@ -29,7 +29,7 @@ interface LoadQuoteContext {
   signal: AbortSignal;
 }
 
-/** For a block's `load`; undefined where nothing says of what. @throws when the API fails */
+/** For a block's `load`; undefined where neither attributes nor address name a car or an amount. @throws when the API fails */
 export async function loadQuote({ attributes: { vehicleId }, services: { api, page }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
   const query = new URLSearchParams(splitUrl(page.url).search);
   const terms = termsOfUrl(page.url);

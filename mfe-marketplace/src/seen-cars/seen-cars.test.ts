@@ -4,7 +4,7 @@ import { addSeenCar } from './add-seen-car';
 beforeEach(() => localStorage.clear());
 
 describe('cars that were seen', () => {
-  it.each(['', 'x', '1,', ',1', '1,,2', '1;2', '1234567890', '[1]'])('are none when what is stored is %j', (text) => {
+  it.each(['', 'x', '1,', ',1', '1,,2', '1;2', '1234567890', '[1]'])('are an empty list when what is stored is %j', (text) => {
     localStorage.setItem('seen_cars', text);
     expect(seenCars.current()).toEqual([]);
   });

@@ -5,8 +5,8 @@ const MOST_SEEN_CARS = 12;
 const IDS = /^\d{1,9}(,\d{1,9})*$/;
 
 /**
- * The cars whose pages the visitor has opened on this device, the last first, by their ids. It is written only once the visitor has asked for it:
- * while it is empty, nothing is added to it.
+ * Ids of the cars whose pages the visitor has opened on this device, the last first. The list begins when the visitor asks for it:
+ * nothing is added to an empty one.
  */
 export const seenCars = openDeviceList<string>({
   key: 'seen_cars',
@@ -14,7 +14,7 @@ export const seenCars = openDeviceList<string>({
   write: (ids) => ids.join(','),
 });
 
-/** The list with a car as the last that was seen. */
+/** The list with a car at its head. */
 export function withSeenCar(ids: readonly string[], id: string): string[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_SEEN_CARS);
 }

@@ -5,7 +5,7 @@ import { SeenRow } from './seen-row';
 
 const NONE: readonly string[] = [];
 
-/** The cars that were seen last, beside the visitor's other lists; nothing where no such list is kept. */
+/** The cars seen last, beside the visitor's other lists; nothing for visitors who keep no such list. */
 export function SeenList() {
   const seen = useSyncExternalStore(seenCars.subscribe, seenCars.current, () => NONE);
   const [isCleared, setIsCleared] = useState(false);

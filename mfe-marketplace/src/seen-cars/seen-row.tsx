@@ -12,7 +12,7 @@ interface SeenRowProps {
   ids: readonly string[];
 }
 
-/** Cars that were seen, in a row that scrolls sideways: with their prices, but none by the month, which would need its example. One that is sold leaves the list. */
+/** Cars that were seen, in a row that scrolls sideways, without monthly prices, which would need a representative example. A car that is sold leaves the list. */
 export function SeenRow({ ids }: SeenRowProps) {
   const terms = usePageTerms();
   const { cars, hasFailed, retry } = useCarsById(ids, undefined, terms);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
-import { readConfig } from '../config';
 import { openReleaseBucket } from '../storage/files/release-bucket';
 import { backUp } from './back-up';
+import { readBackupSettings } from './backup-settings';
 import { restore } from './restore';
 
 /** A table may take longer than a request may. */
@@ -10,12 +10,12 @@ const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 
 const [action, given, ...others] = process.argv.slice(2);
 
-/** `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the settings of the registry. */
+/** `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the database, the data folder and the bucket of the registry. */
 async function run(): Promise<string> {
   if ((action !== 'backup' && action !== 'restore') || given === undefined || others.length > 0)
     throw new Error('Name one folder, such as /var/backups/registry.');
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
-  const { dataDir, databaseUrl, bucket: options } = readConfig(process.env);
+  const { dataDir, databaseUrl, bucket: options } = readBackupSettings(process.env);
   const bucket = options && openReleaseBucket(options);
   const pool = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   try {

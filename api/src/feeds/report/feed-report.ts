@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 const LONGEST_VALUE = 40;
-/** Beyond these they are only counted: a mistake that is in each row need not be told a million times. */
+/** Refusals that are listed; others are only counted, since a mistake in every row need not be told a million times. */
 const MOST_LISTED = 1_000;
 
 /** What became of an import, for its dealer. */
@@ -28,7 +28,7 @@ export class FeedReport {
   readonly refusals: Refusal[] = [];
   outcome: FeedOutcome = 'imported';
   failure: string | undefined;
-  /** Of all cars that the dealer has in the stock, as far as their pictures were fetched. */
+  /** The pictures of all the dealer's cars in the stock, as far as they have been fetched. */
   pictures: PhotoReport | undefined;
   #lastRefused: number | undefined;
 

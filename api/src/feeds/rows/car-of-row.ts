@@ -85,7 +85,7 @@ function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mile
   });
 }
 
-/** A text that is read by a rule of ours, whose message becomes that of the issue. */
+/** A text that is read by one of our rules; the rule's message becomes the issue's. */
 function textBy<Value>(read: (given: string) => Validated<Value>) {
   return z.string().transform((given, context): Value => {
     const result = read(given);

@@ -8,7 +8,7 @@ export type OwnFields = Partial<Record<FeedField, string | undefined>>;
 
 /** Where the fields of ours are in a feed. */
 export interface Columns {
-  /** The texts of a row, by field; of a field that the row does not have, an empty one. Those of a list are on lines of their own. */
+  /** The texts of a row, by field; empty for a field that the row does not have. The items of a list are on lines of their own. */
   textsOf: (row: FeedRow) => Record<FeedField, string>;
   /** What the dealer calls a field, as it is spelt in the feed. */
   nameOf: (field: FeedField) => string;

@@ -35,7 +35,7 @@ async function newestFile(folder: string): Promise<string> {
   return newest.file;
 }
 
-/** A file that somebody is still sending would look like one without its last cars. */
+/** A file that is still being sent would look like a feed without its last cars. */
 async function* readWhole(file: string): AsyncGenerator<Uint8Array> {
   const before = await stat(file);
   if (before.size > MOST_BYTES) throw new FeedError('The feed has more than 2 GB');

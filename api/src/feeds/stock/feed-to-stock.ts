@@ -14,7 +14,7 @@ const BATCH = 1_000;
 /** Registrations of a feed are kept in memory while it is read. */
 const MOST_ROWS = 1_000_000;
 
-/** What whoever starts an import chooses. */
+/** Choices of whoever starts an import. */
 export interface ImportChoices {
   /** Whether a person says that the cars which are missing are sold, however many. */
   acceptMissing?: boolean;

@@ -24,7 +24,7 @@ export interface WrittenBatch {
   others: string[];
 }
 
-/** Puts a dealer's cars into the stock. What is as before is not written, so that nobody reads it again. */
+/** Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again. */
 export async function writeBatch(transaction: Transaction, dealerId: number, cars: readonly FeedCar[], now: Date): Promise<WrittenBatch> {
   const { rows } = await transaction.query<KnownCar>(
     'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence from api.car where vrm = any($1)',

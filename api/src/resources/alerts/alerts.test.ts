@@ -95,6 +95,13 @@ describe('asking for e-mails', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  it('takes as many and as long searches as a device keeps', async () => {
+    const longest = (make: number) =>
+      `make=${make}&${Array.from({ length: 36 }, (_, index) => `also=land-rover.range-rover-sport-dynamic-${index}`).join('&')}`.slice(0, 2_000);
+    const searches = Array.from({ length: 20 }, (_, make) => longest(make)).join('\r\n');
+    expect((await ask({ cars: '1', searches })).headers['location']).toBe('/saved-cars?alerts=sent#alerts');
+  });
+
   it.each([
     ['no address', { email: 'ada', cars: '1' }, 'email'],
     ['two addresses', { email: 'ada@vale.example,bea@vale.example', cars: '1' }, 'email'],

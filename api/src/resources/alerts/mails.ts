@@ -20,7 +20,7 @@ export interface News {
 
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
-/** Asks whether it was the owner of the address who asked. It says nothing that whoever typed the address could have chosen. */
+/** Asks the owner of the address to confirm. It has no words that whoever typed the address could have chosen. */
 export function confirmationMail({ email, brand, origin }: Wish, token: string): Email {
   const { displayName } = brandOf(brand);
   return emailOf({

@@ -65,7 +65,7 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
     const { total, results = [], facets } = await searchCars(sources, searchBody.parse(body));
     return { query, name: nameWith(facets), total, cars: results };
   } catch (error) {
-    // A postcode that is no more finds nothing, and keeps nobody from the rest.
+    // A postcode that no longer exists finds nothing, and does not hold back the rest of the news.
     if (error instanceof ApiError && error.code === 'postcode-unknown') return none;
     throw error;
   }

@@ -9,7 +9,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 interface AlertPage {
   heading: string;
   text: string;
-  /** What the one button says, which posts to the page's own address; none without it. */
+  /** Wording of the page's one button, which posts to the page's own address. */
   button?: string;
   status?: 200 | 410;
 }

@@ -1,6 +1,6 @@
 import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
 import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
-import { MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
+import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { withQuery } from '@forecourt/domain/with-query';
 import { networkOf } from '@forecourt/service/network-of';
 import { brands } from '@forecourt/theme/brands';
@@ -19,7 +19,11 @@ const TEXT = z.string().max(24_000).default('');
 const form = z.object({
   email: TEXT,
   cars: TEXT.describe('Ids with commas between them.'),
-  searches: TEXT.describe('Queries of searches, one a line.'),
+  searches: z
+    .string()
+    .max(MOST_SAVED_SEARCHES * (LONGEST_SAVED_QUERY + 2))
+    .default('')
+    .describe('Queries of searches, one a line.'),
   shared: TEXT.describe('Not empty where the cars are those of a shared list.'),
 });
 const params = z.object({ token: z.string().regex(TOKEN, 'must be the token of a link') });

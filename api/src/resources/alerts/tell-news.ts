@@ -14,7 +14,7 @@ const SOON_MS = 10_000;
 
 /**
  * Looks for news of everybody who is due, and writes the e-mails into the outbox. Each address is one transaction, which takes a row that no
- * other instance has: whoever is killed has told nobody half, and the rest go on.
+ * other instance has: an instance that is killed leaves no e-mail half written, and the others go on.
  *
  * @returns how many e-mails were written
  */

@@ -31,7 +31,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('that did not come is not asked for again for a minute, and the old one stands for a week', async () => {
+  it('is asked for again a minute after it did not come, and meanwhile the last one is good for a week', async () => {
     const { asked, get, pass } = keeping(['old', undefined, Promise.reject(new Error('away')), undefined]);
     await get('A');
     pass(48);

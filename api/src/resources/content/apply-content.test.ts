@@ -55,7 +55,7 @@ describe('content that is applied', () => {
     expect([...(await liveTexts(database.pool)).keys()]).toEqual(['pages/a.json']);
   });
 
-  it('leaves out what is not valid where it is followed, and of that what was live stays', async () => {
+  it('leaves an invalid document out when a folder is followed, and keeps what was live of it', async () => {
     await apply(site(['a', 'b']));
     const change = await apply(new Map([['pages/a.json', '{'], ...site(['b', 'c'])]), { invalid: 'leave out' });
     expect(change).toMatchObject({

@@ -6,8 +6,8 @@ export interface ApplyOptions {
   /** Who changes it, for the history. */
   by: string;
   /**
-   * What becomes of all others when a document is not valid: nothing is changed, or they become live, and of that document what was
-   * live stays.
+   * What an invalid document does to the others: nothing is changed at all, or the others become live, and what was live of the
+   * invalid one stays.
    */
   invalid: 'refuse all' | 'leave out';
   /** Whether more than half of the pages or guides may be removed at once. */

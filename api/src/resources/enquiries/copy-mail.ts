@@ -14,8 +14,8 @@ export interface EnquirySite {
 }
 
 /**
- * Tells who sent an enquiry what became of it. Whoever typed the address may not have it: so there is nothing in it that they could
- * have written, only the car, its dealer, and which of our own choices was made.
+ * Tells the sender of an enquiry what became of it. The address may be somebody else's, so the e-mail has none of the sender's words:
+ * only the car, its dealer, and which of our own choices was made.
  */
 export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest, { brand, origin }: EnquirySite): Email {
   const { dealer } = car;

@@ -47,7 +47,7 @@ export interface GivenEnquiry {
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
-  /** Who tells the visitor; nobody does when the request was for no brand's host. */
+  /** The site in whose name the visitor is told; undefined, and nobody is told, when the request was for no brand's host. */
   site: EnquirySite | undefined;
 }
 
@@ -75,7 +75,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       .digest('base64url')}`;
   }
 
-  /** An address that has had enough of them today gets none, which whoever typed it is not told. */
+  /** An address that has had enough copies today gets none, and whoever typed it does not learn that. */
   async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
     const by = hashed(copy.to.toLowerCase());
     if ((await takeQuota(transaction, [{ scope: 'enquiry-copy', by, most: MOST_COPIES, windowMs: DAY_MS }], now())) !== undefined) return;

@@ -169,7 +169,7 @@ describe('a part exchange in an enquiry', () => {
     expect(await inWords()).toContain('part exchange (£1,200 negative equity, not priced yet).');
   });
 
-  it('that covers the price has none', async () => {
+  it('comes without a monthly price when it covers the whole price', async () => {
     await post({ ...message(), partExchange: { ...OFFER, terms: termsQuery({ ...TERMS, partExchangePence: 20_000_000 }) } });
     expect(await inWords()).toContain('Monthly price shown: none.');
   });

@@ -38,7 +38,7 @@ describe('residual values', () => {
   });
 
   it('are those of a two-year-old car with the usual mileage by default', async () => {
-    const usual = await post(asked({ registrationDate: '2024-06-01', mileage: 16_399 }));
+    const usual = await post(asked({ registrationDate: '2024-06-01', mileage: 14_799 }));
     expect((await post(asked())).json()).toEqual(usual.json());
     expect((await post(asked({ registrationDate: '' }))).json()).toEqual(usual.json());
     expect((await post(asked({ registrationDate: '2024-06-01T08:30:00Z' }))).json()).toEqual(usual.json());

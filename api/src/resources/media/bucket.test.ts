@@ -59,8 +59,9 @@ describe('media in a bucket', () => {
   });
 
   it('have no such part', async () => {
-    const { statusCode, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });
-    expect([statusCode, body]).toEqual([416, '']);
+    const { statusCode, headers, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });
+    expect([statusCode, headers['cache-control'], headers['content-range']]).toEqual([416, 'no-store', 'bytes */10']);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 
   it('arrive as they are read, not when all is there', async () => {

@@ -64,7 +64,7 @@ describe('media of page content', () => {
 
   it('has no range beyond its end', async () => {
     const { statusCode, headers, body } = await get('/media/clip.webm', { range: 'bytes=20-30' });
-    expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
+    expect([statusCode, headers['cache-control'], headers['content-range']]).toEqual([416, 'no-store', 'bytes */10']);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 });

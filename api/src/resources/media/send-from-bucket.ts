@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '@forecourt/service/bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../http/errors';
 import { mediaType } from './media-files';
 
 /** What of a request decides about its answer, and what of the bucket's answer is about the file. */
@@ -18,6 +19,7 @@ interface Sending {
 /**
  * Sends a file of a bucket as it arrives: whole, a range of it, or that it is as before.
  *
+ * @throws ApiError range-unsatisfiable
  * @returns `away` when the bucket does not answer; unless it is `sent`, nothing has been sent yet
  */
 export async function sendFromBucket(bucket: Bucket, key: string, { request, reply, headers }: Sending): Promise<'sent' | 'missing' | 'away'> {
@@ -30,14 +32,25 @@ export async function sendFromBucket(bucket: Bucket, key: string, { request, rep
     await answer.body?.cancel();
     return 'missing';
   }
+  if (answer.status === 416) {
+    await answer.body?.cancel();
+    throw new ApiError('range-unsatisfiable', { headers: { 'content-range': `bytes */${await lengthOf(bucket, key)}` } });
+  }
   void reply.code(answer.status).headers({ ...headers, 'accept-ranges': 'bytes' });
   for (const name of TOLD) {
     const value = answer.headers.get(name);
-    if (value !== null && answer.status !== 416) void reply.header(name, value);
+    if (value !== null) void reply.header(name, value);
   }
-  if (answer.status === 304 || answer.status === 416 || request.method === 'HEAD' || !answer.body) {
+  if (answer.status === 304 || request.method === 'HEAD' || !answer.body) {
     await answer.body?.cancel();
     void reply.send(undefined);
   } else void reply.type(mediaType(key)).send(Readable.fromWeb(answer.body as ReadableStream));
   return 'sent';
+}
+
+/** Asked for apart: a bucket says it in its answer to a range that it has, or in an XML of its own. */
+async function lengthOf(bucket: Bucket, key: string): Promise<number> {
+  const answer = await bucket.answer(key, { range: 'bytes=0-0' });
+  await answer.body?.cancel();
+  return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
 }

@@ -16,7 +16,7 @@ export interface QuoteRecipient {
   origin: string;
 }
 
-/** A quote as an e-mail, which has no word of whoever asked for it. */
+/** A quote as an e-mail, without a word that its sender could have chosen. */
 export function quoteMail(
   { email, brand: slug, origin }: QuoteRecipient,
   { car, today, address }: Extract<QuoteAnswer, { kind: 'offered' }>,

@@ -207,7 +207,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
 const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) => /sent=(\w+)#keep$/.exec(String(headers['location']))?.[1];
 
 describe('a quote by e-mail', () => {
-  it('comes from the brand, with all figures, an example and a link that carries them, and is gone from here then', async () => {
+  it('comes from the brand, with all figures, an example and a link that carries them, and is not kept once it is sent', async () => {
     const { today } = await ask('offered', query({ car: '1' }));
     const answer = await send({}, {}, 'bramblegate.localhost:3000');
     expect([answer.statusCode, outcomeOf(answer)]).toEqual([303, 'yes']);
@@ -232,7 +232,7 @@ describe('a quote by e-mail', () => {
     expect(mails.received[0]?.subject).toMatch(/^Your quote: £[\d.]+ a month by PCP, £12,000 of car finance$/);
   });
 
-  it('comes three times a day to one address, whoever asks and however it is spelt, and the answer says nothing of that', async () => {
+  it('comes to one address three times a day at most, whoever asks and however it is spelt, and the answer does not tell', async () => {
     const answers = [];
     for (const email of [ADA, 'ADA@vale.example', ADA, ADA, ADA]) answers.push(outcomeOf(await send({ email })));
     expect(answers).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);

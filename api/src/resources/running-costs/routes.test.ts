@@ -20,8 +20,9 @@ describe('what a car for sale costs to run', () => {
       { what: 'Road tax', pencePerYear: 20_000, asOf: '2026-04-01' },
       { what: 'Petrol', asOf: '2026-05-01', source: { name: 'The garage next door' }, note: expect.stringContaining('140p a litre') },
     ]);
-    const [, fuel] = (await costs(id, '?miles=16000')).lines;
+    const [, fuel] = (await costs(id, '?miles_a_year=16000')).lines;
     const pence = (line = fuel) => (line && 'pencePerYear' in line ? line.pencePerYear : 0);
+    expect((await costs(id, '?miles=16000')).lines[1]).toEqual(fuel);
     expect(Math.abs(pence() - 2 * pence(usual.lines[1]))).toBeLessThanOrEqual(1);
   });
 
@@ -37,6 +38,6 @@ describe('what a car for sale costs to run', () => {
   });
 
   it.each(['999', '60001', '1.5', 'many', '-8000'])('refuses %s miles', async (miles) => {
-    expect((await ask(1, `?miles=${miles}`)).statusCode).toBe(400);
+    expect((await ask(1, `?miles_a_year=${miles}`)).statusCode).toBe(400);
   });
 });

@@ -18,7 +18,8 @@ interface RunningCostsRouteOptions {
   now: () => Date;
 }
 
-const query = z.object({ miles: z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).default(ANNUAL_MILEAGE).describe('Miles a year.') });
+const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
+const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
 
 /** What a car for sale costs to run for a year from today. */
 export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, kept, prices, now }) => {
@@ -35,7 +36,7 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
       },
     },
     async (request, reply): Promise<RunningCosts> => {
-      const milesAYear = request.query.miles;
+      const milesAYear = request.query.miles_a_year ?? request.query.miles ?? ANNUAL_MILEAGE;
       const row = await cars.forSale(request.params.id);
       const status = await kept.status(row.vrm);
       void reply.header('cache-control', 'public, max-age=1');

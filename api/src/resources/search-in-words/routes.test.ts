@@ -11,9 +11,15 @@ describe('a search in words over HTTP', () => {
     expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?trim=titanium&colour=red', unknown: ['tow bar'] });
   });
 
-  it('sends a form on to the results, with the question and what the page had in its address, but no other search', async () => {
+  it('sends a form on to the results, with the question and the other parameters of the page, but without its search', async () => {
     const answer = await get('/results?words=+black+diesel+&theme=cedarbrook&colour=red&page=7');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/used-cars?fuel_type=diesel&colour=black&theme=cedarbrook&words=black+diesel']);
+  });
+
+  it('keeps the finance terms of the page, but for those that the question names', async () => {
+    const answer = await get('/results?words=Ford+with+%C2%A33000+deposit&deposit=2000&part_exchange=5000');
+    const terms = new URL(answer.headers.location ?? '', 'https://forecourt.example').searchParams;
+    expect([terms.get('deposit'), terms.get('part_exchange')]).toEqual(['3000', '5000']);
   });
 
   it.each([

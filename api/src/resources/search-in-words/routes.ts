@@ -1,6 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
 import { LONGEST_QUESTION, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { readTerms } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -64,9 +65,10 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     },
     async (request, reply) => {
       const { words: asked, ...others } = request.query;
-      const carried = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !isCarSearchParameter(entry[0]));
+      const given = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      const carried = given.filter(([name]) => !isCarSearchParameter(name));
       const parameters = new URLSearchParams([...carried, ...(asked.trim() === '' ? [] : [[WORDS_PARAMETER, asked.trim()] as [string, string]])]);
-      const address = resultsOf(understand(asked, await lexicon(), now()));
+      const address = resultsOf(understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given))));
       return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
     },
   );

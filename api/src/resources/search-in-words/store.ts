@@ -11,7 +11,7 @@ interface Row {
   cars: number;
 }
 
-/** Every make and model that we know, with its number of cars for sale: none is no reason not to understand its name. */
+/** Every make and model that we know, with its number of cars for sale. Those without any are understood too. */
 export async function readNamedModels(database: Queryable): Promise<NamedModel[]> {
   const { rows } = await database.query<Row>(
     `select make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, model.body_type, coalesce(counted.cars, 0) as cars

@@ -9,7 +9,7 @@ interface Column<Value> {
   write: (value: Value) => number;
 }
 
-/** Numbers that few cars share, each a column: cars are ordered by them, compared with numbers between two steps or with those of similar cars, and priced by the month. */
+/** Numbers that few cars share, a column each. By them cars are ordered, compared with similar ones and with bounds between two steps, and priced by the month. */
 export const COLUMNS = {
   id: numbers(Int32Array, 'car.id'),
   price: numbers(Int32Array, 'price_pence'),

@@ -42,7 +42,7 @@ interface RangeValues {
   attribute: SearchedAttribute;
   /** The attribute's value for a number of the range. */
   valueOf: (number: number) => number;
-  /** The smallest and the largest valid value: a car beyond has none, and is outside any bounds. */
+  /** The smallest and the largest valid value. A car beyond them counts as having no value, and is outside any bounds. */
   limits: Bounds;
   /** The column that is compared with a number between two steps, if the attribute does not tell those apart. */
   pence?: SearchedColumn;

@@ -71,7 +71,7 @@ function Row({ row: { name, values, isDifferent }, canDiffer }: { row: Compariso
         {canDiffer && <span className={styles.mark}>{isDifferent ? '≠ differs' : '= same'}</span>}
       </th>
       {values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the column is what a value is of
+        // oxlint-disable-next-line react/no-array-index-key -- a value belongs to the car of its column
         <td key={index}>{value || '–'}</td>
       ))}
     </tr>

@@ -12,12 +12,12 @@ import { penceFromPounds } from '@forecourt/domain/money';
 export interface WholeCost extends Pick<PriceRow, 'paymentPence' | 'paymentCount' | 'balloonPence' | 'totalPayablePence' | 'costOfCreditPence'> {
   finance: FinanceType;
   depositPence: number;
-  /** Of a car in part exchange, as it is priced. */
+  /** What a car in part exchange takes off the price, or adds to it. */
   equityPence: number;
   aprPercent: number | undefined;
 }
 
-/** What a car costs in all under some terms, as the calculator on its page opens; undefined where no lender finances it. */
+/** What a car costs in all under some terms: the figures that the calculator on its page opens with. Undefined where no lender finances it. */
 export function wholeCost(terms: FinanceTerms, car: CarPage, residuals: ResidualValues | undefined, now: Date): WholeCost | undefined {
   const { product, depositPence, termMonths, score } = terms;
   const equityPence = pricedEquityPence(terms);

@@ -10,14 +10,14 @@ import { loadDealer } from '../../dealer-page/load-dealer';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 
-/** Cars of a dealer, or where it has none, the nearest at others. */
+/** A dealer's cars; where it has none, the nearest cars of other dealers. */
 export interface DealersCars {
   dealer: { name: string; town: string };
   isNear: boolean;
-  /** All that there are, of which the first are shown. */
+  /** How many cars there are; `cars` has the first of them. */
   total: number;
   cars: CarListing[];
-  /** Of all of them. */
+  /** Where all of them are listed. */
   address: string;
   note: CreditNote;
 }

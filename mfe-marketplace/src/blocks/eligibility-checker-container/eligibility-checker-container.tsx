@@ -58,7 +58,7 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
 }
 
 /**
- * The editor's address, else the application site (B2-7); by way of the host, so that an empty budget is left out
+ * The editor's address, else the application site (B2-7); through the host, which leaves an empty budget out
  * without JavaScript too (B2-49).
  */
 function formAddress(applyUrl: string, services: Services): string {

@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect(screen.getByText('This link was made on 10 June 2026. Nothing has changed since.')).toBeInTheDocument();
   });
 
-  it('says in words what is not as its link says', async () => {
+  it('says in words what has changed since its link was made', async () => {
     await show(offeredQuote({ earlier: { ...earlier, agreement: { ...today.agreement, paymentPence: 26_000 } } }));
     const notice = screen.getByText('This link was made on 10 June 2026. Since then:').parentElement!;
     expect(
@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect(container).not.toHaveTextContent('1.23');
   });
 
-  it('that a car has no more says why, and what it was', async () => {
+  it('that is no longer offered says why, and what it was', async () => {
     const { car } = offeredQuote();
     await show({ kind: 'not-offered', isAltered: false, earlier, car, reason: 'deposit-above-price' });
     expect(screen.getByText('No monthly price: the deposit is more than the price of this car.')).toBeInTheDocument();

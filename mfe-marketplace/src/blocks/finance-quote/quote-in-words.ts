@@ -44,7 +44,7 @@ export function quoteInWords(
   };
 }
 
-/** What the address says that was quoted; nothing that it cannot prove. */
+/** What was quoted when the link was made, or that its figures cannot be confirmed; undefined where the address claims none. */
 export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier' | 'isAltered'>): string | undefined {
   if (earlier)
     return `On ${longDate(earlier.madeOn)}, when this link was made, it was ${monthly(earlier)}, at a cash price of ${formatPence(earlier.agreement.pricePence)}.`;

@@ -10,7 +10,7 @@ import styles from './running-costs.module.css';
 const MILES = termsParameter('annualMileage');
 const KEPT = new Set(['theme', 'postcode']);
 
-/** Other miles: a form that opens this page under the same terms with them, at this place. */
+/** Changes the miles a year: a form that opens this page again, at this place, under terms that are otherwise the same. */
 export function MilesForm({ anchor }: { anchor: string }) {
   const { page } = useServices();
   const [path = '', query] = page.url.split('?', 2);

@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import { defineBlock } from '@forecourt/contracts/block';
-import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+import { TERMS_PARAMETERS, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { runningCosts as answerSchema } from '@forecourt/domain/running-costs/wire';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
@@ -20,7 +20,7 @@ export const runningCosts = defineBlock({
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;
     const { annualMileage } = termsOfUrl(page.url);
-    const answer = await api(`/v1/cars/${id}/running-costs?miles=${annualMileage}`, { answer: answerSchema, signal });
+    const answer = await api(`/v1/cars/${id}/running-costs?${termsParameter('annualMileage')}=${annualMileage}`, { answer: answerSchema, signal });
     if (!answer.ok && (answer.failure.status === 404 || answer.failure.status === 410)) return undefined;
     return orThrow(answer);
   },

@@ -73,11 +73,11 @@ describe('what a year costs', () => {
 
 describe('the miles', () => {
   it.each([
-    ['type=HP&miles_a_year=12000', 'miles=12000'],
-    ['postcode=LS1+4AB', 'miles=8000'],
-    ['miles=12,000', 'miles=12000'],
-    ['miles=9000', 'miles=10000'],
-    ['miles_a_year=many', 'miles=8000'],
+    ['type=HP&miles_a_year=12000', 'miles_a_year=12000'],
+    ['postcode=LS1+4AB', 'miles_a_year=8000'],
+    ['miles=12,000', 'miles_a_year=12000'],
+    ['miles=9000', 'miles_a_year=10000'],
+    ['miles_a_year=many', 'miles_a_year=8000'],
   ])('are those of the terms in the address, also in links of before: %s', async (query, miles) => {
     expect(await asked(query)).toEqual([miles]);
   });

@@ -3,7 +3,7 @@ import type { ZoneCharge } from '@forecourt/domain/running-costs/clean-air-zones
 import { FigureSource } from '../../figure-source/figure-source';
 import styles from './running-costs.module.css';
 
-/** Where the car has to pay for the air, and where not. */
+/** The zones that charge the car, and those that do not. */
 export function ZoneCharges({ zones, zonesWithoutCars }: { zones: readonly ZoneCharge[]; zonesWithoutCars: readonly string[] }) {
   const isClean = !zones.some(({ per }) => per === 'fine');
   return (

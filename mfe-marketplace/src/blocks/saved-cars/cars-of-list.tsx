@@ -13,13 +13,13 @@ import styles from './saved-cars.module.css';
 interface CarsOfListProps {
   ids: readonly string[];
   cars: CarsById;
-  /** What their monthly prices are for, and the comparison's. */
+  /** What monthly prices are for, here and in the comparison. */
   terms: FinanceTerms;
-  /** Of the visitor's own list: those saved now, and those listed, of which some may have just been removed. Undefined on one of somebody else. */
+  /** The visitor's own list: the cars saved now, and those listed, some of which may just have been removed. Undefined on somebody else's list. */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
 }
 
-/** The cars of a list, in its order, in a form that compares those that are chosen. */
+/** The cars of a list, in its order, in a form that compares the chosen ones. */
 export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);

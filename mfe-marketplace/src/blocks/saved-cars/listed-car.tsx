@@ -10,7 +10,7 @@ import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
   car: CarListing;
-  /** What it cost when it was saved; undefined on a list of somebody else. */
+  /** What it cost when it was saved; undefined on somebody else's list. */
   savedPence: number | undefined;
   chosen: boolean;
   /** Four others are chosen. */

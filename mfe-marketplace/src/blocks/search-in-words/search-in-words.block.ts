@@ -1,6 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { EVERY_CAR_ADDRESS, questionAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 
 /** What was asked for in words, where the page shows its results. */
 export interface AskedQuestion {
@@ -22,7 +23,7 @@ export const searchInWords = defineBlock({
   },
   hydrate: 'visible',
   reads: ['address'],
-  parameters: [WORDS_PARAMETER],
+  parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
   async load({ services, signal }): Promise<AskedQuestion> {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();

@@ -21,6 +21,11 @@ describe('the search in words', () => {
     expect(screen.getByRole('button', { name: 'Find cars' })).toBeInTheDocument();
   });
 
+  it('sends the finance terms of the page along', async () => {
+    const { container } = await show({ at: '/used-cars?deposit=2000&term=48' });
+    expect(Object.fromEntries(new FormData(container.querySelector('form')!))).toMatchObject({ words: '', deposit: '2000', term: '48' });
+  });
+
   it('keeps the question with its results, and says what it cannot search for', async () => {
     await ask('red Focus with heated seats, sat nav', { address: '/used-cars/ford/focus?colour=red', unknown: ['heated seats', 'sat nav'] });
     expect(screen.getByRole('combobox')).toHaveValue('red Focus with heated seats, sat nav');

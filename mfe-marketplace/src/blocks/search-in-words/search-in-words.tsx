@@ -2,9 +2,12 @@ import { useId, useState } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { LONGEST_QUESTION, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { withQuery } from '@forecourt/domain/with-query';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
+import { usePageTerms } from '../../finance-terms/use-page-terms';
 import { GetForm } from '../../get-form/get-form';
 import type { searchInWords } from './search-in-words.block';
 import { useSuggestions } from './use-suggestions';
@@ -18,10 +21,11 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
   const [words, setWords] = useState(data?.words ?? '');
   const suggestions = useSuggestions(words, data?.words);
   const listId = useId();
-  const carried = destinations.search.split('?', 2)[1];
+  const terms = usePageTerms();
+  const carried = destinations.search.split('?', 2)[1] ?? '';
   return (
     <search className={styles.search}>
-      <GetForm to={carried ? `${ACTION}?${carried}` : ACTION} className={styles.form}>
+      <GetForm to={withTerms(withQuery(ACTION, carried), terms)} className={styles.form}>
         <TextField
           type="search"
           name={WORDS_PARAMETER}

@@ -7,7 +7,7 @@ interface MileageChartProps {
   tests: readonly MarkedTest[];
 }
 
-/** Of the drawing, in its own units; it grows with its place. */
+/** Size of the drawing in its own units; it is scaled to the room that it has. */
 const WIDTH = 600;
 const HEIGHT = 160;
 const MARGIN = 24;

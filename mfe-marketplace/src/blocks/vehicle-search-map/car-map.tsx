@@ -11,21 +11,21 @@ import { COUNTRY, type MapView } from './places-of-view';
 import styles from './vehicle-search-map.module.css';
 
 interface CarMapProps {
-  /** That of the search; empty is everywhere. */
+  /** The area of the search; empty for everywhere. */
   area: string;
-  /** What the map has said that it shows. */
+  /** The view that the map last reported. */
   shown: string | undefined;
   places: readonly CarsAtPlace[];
   /** Address of a map service's tiles; our own map when empty. */
   tiles: string;
   onMove: (view: MapView & { isByVisitor: boolean }) => void;
-  /** The cars of a place are to be shown. */
+  /** Called when a place is pressed. */
   onOpen: (place: CarsAtPlace) => void;
   /** Credit for the map. */
   children: ReactNode;
 }
 
-/** The map, whose code is loaded once the page is live. The list of places is its equal: without the map nothing is missing but the picture. */
+/** The map, whose code is loaded once the page is live. The list of places says the same: without the map only the picture is missing. */
 export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }: CarMapProps) {
   const { embedded, log, page } = useServices();
   const canvas = useRef<HTMLElement>(null);
@@ -94,6 +94,6 @@ function boundsOf(area: string, places: readonly CarsAtPlace[]): MapArea {
   if (areas.length === 0) return COUNTRY;
   const all = (side: keyof MapArea) => areas.map((one) => one[side]);
   const around = { south: Math.min(...all('south')), west: Math.min(...all('west')), north: Math.max(...all('north')), east: Math.max(...all('east')) };
-  // The middle of what cannot be shown whole may be where nobody lives.
+  // What is too large to be shown whole has a middle where perhaps nobody lives.
   return area === '' && around.north - around.south > COUNTRY.north - COUNTRY.south ? COUNTRY : around;
 }

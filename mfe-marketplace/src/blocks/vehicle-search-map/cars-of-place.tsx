@@ -18,7 +18,7 @@ import { SearchFailure } from '../../search-results/search-failure';
 import styles from './vehicle-search-map.module.css';
 
 interface CarsOfPlaceProps {
-  /** None while it is closed. */
+  /** Undefined while the dialog is closed. */
   place: CarsAtPlace | undefined;
   pageSearch: PageSearch;
   note: CreditNote | undefined;

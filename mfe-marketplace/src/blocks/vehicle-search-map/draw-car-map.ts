@@ -8,23 +8,23 @@ import { openMap } from '../../dealer-map/open-map';
 import { createPlaceButtons } from './place-buttons';
 import type { MapView } from './places-of-view';
 
-/** How long after the last move the new view is told. */
+/** How long after the last move `onMove` is called. */
 const SETTLED_AFTER_MS = 250;
 
 interface CarMapOptions {
   source: MapSource;
-  /** Beside the map, where nothing of it can be under them. */
+  /** Where the zoom buttons are: beside the map, so that they cover none of it. */
   controls: HTMLElement;
-  /** What is shown at first. */
+  /** The first view. */
   bounds: MapArea;
-  /** Called once at first, and some time after each move. */
+  /** Called with the first view, and when the map has settled after each move. */
   onMove: (view: MapView & { isByVisitor: boolean }) => void;
-  /** The cars of a place are to be shown. */
+  /** Called when a place is pressed. */
   onOpen: (place: CarsAtPlace) => void;
 }
 
 export interface DrawnCarMap {
-  /** Shows other places. Focus on one that is gone moves to the nearest. */
+  /** Shows other places. When the one that has focus is gone, focus moves to the nearest. */
   show: (places: readonly CarsAtPlace[]) => void;
   fit: (area: MapArea) => void;
   remove: () => void;

@@ -11,7 +11,7 @@ interface Shown {
   marker: L.Marker;
 }
 
-/** Half of a button. A place that is nearer to the edge of the map, which would cut its button, gets it once the map is moved. */
+/** Half the width of a button. The edge of the map would cut the button of a place that is nearer to it: that one gets its button once the map is moved. */
 const HALF_BUTTON = 24;
 
 /** Keeps a button on the map for each place that has room for it, in the order of the places. */

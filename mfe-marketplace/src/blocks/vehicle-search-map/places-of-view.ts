@@ -8,7 +8,7 @@ import { searchKey, type AskOptions } from '../../car-search/found-cars';
 
 /** What a map shows. */
 export interface MapView {
-  /** As a value of the filter; empty is everywhere. */
+  /** As a value of the filter; empty for everywhere. */
   area: string;
   zoom: number;
 }

@@ -3,19 +3,20 @@ import { useServices } from '@forecourt/contracts/services-context';
 import type { CarNames } from '@forecourt/domain/car-search/cars';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
+import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './vehicle-search-results.module.css';
 
 const NONE: readonly SavedSearch[] = [];
 
-/** Saves the search on this device, to be told of new cars. There is no button for every car, which is nothing to wait for. */
+/** Saves the search on this device, to be told of new cars. A search for every car has no button: there is nothing to wait for. */
 export function SaveSearch({ search, names }: { search: CarSearch; names: CarNames | undefined }) {
   const { clock } = useServices();
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
   const query = savedQuery(search);
   if (query === '') return null;
+  if (query.length > LONGEST_SAVED_QUERY) return <p className={styles.saveSearch}>This search is too long to be saved. Choose fewer models or trims.</p>;
   const others = saved.filter((one) => one.query !== query);
   const isSaved = others.length < saved.length;
   const onPress = () =>

@@ -4,6 +4,7 @@ import { carListings } from '@forecourt/testing/factories';
 import { apiFailure } from '@forecourt/testing/services';
 import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { type Asked, found, pass, region, show } from './testing/results-under-test';
+import { savedSearches } from '../../saved-searches/saved-searches';
 import { VehicleSearchResults } from './vehicle-search-results';
 import { vehicleSearchResults as definition } from './vehicle-search-results.block';
 import { examples } from './vehicle-search-results.examples';
@@ -112,6 +113,19 @@ describe('search results', () => {
     // The device keeps the choice where it keeps the terms.
     await person().click(ask);
     expect(localStorage.getItem('financeTerms')).toBe(`${query}&negative_equity=finance`);
+    localStorage.clear();
+  });
+
+  it('can be saved with the longest names of twenty models, and say so where a search is too long to be saved', async () => {
+    localStorage.clear();
+    const longest = (many: number) => Array.from({ length: many }, (_, index) => `land-rover.range-rover-sport-autobiography-dynamic-${index}`);
+    const models = longest(20).map((car) => `also=${car}`);
+    await show(`/used-cars?make=ford&${models.join('&')}`);
+    await person().click(screen.getByRole('button', { name: 'Save this search' }));
+    expect(savedSearches.current()[0]?.query).toContain(longest(19).at(-1));
+    const trims = longest(20).map((trim) => `trim=${trim.replace('.', '-')}`);
+    await show(`/used-cars?make=ford&${[...models, ...trims].join('&')}`);
+    expect(screen.getByText('This search is too long to be saved. Choose fewer models or trims.')).toBeInTheDocument();
     localStorage.clear();
   });
 

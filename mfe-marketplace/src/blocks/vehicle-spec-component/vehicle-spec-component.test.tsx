@@ -209,6 +209,12 @@ describe('the links of the specification', () => {
     expect([...new FormData(form).keys()]).toEqual(['theme', 'reg']);
   });
 
+  it('carry the finance terms of the page through the valuation', async () => {
+    await renderBlock(block, { services: testServices({ answers }), at: `${car.path}?deposit=2000&part_exchange=5000&owed=1000` });
+    const form = screen.getByRole('button', { name: 'Get valuation' }).closest('form')!;
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ deposit: '2000', part_exchange: '5000', owed: '1000', reg: '' });
+  });
+
   it('open the application, unless only the specification is wanted', async () => {
     await show();
     expect(screen.getByText('Start with a finance quote today and decide on a car later.')).toBeInTheDocument();

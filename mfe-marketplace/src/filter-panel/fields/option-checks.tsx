@@ -18,7 +18,7 @@ interface OptionChecksProps {
   panel: Choices;
 }
 
-/** Checkboxes for any number of a field's values; of more cars, with a select that adds another make. */
+/** Checkboxes for any number of a field's values. Those of makes and models have a select that adds another make. */
 export function OptionChecks({ field, panel }: OptionChecksProps) {
   const { search, facets, options, stock, toggle } = panel;
   const isCars = field === 'also';
@@ -26,7 +26,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
   const given = isCars
     ? carOptions(search, stock, facets?.model)
     : [{ value: field, label: '', options: optionsOfList(field, search, facets, isFixedListField(field) ? options[`${field}Options`] : []) }];
-  // Of the makes that there are, one comes first.
+  // Models are shown once a make is chosen.
   if (given.every(({ options: below }) => !below?.length)) return <p className={styles.hint}>Choose a make to see what there is of it.</p>;
   return (
     <>
@@ -52,7 +52,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
           name={parameterName('also')}
           options={[{ value: 'any', label: 'Choose a make' }, ...otherMakes(search, stock, facets?.make)]}
           value=""
-          // It stays as it was, for the next one.
+          // Refused, so that the select is empty again, for the next make.
           onChange={(make) => toggle('also', make) && false}
         />
       )}

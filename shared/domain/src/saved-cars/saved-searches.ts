@@ -3,7 +3,10 @@ import type { CarSearch } from '../car-search/search';
 
 export const MOST_SAVED_SEARCHES = 20;
 
-/** What a search is saved as, as addresses have it: order and page are no part of it. Empty for every car, which is nothing to wait for. */
+/** Longest query that is saved, in characters: a page with a longer one is not opened from its address. */
+export const LONGEST_SAVED_QUERY = 2_000;
+
+/** What a search is saved as, as addresses have it: order and page are no part of it. Empty for a search for every car: there is nothing to wait for. */
 export function savedQuery(search: CarSearch): string {
   return carSearchParameters({ ...search, sort: 'distance', page: 1 }).toString();
 }

@@ -36,6 +36,8 @@ export interface HttpErrorOptions extends ErrorOptions {
   message?: string;
   issues?: readonly Issue[];
   retryAfterSeconds?: number;
+  /** What its status asks for besides, such as the length of a file that has no such range. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Thrown anywhere below a route; answered by its code. */
@@ -45,6 +47,7 @@ export class HttpError<Code extends string = string> extends Error {
   readonly status: number;
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   /** @param catalogue the service's errors by code */
   constructor(catalogue: Readonly<Record<Code, ErrorKind>>, code: Code, options: HttpErrorOptions = {}) {
@@ -53,6 +56,7 @@ export class HttpError<Code extends string = string> extends Error {
     this.code = code;
     this.status = status;
     this.issues = options.issues ?? [];
+    this.headers = options.headers ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds ?? retryAfterSeconds;
   }
 
@@ -80,5 +84,10 @@ export function createErrorHandler(
 
 export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.toJSON());
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(error.toJSON());
 }

@@ -8,6 +8,9 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number<string>
 
 export const logLevel = () => z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 
+/** What something is signed or encrypted with. */
+export const secret = () => z.string().min(32, 'must have 32 characters or more');
+
 /** An http address, of which only the origin counts. */
 export const origin = () => z.url({ protocol: /^https?$/, error: 'is not an http address' }).transform((address) => new URL(address).origin);
 
