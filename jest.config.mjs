@@ -52,6 +52,7 @@ export default {
       globalSetup: '<rootDir>/tools/jest/start-run.cjs',
       globalTeardown: '<rootDir>/tools/jest/end-run.cjs',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tools/jest/name-plugins.cjs'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
