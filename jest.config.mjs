@@ -13,6 +13,9 @@ const swc = (module, browser) => [
   },
 ];
 
+/** Half of zod's modules are messages in languages that nothing here speaks; any of them stands for all. */
+const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_modules/zod/v4/locales/en$1' };
+
 /** Folders of code that runs in browsers. */
 const IN_BROWSERS = ['shared/ui', 'shared/theme', 'shared/testing', 'shared/contracts', 'mfe-*', 'shell/src/browser'];
 
@@ -37,6 +40,7 @@ export default {
       transform: { '\\.(ts|tsx|mjs|js)$': swc('commonjs', true) },
       transformIgnorePatterns: ['/node_modules/(?!(@fontsource-variable)/)'],
       moduleNameMapper: {
+        ...ONE_LANGUAGE,
         '\\.module\\.css$': '@forecourt/testing/jest/css-module',
         // The same code, read by every test of a block, in half as many bytes.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
@@ -48,12 +52,13 @@ export default {
       globalSetup: '<rootDir>/tools/jest/start-run.cjs',
       globalTeardown: '<rootDir>/tools/jest/end-run.cjs',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tools/jest/name-plugins.cjs'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       // Wherever else a test is.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
       transform: { '\\.tsx?$': swc('es6') },
-      moduleNameMapper: { '\\.module\\.css$': '@forecourt/testing/jest/css-module' },
+      moduleNameMapper: { ...ONE_LANGUAGE, '\\.module\\.css$': '@forecourt/testing/jest/css-module' },
     },
   ],
 };

@@ -63,9 +63,11 @@ test.describe('When one remote', () => {
     await drill.restore();
   });
 
-  for (const [fault, inject] of Object.entries(ON_THE_WAY)) {
+  for (const [index, [fault, inject]] of Object.entries(ON_THE_WAY).entries()) {
+    // Browsers tell of a script that is refused as of one that is not there, so half of the remotes are enough for each of the last two.
+    const concerns = (position: number) => index < 2 || position % 2 === index % 2;
     test(`’s ${fault}, the other blocks work and its own stay readable`, async ({ drill, page }) => {
-      for (const remote of drill.remotes) {
+      for (const remote of drill.remotes.filter((_, position) => concerns(position))) {
         await test.step(remote, async () => {
           await page.unrouteAll();
           await inject(page, remote);
@@ -79,7 +81,8 @@ test.describe('When one remote', () => {
   }
 
   test('’s container never arrives, the other blocks work and its own stay readable', async ({ drill, page }) => {
-    for (const remote of drill.remotes) {
+    // The shell, which waits for a container, waits for all alike.
+    for (const remote of drill.remotes.slice(0, 2)) {
       await test.step(remote, async () => {
         await page.unrouteAll();
         await page.route(entryOf(remote), () => {});
@@ -90,7 +93,7 @@ test.describe('When one remote', () => {
   });
 
   test('throws when browsers import it, its previous version takes over', async ({ drill, page }) => {
-    for (const remote of drill.remotes) {
+    for (const remote of drill.remotes.slice(-2)) {
       await test.step(remote, async () => {
         await promoteBroken(drill, remote, changes.throwsOnImportInBrowsers);
         await page.goto('/');

@@ -12,7 +12,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const WORDS = 'Showing our 5 star reviews';
 const NEW_WORDS = 'Only five star reviews here';
-const ROUNDS = 12;
+const ROUNDS = 5;
 const READING_MS = 40;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));
@@ -120,9 +120,8 @@ test.describe('Releasing a changed remote while visitors read', () => {
     const { views, problems } = await crowd.leave();
     expect(problems).toEqual([]);
 
-    const sorted = timesMs.toSorted((one, other) => one - other);
-    const percentile = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
-    const figures = `rollback to next page view over ${ROUNDS} rounds, ${views} page views meanwhile: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms`;
+    const took = timesMs.toSorted((one, other) => one - other).map((ms) => `${Math.round(ms)} ms`);
+    const figures = `rollback to next page view, ${views} page views meanwhile: ${took.join(', ')}`;
     testInfo.annotations.push({ type: 'measured', description: figures });
     process.stdout.write(`  ${figures}\n`);
   });

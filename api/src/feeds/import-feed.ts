@@ -23,6 +23,9 @@ interface ImportOptions extends ImportChoices {
   now?: () => Date;
 }
 
+/** Databases whose catalogue this process has brought up to that of its release. */
+const upToDate = new WeakSet<Pool>();
+
 /**
  * Makes a dealer's stock what its feed says, in batches that are seen by visitors at once. The same feed again changes
  * nothing, and an import that was stopped half way is mended by the next.
@@ -33,9 +36,10 @@ interface ImportOptions extends ImportChoices {
 export async function importFeed(feed: DealerFeed, options: ImportOptions): Promise<FeedReport> {
   return withLock(options.database, feed.key, async (session) => {
     const dealerId = await inTransaction(session, async (transaction) => {
-      await writeCatalogue(transaction, readCatalogue());
+      if (!upToDate.has(options.database)) await writeCatalogue(transaction, readCatalogue());
       return writeFeedDealer(transaction, feed);
     });
+    upToDate.add(options.database);
     const report = new FeedReport(feed.dealer.name, options.now?.() ?? new Date());
     const source = await attempt(report, () => openSource(feed.source, feed.folder, options.fetchOutside));
     if (source) report.source = source.name;

@@ -1,15 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { parseAttributes, type AttributeSchema, type AttributeValues } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
 import type { Services } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { makeStore } from '@forecourt/contracts/store';
 import { ThemeProvider } from '@forecourt/theme/theme-provider';
 import { testAttributeContext } from './attribute-context';
+import { pageProviders } from './page-providers';
 import { testServices } from '../services';
 
 /** A block and its view, as its two files export them. */
@@ -35,6 +33,7 @@ export interface HostOptions<Data> {
 export async function hostBlock<Schema extends AttributeSchema, Data>(
   { definition, View }: BlockUnderTest<Schema, Data>,
   { attributes: given = {}, data: givenData, services = testServices(), at = services.page.url }: HostOptions<Data> = {},
+  provide = pageProviders(definition.reads),
 ): Promise<ReactNode> {
   const moved = at !== services.page.url && { query: queryAt(at), address: addressAt(at) };
   const hosted: Services = { ...services, page: { ...services.page, url: at }, ...moved };
@@ -46,14 +45,10 @@ export async function hostBlock<Schema extends AttributeSchema, Data>(
   const loaded = givenData ?? (await definition.load?.({ attributes, services: hosted, sanitizeHtml, signal }).catch(() => undefined));
   // A page passes data on as JSON.
   const data = (loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded))) as Data;
-  const reads = definition.reads ?? [];
-  let content: ReactNode = <View attributes={attributes} data={data} />;
-  if (reads.includes('address')) content = <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>;
-  if (reads.includes('store')) content = <Provider store={makeStore()}>{content}</Provider>;
   return (
     <ThemeProvider brand={hosted.brand}>
       <ServicesProvider services={hosted} renderedAt={hosted.clock.now().getTime()} nonce="">
-        {content}
+        {provide(<View attributes={attributes} data={data} />, at)}
       </ServicesProvider>
     </ThemeProvider>
   );
