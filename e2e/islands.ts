@@ -39,11 +39,14 @@ export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
-/** Waits until no island is dormant or loading any more, and returns the final state of each, by block. */
+/** Waits until no island is loading any more, nor dormant but for those that nobody has touched; returns the final state of the others, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () =>
     islands(page).evaluateAll((found) =>
-      found.map((element) => [(element as HTMLElement).dataset['block'], (element as HTMLElement).dataset['state']] as const),
+      found.flatMap((element) => {
+        const { dataset } = element as HTMLElement;
+        return dataset['hydrate'] === 'touched' && dataset['state'] === undefined ? [] : [[dataset['block'], dataset['state']] as const];
+      }),
     );
   await expect.poll(async () => (await states()).filter(([, state]) => state !== 'live' && state !== 'failed'), { timeout: 20_000 }).toEqual([]);
   return Object.fromEntries(await states());
@@ -52,6 +55,7 @@ export async function settledIslands(page: Page): Promise<Record<string, string>
 /** Hydrates every island of the page and waits until all are live. */
 export async function wakeAll(page: Page): Promise<void> {
   await readToTheEnd(page);
+  await touchAll(page);
   const states = await settledIslands(page);
   expect(Object.entries(states).filter(([, state]) => state !== 'live')).toEqual([]);
 }

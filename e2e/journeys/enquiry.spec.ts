@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enquiryDialog, field, fill, openEnquiry, send, SENT, typed, wanted } from '../enquiry-form';
 import { liveBlock } from '../islands';
 import { enquiriesOf } from '../outbox';
@@ -81,6 +82,71 @@ test('The enquiry is filled in and sent by keyboard alone', async ({ page, reque
   await page.keyboard.press('Enter');
   await expect(enquiryDialog(page).getByText(SENT)).toBeVisible();
   await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerMessage: 'Is it blue?', sent: true }]);
+});
+
+test.describe('While the code of the enquiry is on its way', () => {
+  const CODE = '**/src_enquiry_enquiry_tsx.js';
+
+  /** Holds it back until released. */
+  async function hold(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(CODE, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('a press is not lost', async ({ page, request }) => {
+    const release = await hold(page);
+    await page.goto((await carForSale(request, 12)).path, { waitUntil: 'commit' });
+    const card = liveBlock(page, 'vehicle-details-container');
+    await card.getByRole('link', { name: 'Message Seller' }).click();
+    await expect(card.getByRole('link', { name: 'Opening…' })).toBeVisible();
+    release();
+    await expect(wanted(enquiryDialog(page))).toBeFocused();
+    await expect(field(enquiryDialog(page), 'First name')).toHaveCSS('box-sizing', 'border-box');
+    await page.keyboard.press('Escape');
+    await expect(card.getByRole('link', { name: 'Message Seller' })).toBeFocused();
+  });
+
+  test('the form that the server rendered keeps what is typed into it', async ({ page, request, stack, trouble }) => {
+    const release = await hold(page);
+    const { path } = await carForSale(request, 12);
+    const email = customer();
+    await page.goto(`${path}?enquiry=open`, { waitUntil: 'commit' });
+    await expect(liveBlock(page, 'vehicle-details-container')).toBeVisible();
+    await fill(page, email);
+    // Terms that another tab keeps reach the card around the form meanwhile.
+    await page.evaluate(() => {
+      localStorage.setItem('financeTerms', 'type=HP&term=24&deposit=500&miles_a_year=8000&score=Fair');
+      dispatchEvent(new StorageEvent('storage', { key: 'financeTerms' }));
+    });
+    await expect(page.getByText(/^Your terms: HP · 24 months/)).toBeVisible();
+    expect(await typed(page)).toEqual(['Ada', 'Vale', email, '07700 900456', 'Does it have a towbar?']);
+    release();
+    await expect(page.locator('#enquiry form')).toHaveAttribute('novalidate');
+    expect(await typed(page)).toEqual(['Ada', 'Vale', email, '07700 900456', 'Does it have a towbar?']);
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?enquiry=open');
+    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('and if it never arrives, the link leads to the plain form, which is sent', async ({ page, request, stack }) => {
+    await page.route(CODE, (route) => route.abort());
+    const { path } = await carForSale(request, 12);
+    const email = customer();
+    await page.goto(path, { waitUntil: 'commit' });
+    await liveBlock(page, 'vehicle-details-container').getByRole('link', { name: 'Message Seller' }).click();
+    await expect(page).toHaveURL(`${stack.origins.site}${path}?enquiry=open#enquiry`);
+    await fill(page, email);
+    await send(page).click();
+    await expect(page).toHaveURL(`${stack.origins.site}${path}?enquiry=sent#enquiry`);
+    await expect.poll(() => enquiriesOf(email, request, stack)).toMatchObject([{ customerName: 'Ada Vale', sent: true }]);
+  });
 });
 
 test.describe('Without JavaScript', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock, untilAtRest } from '../islands';
+import { block, liveBlock, readToTheEnd, untilAtRest } from '../islands';
 import { expect, test } from '../test';
 
 const RUNTIME = '**/assets/runtime.*.js';
@@ -53,6 +53,21 @@ test.describe('Before any interaction', () => {
     await calculator.scrollIntoViewIfNeeded();
     await expect(liveBlock(page, 'standard-calculator-container')).toBeVisible();
     expect(scripts.filter((path) => path.includes('/mfe-calculator/')).length).toBeGreaterThan(0);
+  });
+
+  test('the code of a form is not requested before somebody reaches for it; then all is done that it does', async ({ page, stack }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/?utm_source=spring');
+    const hero = block(page, 'registration-hero');
+    await readToTheEnd(page);
+    await hero.scrollIntoViewIfNeeded();
+    await untilAtRest(page);
+    await expect(hero).not.toHaveAttribute('data-state');
+    expect(scripts.filter((path) => path.includes('/mfe-valuation/'))).toEqual([]);
+
+    await hero.getByRole('textbox').pressSequentially('aa19aaa');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${stack.origins.site}/valuation-form?utm_source=spring&reg=AA19AAA`);
   });
 
   test('focus hydrates an island outside the viewport', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { isKnown, type CarCard as Car } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
+import type { CarCard as Car } from '@forecourt/domain/cars/listing';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';

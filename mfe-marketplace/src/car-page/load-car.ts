@@ -4,6 +4,7 @@ import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
 import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
+import { hasEnquiry } from '../enquiry/late-enquiry';
 import { creditNote, type CreditNote } from '../monthly-price/credit-note';
 import { termsOfUrl } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
@@ -38,6 +39,6 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   }
   const car = orThrow(answer);
   // Only this address has the form in the page.
-  if (!new URLSearchParams(page.url.split('?', 2)[1]).has('enquiry')) return { kind: 'found', car };
+  if (!hasEnquiry(page.url)) return { kind: 'found', car };
   return { kind: 'found', car, bookableDays: await findBookableDays(car.dealer.id, services, signal) };
 }

@@ -1,17 +1,9 @@
-import * as z from 'zod/mini';
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
+import { contentAnswer, readContentItem, type ContentItem } from '@forecourt/domain/content-item';
 
 /** How long the content service may take (B9-4); the host may give up earlier. */
 const TIMEOUT_MS = 30_000;
-
-const contentItem = z.looseObject({
-  /** HTML of a representative example. */
-  aprExample: z._default(z.string(), ''),
-});
-export type ContentItem = z.infer<typeof contentItem>;
-
-const contentAnswer = z.object({ contentlets: z.optional(z.array(z.nullable(z.record(z.string(), z.unknown())))) });
 
 interface ContentItemRequest {
   id: string;
@@ -32,7 +24,5 @@ export async function loadContentItem({ id, depth, services, signal }: ContentIt
   const { contentlets = [] } = orThrow(await services.api(path, { answer: contentAnswer, signal, timeoutMs: TIMEOUT_MS }));
   const refuse = (message: string) => services.log('error', message, { id });
   if (contentlets.length === 0) return void refuse('No content found');
-  const [first] = contentlets;
-  const item = first && Object.keys(first).length > 0 ? z.safeParse(contentItem, first) : undefined;
-  return item?.success ? item.data : void refuse('No valid content found');
+  return readContentItem(contentlets[0]) ?? void refuse('No valid content found');
 }

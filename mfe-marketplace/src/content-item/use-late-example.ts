@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { decodeEntities } from '@forecourt/contracts/decode-entities';
 import { useServices } from '@forecourt/contracts/services-context';
-import { loadContentItem } from './load-content-item';
 
 /**
  * Paragraphs of a representative example that the server could not wait for; the browser may wait for the whole 30
@@ -15,7 +14,8 @@ export function useLateExample(id: string, depth: number): string[] {
   useEffect(() => {
     if (id === '') return;
     const stop = new AbortController();
-    loadContentItem({ id, depth, services, signal: stop.signal })
+    import('./load-content-item')
+      .then(({ loadContentItem }) => loadContentItem({ id, depth, services, signal: stop.signal }))
       .then((item) => setParagraphs(paragraphsOf(item?.aprExample ?? '')))
       .catch((error: unknown) => stop.signal.aborted || services.log('error', error instanceof Error ? error.message : String(error), { id }));
     return () => stop.abort();

@@ -3,7 +3,7 @@ import type { ShownCar } from '../car-page/shown-car';
 import { EnquiryForm } from './enquiry-form';
 import styles from './enquiry.module.css';
 
-interface EnquiryDialogProps {
+export interface EnquiryDialogProps {
   car: ShownCar;
   privacyLink: string;
   open: boolean;

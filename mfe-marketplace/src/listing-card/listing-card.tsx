@@ -1,6 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { penceFromPounds } from '@forecourt/domain/money';
-import { isKnown, type CarListing } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
 import { PinIcon } from '@forecourt/ui/icons';

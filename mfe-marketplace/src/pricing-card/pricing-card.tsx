@@ -1,8 +1,7 @@
-import { useState, type MouseEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { isKnown } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';
@@ -10,13 +9,12 @@ import { SaveCar } from '@forecourt/ui/save-car';
 import { TextLink } from '@forecourt/ui/text-link';
 import { phoneLink } from '../dealer-map/dealer-links';
 import { DealerName } from '../dealer-map/dealer-name';
-import { EnquiryDialog } from '../enquiry/enquiry-dialog';
-import { EnquiryForm } from '../enquiry/enquiry-form';
+import { LateEnquiryOnPage, hasEnquiry } from '../enquiry/late-enquiry';
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { MonthlyPriceOfCar } from './monthly-price';
-import { enquiryOutcome } from './enquiry-outcome';
 import { scrollToTarget } from './scroll-to-target';
 import styles from './pricing-card.module.css';
 
@@ -40,20 +38,14 @@ const COMPARISON_TARGETS = ['price-comparison'];
 /** Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
 export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
-  const [isOpen, setIsOpen] = useState(false);
+  const enquiry = useEnquiryDialog({ car, privacyLink });
   const terms = usePageTerms();
   const onPage = withTerms('#calculator', terms);
   const calculatorHref = calculatorLink || onPage;
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
-  const outcome = enquiryOutcome(url);
   const Heading = `h${headingLevel}` as const;
   const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, monthly, dealer } = car;
   const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
-
-  const onMessageSeller = (event: MouseEvent) => {
-    event.preventDefault();
-    setIsOpen(true);
-  };
 
   return (
     <>
@@ -85,8 +77,8 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
-            <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth onClick={onMessageSeller} aria-haspopup="dialog">
-              Message Seller
+            <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth {...enquiry.opener}>
+              {enquiry.isComing ? 'Opening…' : 'Message Seller'}
             </LinkButton>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
@@ -115,14 +107,10 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
             )
           </p>
         </div>
-        {canEnquire && outcome && (
-          <section id="enquiry" className={styles.enquiry} aria-label="Enquire about this vehicle">
-            <EnquiryForm car={car} privacyLink={privacyLink} initial={outcome} />
-          </section>
-        )}
+        {canEnquire && hasEnquiry(url) && <LateEnquiryOnPage car={car} privacyLink={privacyLink} url={url} />}
       </Card>
       {/* Outside the card, whose styles for links and buttons must not apply to the dialog. */}
-      {canEnquire && <EnquiryDialog car={car} privacyLink={privacyLink} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {enquiry.dialog}
     </>
   );
 }

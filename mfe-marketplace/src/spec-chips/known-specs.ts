@@ -1,4 +1,4 @@
-import { isKnown } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
 import { formatCount } from '@forecourt/domain/money';
 
 type Spec = 'year' | 'mileage' | 'fuelType' | 'transmission' | 'colour';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@forecourt/domain/money';
-import { isKnown } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
 import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { Chip } from '@forecourt/ui/chip';
 import { FuelIcon, GaugeIcon, GearboxIcon } from '@forecourt/ui/icons';

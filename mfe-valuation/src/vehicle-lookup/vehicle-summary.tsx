@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isKnown } from '@forecourt/domain/cars/listing';
+import { isKnown } from '@forecourt/domain/cars/is-known';
 import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import { Card } from '@forecourt/ui/card';
 import { VehicleFacts } from './vehicle-facts';

@@ -21,7 +21,7 @@ export const searchInWords = defineBlock({
     hint: text().default('For example “blue automatic estate under £250 a month near Leeds”.').describe('Example under the label.'),
     buttonText: text().default('Find cars').describe('Wording of the button.'),
   },
-  hydrate: 'visible',
+  hydrate: 'touched',
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },

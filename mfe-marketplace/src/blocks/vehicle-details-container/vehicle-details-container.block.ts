@@ -5,6 +5,7 @@ import { pricingCardAttributes } from '../../pricing-card/pricing-card-attribute
 import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
+import { loadEnquiryOf } from '../../enquiry/late-enquiry';
 import { carHead } from './car-head';
 
 /** The top of a vehicle's page (spec B1-6, B2-52 to B2-69): breadcrumb, pictures, price and the enquiry to the dealer. */
@@ -23,6 +24,9 @@ export const vehicleDetailsContainer = defineBlock({
   reads: ['address'],
   parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1500, wide: 1200 },
-  load: async ({ attributes, services, signal }) => (carOf(attributes) ? undefined : loadCar({ services, signal })),
+  async load({ attributes, services, signal }) {
+    await loadEnquiryOf(services.page.url);
+    return carOf(attributes) ? undefined : loadCar({ services, signal });
+  },
   head: ({ data, services }) => data && carHead(data, services.page.url),
 });

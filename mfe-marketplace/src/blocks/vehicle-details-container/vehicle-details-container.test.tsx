@@ -260,7 +260,7 @@ describe('an enquiry', () => {
   const open = async (given: Answers = {}) => {
     const rendered = await show(given);
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    return { ...rendered, dialog: screen.getByRole('dialog', { name: /Enquire about this vehicle/ }) };
+    return { ...rendered, dialog: await screen.findByRole('dialog', { name: /Enquire about this vehicle/ }) };
   };
   const fill = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
@@ -365,7 +365,7 @@ describe('an enquiry', () => {
     await fill({ 'First name': 'Ada' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
   });
 
   it.each([
@@ -387,6 +387,7 @@ describe('an enquiry', () => {
     const opener = screen.getByRole('link', { name: 'Message Seller' });
     expect(opener).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
     fireEvent.click(opener);
+    await screen.findByRole('dialog');
     await fill(GOOD);
     const registration = 'Your registration (Optional)';
     await fill({ [registration]: '!', 'Your mileage (Optional)': '42,000' });
@@ -403,7 +404,7 @@ describe('an enquiry', () => {
   it('carries none where the visitor would rather not, or has none', async () => {
     const { services } = await show({}, `${car.path}?part_exchange=8000`);
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
     await fill(GOOD);
     await send();
     expect(services.calls.at(-1)?.body).not.toHaveProperty('partExchange');

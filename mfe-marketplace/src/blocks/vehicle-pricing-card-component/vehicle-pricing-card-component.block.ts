@@ -4,6 +4,7 @@ import { pricingCardAttributes } from '../../pricing-card/pricing-card-attribute
 import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
+import { loadEnquiryOf } from '../../enquiry/late-enquiry';
 import { termsOfUrl } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 
@@ -20,8 +21,11 @@ export const vehiclePricingCardComponent = defineBlock({
   reads: ['address'],
   parameters: ['postcode', 'enquiry', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 460, wide: 460 },
-  load: async ({ attributes, services, signal }) => ({
-    ...(!carOf(attributes) && { page: await loadCar({ services, signal }) }),
-    note: creditNote(services, termsOfUrl(services.page.url)),
-  }),
+  async load({ attributes, services, signal }) {
+    await loadEnquiryOf(services.page.url);
+    return {
+      ...(!carOf(attributes) && { page: await loadCar({ services, signal }) }),
+      note: creditNote(services, termsOfUrl(services.page.url)),
+    };
+  },
 });

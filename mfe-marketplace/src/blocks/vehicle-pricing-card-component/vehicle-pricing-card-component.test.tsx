@@ -53,6 +53,7 @@ describe('the pricing card as a block', () => {
     const services = testServices({ answers: { ...answers, 'POST /api/message': { ok: true } }, embedded: { addressOf: String, find: () => null } });
     await renderBlock(block, { services, attributes: { ...SAMPLE_CAR, advertLink: '' } });
     fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
+    await screen.findByRole('dialog');
     for (const [label, value] of Object.entries({ 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' }))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));

@@ -11,7 +11,7 @@ export const registrationHero = defineBlock({
     buttonText: text().default('Get valuation').describe('Wording of the button.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },
-  hydrate: 'visible',
+  hydrate: 'touched',
   reads: ['address'],
   reserveHeight: { narrow: 592, wide: 480 },
 });

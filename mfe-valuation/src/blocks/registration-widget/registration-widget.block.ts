@@ -19,6 +19,6 @@ export const registrationWidget = defineBlock({
     showInput: flag().default(true).describe('Whether to ask for the registration; without the field the button leads straight there.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },
-  hydrate: 'visible',
+  hydrate: 'touched',
   reserveHeight: { narrow: 480, wide: 360 },
 });

@@ -13,6 +13,6 @@ export const sellYourCarContainer = defineBlock({
     layout: choice('standard', 'flipped').describe('Which side the words are on.'),
     headingLevel: choice('2', '1').describe('1 when this is the first block of its page.'),
   },
-  hydrate: 'visible',
+  hydrate: 'touched',
   reserveHeight: { narrow: 440, wide: 320 },
 });

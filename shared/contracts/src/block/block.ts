@@ -4,10 +4,10 @@ import type { PageHead } from '../page/page-head';
 import type { Services } from './services';
 
 /**
- * When a block becomes interactive in the browser. A touch, focus or pointer on it always hydrates it at once;
- * `never` ships no JavaScript.
+ * When a block becomes interactive in the browser. A touch, focus or pointer on it always hydrates it at once, and nothing else does
+ * with `touched`; `never` ships no JavaScript.
  */
-export type Hydrate = 'never' | 'visible' | 'idle' | 'load';
+export type Hydrate = 'never' | 'touched' | 'visible' | 'idle' | 'load';
 
 /** Arguments of a block's `load`, which runs on the server, in a renderer, under a time limit. */
 export interface LoadContext<Values> {

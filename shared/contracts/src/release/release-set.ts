@@ -9,7 +9,7 @@ const releasePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@][\w@./-]*$/, 'is n
 
 const blockInRelease = z.object({
   elements: z.array(z.string()),
-  hydrate: z.enum(['never', 'visible', 'idle', 'load']),
+  hydrate: z.enum(['never', 'touched', 'visible', 'idle', 'load']),
   reads: z.array(z.enum(['address', 'store'])),
   /** Query parameters that its HTML depends on; absent when that is the whole query. */
   parameters: z.optional(z.array(z.string())),

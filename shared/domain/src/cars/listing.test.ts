@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isKnown, carCard, carListing, carListingsAnswer } from './listing';
+import { carCard, carListing, carListingsAnswer } from './listing';
 
 const least = { vehicleTitle: 'Ford Focus', vehiclePrice: 9995, vehicleLink: '/used-ford/focus/leeds/details-1' };
 
@@ -31,16 +31,5 @@ describe('vehicle schemas', () => {
 
   it('reads a vehicle card whose id is a number', () => {
     expect(z.parse(carCard, { id: 7, make: 'Ford', model: 'Focus', price: 1 })).toMatchObject({ id: '7', colour: '' });
-  });
-
-  it.each([
-    ['Manual', true],
-    [0, true],
-    ['', false],
-    ['Unknown', false],
-    [null, false],
-    [undefined, false],
-  ])('knows whether %j is worth showing: %s', (fact, shown) => {
-    expect(isKnown(fact)).toBe(shown);
   });
 });

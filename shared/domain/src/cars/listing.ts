@@ -109,10 +109,8 @@ export const carCard = z.object({
 });
 export type CarCard = z.infer<typeof carCard>;
 
-/** Whether a fact is worth a chip: present, and not 'unknown' (A3-27). */
-export function isKnown(fact: string | number | null | undefined): fact is string | number {
-  return fact !== undefined && fact !== null && fact !== '' && String(fact).toLowerCase() !== 'unknown';
-}
+/** Earlier versions of remotes find it here. */
+export { isKnown } from './is-known';
 
 /** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
 export const similarCars = z.object({

@@ -98,12 +98,18 @@ const LIBRARY_CHUNKS = {
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
   zod: library('library-zod', /node_modules[\\/]zod[\\/]|shared[\\/]domain[\\/]src[\\/]loose\.ts$/),
   // Modules of one subject are usually needed together, and import each other. One file of them is half as large as many.
-  cars: library('library-cars', /shared[\\/]domain[\\/]src[\\/]cars[\\/][a-z-]+\.ts$/),
-  // The results page alone says which filters are chosen, and which are ignored.
-  chosenFilters: { ...library('library-chosen-filters', /shared[\\/]domain[\\/]src[\\/]car-search[\\/](chosen|ignored)\.ts$/), priority: 11 },
-  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/]car-search[\\/][a-z-]+\.ts$/),
+  cars: library('library-cars', /shared[\\/]domain[\\/]src[\\/]cars[\\/](?!page)[a-z-]+\.ts$/),
+  // A picture needs none of the answers about cars, nor zod.
+  carPictures: { ...library('library-car-pictures', /shared[\\/]domain[\\/]src[\\/]cars[\\/](paint|photo|render)\.ts$/), priority: 11 },
+  // Search results alone say which filters are chosen and which are ignored, and offer what there is in stock.
+  chosenFilters: { ...library('library-chosen-filters', /shared[\\/]domain[\\/]src[\\/]car-search[\\/](chosen|ignored|stock-choices)\.ts$/), priority: 11 },
+  // The map alone asks for places, and the search in words for a question.
+  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/](?!places|question)[a-z-]+|dealers[\\/]address)\.ts$/),
   // Every card with a monthly price needs these; the rest is for calculators, but for what few of their visitors need.
-  financeTerms: { ...library('library-finance-terms', /shared[\\/]domain[\\/]src[\\/]finance[\\/](finance-terms|offered-terms|score-apr)\.ts$/), priority: 11 },
+  financeTerms: {
+    ...library('library-finance-terms', /shared[\\/]domain[\\/]src[\\/]finance[\\/](finance-terms|offered-terms|part-exchange|score-apr)\.ts$/),
+    priority: 11,
+  },
   finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/](?!example-under-terms|futures|pricing-vehicle)[a-z-]+\.ts$/),
   reviews: library('library-reviews', /shared[\\/]domain[\\/]src[\\/]reviews[\\/][a-z-]+\.ts$/),
   valuation: library('library-valuation', /shared[\\/]domain[\\/]src[\\/]valuation[\\/][a-z-]+\.ts$/),

@@ -122,7 +122,8 @@ function blockFiles(compilation: Compilation, block: string): BlockFiles {
   const besides = (all: string[], known: string[]) => [...new Set(all)].filter((name) => !known.includes(name)).toSorted();
   return {
     scripts: own.files.filter(isScript).map(inRelease),
-    styles: own.files.filter((file) => file.endsWith('.css')).map(inRelease),
+    // Of what it loads later, too: no script asks for styles.
+    styles: [...new Set([own.files, ...later.map(filesOf)].flat())].filter((file) => file.endsWith('.css')).map(inRelease),
     shared: own.shared,
     lazy: {
       scripts: besides(later.flatMap(filesOf).filter(isScript), own.files).map(inRelease),

@@ -13,6 +13,7 @@ export const squadOf = (remote: string): string => titleOf(remote.replace(/^mfe-
 
 export const HYDRATES: Record<BlockInRelease['hydrate'], string> = {
   never: 'Never: it has no script',
+  touched: 'When somebody reaches for it',
   visible: 'When it comes into view',
   idle: 'When the browser has nothing else to do',
   load: 'At once',

@@ -3,7 +3,7 @@ import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exc
 import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
 import { MILEAGE_MESSAGE } from '@forecourt/domain/input/mileage';
-import type { EnquiryState } from '../enquiry/use-enquiry';
+import type { EnquiryState } from './use-enquiry';
 
 /**
  * State of an enquiry that was sent without JavaScript, from the address that the API redirects to: `?enquiry=sent`,

@@ -1,0 +1,24 @@
+import type { ShownCar } from '../car-page/shown-car';
+import { EnquiryForm } from './enquiry-form';
+import { enquiryOutcome } from './enquiry-outcome';
+import styles from './enquiry.module.css';
+
+export interface EnquiryOnPageProps {
+  car: ShownCar;
+  /** Empty for the brand's own. */
+  privacyLink: string;
+  /** Path and query of the page: the form is there where the query asks for it, or has its outcome. */
+  url: string;
+}
+
+/** The enquiry as a part of the page, for visitors without JavaScript. */
+export function EnquiryOnPage({ car, privacyLink, url }: EnquiryOnPageProps) {
+  const outcome = enquiryOutcome(url);
+  return (
+    outcome && (
+      <section id="enquiry" className={styles.onPage} aria-label="Enquire about this vehicle">
+        <EnquiryForm car={car} privacyLink={privacyLink} initial={outcome} />
+      </section>
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, memo, Suspense, useState } from 'react';
+import type * as enquiry from './enquiry';
+import type { EnquiryOnPageProps } from './enquiry-on-page';
+
+type Enquiry = typeof enquiry;
+
+let arrived: Enquiry | undefined;
+
+/** The enquiry's code, which a browser fetches when somebody is about to enquire. @throws when it cannot be fetched; the next call tries again */
+export async function loadEnquiry(): Promise<Enquiry> {
+  return (arrived = await import('./enquiry'));
+}
+
+/** Whether an address has the enquiry as a part of its page. */
+export function hasEnquiry(url: string): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).has('enquiry');
+}
+
+/** For a block's `load`: a server cannot wait for code while it renders. */
+export async function loadEnquiryOf(url: string): Promise<void> {
+  if (hasEnquiry(url)) await loadEnquiry();
+}
+
+const Later = lazy(async () => ({ default: (await loadEnquiry()).EnquiryOnPage }));
+
+/** The enquiry as a part of the page. In a browser it stays the plain form that the server rendered until its code has arrived. */
+export const LateEnquiryOnPage = memo(
+  function LateEnquiryOnPage(props: EnquiryOnPageProps) {
+    const [View] = useState(() => arrived?.EnquiryOnPage ?? Later);
+    return (
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    );
+  },
+  // React would throw away what the server rendered, and what was typed there, for new props that say the same.
+  (before, after) => before.url === after.url && before.car.vehicleId === after.car.vehicleId && before.privacyLink === after.privacyLink,
+);

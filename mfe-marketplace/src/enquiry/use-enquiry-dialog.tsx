@@ -1,0 +1,33 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import type { EnquiryDialogProps } from './enquiry-dialog';
+import { loadEnquiry } from './late-enquiry';
+
+/**
+ * The dialog of an enquiry, and props for the link that opens it. Its code is fetched when somebody reaches for the link. A press waits
+ * for it; where it cannot be fetched, the link leads where it leads without JavaScript.
+ */
+export function useEnquiryDialog(about: Pick<EnquiryDialogProps, 'car' | 'privacyLink'>) {
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps>>();
+  const [state, setState] = useState<'closed' | 'coming' | 'open'>('closed');
+  const prepare = () => void loadEnquiry().catch(() => {});
+  const open = async (href: string) => {
+    setState('coming');
+    try {
+      const { EnquiryDialog } = await loadEnquiry();
+      setDialog(() => EnquiryDialog);
+      setState('open');
+    } catch {
+      setState('closed');
+      window.location.assign(href);
+    }
+  };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    void open(event.currentTarget.href);
+  };
+  return {
+    isComing: state === 'coming',
+    opener: { 'aria-haspopup': 'dialog', onPointerEnter: prepare, onFocus: prepare, onClick } as const,
+    dialog: Dialog && <Dialog {...about} open={state === 'open'} onClose={() => setState('closed')} />,
+  };
+}
