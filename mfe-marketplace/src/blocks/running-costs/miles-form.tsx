@@ -10,7 +10,7 @@ import styles from './running-costs.module.css';
 const MILES = termsParameter('annualMileage');
 const KEPT = new Set(['theme', 'postcode']);
 
-/** Other miles: a form that opens this page under the same terms with them, at this place. */
+/** Other miles: a form that opens this page under the same terms with them, at this place. Only for a page of ours: a third-party one has no address here. */
 export function MilesForm({ anchor }: { anchor: string }) {
   const { page } = useServices();
   const [path = '', query] = page.url.split('?', 2);

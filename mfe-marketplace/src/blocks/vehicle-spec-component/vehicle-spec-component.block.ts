@@ -1,4 +1,5 @@
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { loadCar } from '../../car-page/load-car';
 import { specAttributes } from './spec-attributes';
 import { isGiven } from './spec-content';
@@ -11,7 +12,7 @@ export const vehicleSpecComponent = defineBlock({
   attributes: specAttributes,
   hydrate: 'visible',
   reads: ['address'],
-  parameters: ['postcode'],
+  parameters: ['postcode', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1500, wide: 1100 },
   load: async ({ attributes, services, signal }) => (isGiven(attributes) ? undefined : loadCar({ services, signal })),
 });
