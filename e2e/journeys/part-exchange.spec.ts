@@ -18,6 +18,9 @@ const said = (pounds: number) => `£${pounds.toLocaleString('en-GB')}`;
 async function expectCarPage(page: Page, { price, terms }: { price: string; terms: string }): Promise<void> {
   await expect(details(page).getByText(`${price} a month: ${terms}.`)).toBeVisible();
   expect(await shownByCalculator(page)).toContain(`${price} a month`);
+  // Its dealer's page has prices, too.
+  const dealers = await page.locator('main a[href^="/dealers/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(dealers).toEqual([expect.stringContaining('part_exchange='), dealers[0]]);
 }
 
 test('A valuation becomes a part exchange that prices results, car and calculator, reaches the dealer, and is not lost by going back', async ({

@@ -40,6 +40,8 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
     const next = termsOfDraft(draft);
     if (!next) return;
     if (!embedded && (keeps || kept)) keepTerms(keeps ? next : undefined);
+    // The button that was pressed closes with the form.
+    event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     setIsOpen(false);
     onTerms(next);
   };

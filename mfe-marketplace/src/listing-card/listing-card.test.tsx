@@ -4,10 +4,10 @@ import { carListings } from '@forecourt/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { ListingCard } from './listing-card';
 
-const show = (copy: boolean, given = {}) =>
+const show = (copy: boolean, given = {}, brief = false) =>
   render(
     <ServicesProvider services={testServices()} renderedAt={TEST_TIME.getTime()} nonce="">
-      <ListingCard car={carListings.one(given)} copy={copy} />
+      <ListingCard car={carListings.one(given)} copy={copy} brief={brief} />
     </ServicesProvider>,
   );
 
@@ -23,6 +23,12 @@ describe('a listing card in a carousel that wraps', () => {
 });
 
 describe('the price on a listing card', () => {
+  it('is shown with its rate also where there is one line for it, whatever else it is for', () => {
+    const monthlyTerms = { finance: 'PCP' as const, termMonths: 48, depositPence: 100_000, equityPence: -120_000, aprPercent: 11.4 };
+    show(false, { monthlyPrice: 199.5, monthlyTerms }, true);
+    expect(screen.getByText('PCP, 48 months, 11.4% APR')).toBeInTheDocument();
+  });
+
   it('is rated in words, where there are cars to compare it with', () => {
     show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
     expect(screen.getByText('Well above market').closest('p')).toHaveTextContent('Well above market: £1,240 above similar cars');

@@ -9,7 +9,7 @@ import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { CarImage } from '../car-image/car-image';
 import { noPriceInWords } from '../monthly-price/no-price-in-words';
-import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
+import { priceTermsInBrief, priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
@@ -62,7 +62,7 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence /> : null}
         </div>
-        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
+        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{(brief ? priceTermsInBrief : priceTermsInWords)(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
         {priceRating && !brief && (
           <p className={styles.terms}>

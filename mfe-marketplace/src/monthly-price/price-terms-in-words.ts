@@ -7,3 +7,6 @@ export function priceTermsInWords({ finance, termMonths, depositPence = 0, equit
   const partExchange = equityPence === 0 ? '' : `${equityInWords(equityPence)}, `;
   return `${finance}, ${termMonths} months, ${depositInWords(depositPence)}, ${partExchange}${aprPercent}% APR`;
 }
+
+/** The same in one line, where the note below the cars says the rest: `PCP, 60 months, 11.4% APR`. */
+export const priceTermsInBrief = ({ finance, termMonths, aprPercent }: MonthlyTerms) => `${finance}, ${termMonths} months, ${aprPercent}% APR`;

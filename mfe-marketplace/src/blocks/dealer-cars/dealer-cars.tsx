@@ -25,7 +25,7 @@ export function DealerCars({ data }: BlockProps<typeof dealerCars>) {
           </li>
         ))}
       </List>
-      {cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={note} terms={terms} />}
+      {cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={note} terms={terms} className={styles.note} />}
       {(isNear || total > cars.length) && (
         <p className={styles.more}>
           <LinkButton href={address} variant="secondary">

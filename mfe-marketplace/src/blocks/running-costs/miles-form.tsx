@@ -10,7 +10,7 @@ import styles from './running-costs.module.css';
 const MILES = termsParameter('annualMileage');
 const KEPT = new Set(['theme', 'postcode']);
 
-/** Changes the miles a year: a form that opens this page again, at this place, under terms that are otherwise the same. */
+/** Changes the miles a year: a form that opens this page again, at this place, under terms that are otherwise the same. Only where the page is ours. */
 export function MilesForm({ anchor }: { anchor: string }) {
   const { page } = useServices();
   const [path = '', query] = page.url.split('?', 2);

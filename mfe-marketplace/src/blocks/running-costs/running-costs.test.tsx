@@ -36,9 +36,9 @@ const costs: Costs = {
 
 checkBlock({ ...block, examples, answers: { 'GET /v1/cars/12/running-costs': costs, 'GET /v1/cars/7/running-costs': costs } });
 
-const show = async (answer: unknown = costs, at = car.path) => {
+const show = async (answer: unknown = costs, at = car.path, attributes = {}) => {
   const services = testServices({ answers: { [ROUTE]: answer } });
-  return { ...(await renderBlock(block, { services, at })), services };
+  return { ...(await renderBlock(block, { services, at, attributes })), services };
 };
 const asked = async (query: string) => (await show(costs, `${car.path}?${query}`)).services.calls.map(({ path }) => path.split('?')[1]);
 
@@ -95,6 +95,12 @@ describe('the miles', () => {
       ['score', 'Good'],
       ['miles_a_year', '10000'],
     ]);
+  });
+
+  it('have no form in a third-party page, whose address is not one of ours', async () => {
+    await show(costs, '/', { vehicleId: car.id });
+    expect(screen.getByRole('heading', { name: 'What a year costs' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Work it out' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { useServices } from '@forecourt/contracts/services-context';
+import { carIdOf } from '@forecourt/domain/cars/address';
 import { formatCount, formatWholePounds } from '@forecourt/domain/money';
 import { Section } from '@forecourt/ui/section';
 import { CostList } from './cost-list';
@@ -10,6 +12,7 @@ import styles from './running-costs.module.css';
 const ID = 'running-costs';
 
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
+  const { page } = useServices();
   if (!data) return null;
   const { milesAYear, lines, pencePerYear, zones, zonesWithoutCars, isOfRegister } = data;
   return (
@@ -25,7 +28,7 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
             {isOfRegister ? 'CO2 as the DVLA has it; consumption' : 'CO2 and consumption'} estimated from the car’s engine, fuel and weight. How you drive
             changes them.
           </p>
-          <MilesForm anchor={ID} />
+          {carIdOf(page.url) && <MilesForm anchor={ID} />}
         </div>
         <ZoneCharges zones={zones} zonesWithoutCars={zonesWithoutCars} />
       </div>

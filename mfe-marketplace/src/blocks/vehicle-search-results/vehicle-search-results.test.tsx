@@ -76,6 +76,7 @@ describe('search results', () => {
     await person().selectOptions(screen.getByLabelText('Months'), '36');
     await person().click(screen.getByLabelText(/^Keep these terms/));
     await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    expect(screen.getByText('Change').closest('summary')).toHaveFocus();
     await pass(0);
     expect(address()).toBe('/used-cars?colour=red&type=pcp&term=36&deposit=0&miles_a_year=8000&score=good');
     expect(asked().at(-1)).toMatchObject({ page: 1, terms: { termMonths: 36 } });

@@ -10,7 +10,7 @@ describe('a list on the device', () => {
     const [one, other] = [open(), open()];
     const listener = jest.fn();
     const stop = other.subscribe(listener);
-    one.set([1, 2]);
+    expect(one.set([1, 2])).toBe(true);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(other.current()).toEqual([1, 2]);
     expect(other.current()).toBe(other.current());
@@ -36,7 +36,7 @@ describe('a list on the device', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    one.set([3]);
+    expect(one.set([3])).toBe(false);
     expect([one.current(), other.current()]).toEqual([[3], [3]]);
   });
 });

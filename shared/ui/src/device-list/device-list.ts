@@ -2,7 +2,8 @@
 export interface DeviceList<Item> {
   /** The same array until the list changes. */
   current: () => readonly Item[];
-  set: (items: readonly Item[]) => void;
+  /** @returns whether it is stored; otherwise it lasts as long as the page */
+  set: (items: readonly Item[]) => boolean;
   /** Calls back after each change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -52,6 +53,7 @@ export function openDeviceList<Item>({ key, read, write }: DeviceListOptions<Ite
       const text = write(items);
       kept = keep(text) ? undefined : text;
       window.dispatchEvent(new CustomEvent(CHANGED, { detail: { key, text: kept } }));
+      return kept === undefined;
     },
     subscribe: (listener) => {
       const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { MOST_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './saved-cars';
 
-/** How long it is said that there is no room. */
+/** How long a notice stays. */
 const NOTICE_MS = 6_000;
 const HEART = 'M12 20.3 4.6 13a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z';
 
@@ -60,8 +60,8 @@ export function defineSaveCar(): void {
         const cars = savedCars.current();
         const car = { id: this.#id, pricePence: Number(this.getAttribute('pence')), savedAt: Date.now() };
         const after = this.#isSaved ? withoutSavedCar(cars, car.id) : withSavedCar(cars, car);
-        if (after) savedCars.set(after);
-        else this.#say(`You have saved ${MOST_SAVED_CARS} cars. Remove one to save another.`);
+        if (!after) this.#say(`You have saved ${MOST_SAVED_CARS} cars. Remove one to save another.`);
+        else if (!savedCars.set(after)) this.#say('Your browser keeps nothing for us: your list ends with this page.');
       }
 
       #say(text: string): void {

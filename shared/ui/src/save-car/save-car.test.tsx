@@ -46,6 +46,16 @@ describe('the heart of a car', () => {
     expect(button.parentNode?.querySelector('[role=status]')).toHaveTextContent('You have saved 50 cars. Remove one to save another.');
   });
 
+  it('says when the browser keeps nothing, so that the list ends with the page', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const button = show();
+    press(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(button.parentNode?.querySelector('[role=status]')).toHaveTextContent('Your browser keeps nothing for us');
+  });
+
   it.each([undefined, '', 'A-12', '1234567890'])('is not there for a car with the id %s', (id) => {
     expect(renderToString(<SaveCar id={id} pricePence={1} name="" />)).toBe('');
   });
