@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '@forecourt/tools/services';
+import { checkRemotesOf } from '@forecourt/tools/check-remotes-of';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { UpgradedSite } from './upgraded-site';
 import { upgrade } from './upgrade';
@@ -22,6 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   if (ref === undefined) throw new Error('Say which commit runs in production: npm run drill -- upgrade <commit>');
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
+  const misfits = await checkRemotesOf(commit);
+  say(`Where the compiler refuses its remotes with the modules that this version shares, for somebody to judge: ${misfits.length || 'nowhere'}`);
+  for (const misfit of misfits) say(`  ${misfit}`);
   say(`Packing ${commit.slice(0, 8)}, and this version …`);
   const versions = path.join(dataDir, 'versions');
   const [before, now] = [await versionAt(commit, versions), await versionNow(versions)];

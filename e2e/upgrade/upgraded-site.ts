@@ -30,11 +30,11 @@ export class UpgradedSite {
   readonly #running = new Set<Service>();
   readonly #visitors = new Visitors();
   readonly #pageVisitors: PageVisitors;
-  readonly #problems: string[] = [];
   readonly #say: (line: string) => void;
   /** Of the remote that is released in each step. */
   readonly #build: string;
   #turn = 0;
+  #failed = 0;
 
   private constructor(place: Place, ports: Ports, { before, browser, say }: { before: string; browser: Browser; say: (line: string) => void }) {
     this.#place = place;
@@ -108,16 +108,16 @@ export class UpgradedSite {
 
   note(step: string, what: string, problems: readonly string[]): void {
     this.#say(`| ${step} | ${what} | ${problems.length} |`);
-    this.#problems.push(...problems.map((problem) => `${step}: ${problem}`));
+    for (const problem of problems) this.#say(`  ${problem}`);
+    this.#failed += problems.length;
   }
 
-  /** Says what went wrong in all steps. @returns whether nothing did */
+  /** @returns whether nothing went wrong in any step */
   async conclude(): Promise<boolean> {
     const senders = [...this.#visitors.enquirers, ...this.#pageVisitors.enquirers];
     const lostOrTwice = await enquiriesLostOrTwice(senders, this.#place.databaseUrl);
     this.#say(`\n${senders.length} enquiries acknowledged, ${lostOrTwice.length} of them lost or stored twice`);
-    for (const problem of this.#problems) this.#say(problem);
-    return this.#problems.length + lostOrTwice.length === 0;
+    return this.#failed + lostOrTwice.length === 0;
   }
 }
 
