@@ -22,7 +22,7 @@ export async function checkRemotesOf(commit: string): Promise<string[]> {
   await run('Unpacking it', ['tar', 'xf', archive, '-C', folder]);
 
   const compilerOptions = { types: ['node'], paths: await pathsOfCopied(folder) };
-  const include = [...(await readdir(folder)).filter((name) => name.startsWith('mfe-')).map((name) => `${name}/src`)];
+  const include = (await readdir(folder)).filter((name) => name.startsWith('mfe-')).map((name) => `${name}/src`);
   await writeFile(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
