@@ -34,13 +34,18 @@ const asIdentifier = (version: string) => version.replaceAll(/[^a-zA-Z0-9]+/g, '
 let lastNumber = 0;
 
 /**
- * Makes another version of a remote's last build without building: a copy with changed files and a new version, which
- * exists while `use` runs.
+ * Makes another version of a remote's last build, or of the one in another folder, without building: a copy with changed files and a new
+ * version, which exists while `use` runs.
  */
-export async function withChangedBuild<Result>(remote: string, change: Change, use: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withChangedBuild<Result>(
+  remote: string,
+  change: Change,
+  use: (folder: string) => Promise<Result>,
+  from = builtFolder(remote),
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-drill-'));
   try {
-    await cp(builtFolder(remote), folder, { recursive: true });
+    await cp(from, folder, { recursive: true });
     const manifest = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as { version: string };
     const version = `${manifest.version}-drill-${Date.now()}-${++lastNumber}`;
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -40,6 +40,11 @@ export class Releases {
     await this.manager.promote(CHANNEL, changes, { accept: 'drill', again: true });
   }
 
+  /** The same without accepting that pages lose anything. */
+  async promoteIfPagesFit(...changes: Version[]): Promise<void> {
+    await this.manager.promote(CHANNEL, changes, { again: true });
+  }
+
   /** Gives versions to a share of the visitors. */
   async tryWith(percent: number, ...changes: Version[]): Promise<void> {
     await this.manager.tryVersions(CHANNEL, { changes, percent, again: true });

@@ -39,9 +39,10 @@ export class Visitors {
   }
 }
 
-/** What a squad and a release manager ask of a registry. */
-export async function useRegistry(releases: Releases, words: string): Promise<void> {
-  const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', words), (folder) => releases.publish(REMOTE, folder));
+/** What a squad and a release manager ask of a registry. @param build of the remote, of which another version is made */
+export async function useRegistry(releases: Releases, words: string, build: string): Promise<void> {
+  const publish = (folder: string) => releases.publish(REMOTE, folder);
+  const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', words), publish, build);
   await releases.promote(version);
   await releases.rollback(REMOTE);
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runTask } from '@forecourt/tools/services';
 
-const KINDS = ['api', 'registry'] as const;
+const KINDS = ['api', 'registry', 'shell'] as const;
 
-/** Run in a checkout of any version that has archives: those of both services, unpacked. */
+/** Run in a built checkout of any version that has archives. */
 const PACK = `
 const { packService } = await import('./tools/src/pack/pack-service.ts');
 const { packedServices } = await import('./tools/src/pack/packed-services.ts');
@@ -13,10 +13,9 @@ for (const name of ${JSON.stringify(KINDS)}) await packService(packedServices.fi
 `;
 
 /**
- * The API and the registry of a commit, from their archives, unpacked into `api/` and `registry/` of the folder that this resolves to.
- * What was packed before is used again.
+ * The services of a commit, from their archives, unpacked into `api/`, `registry/` and `shell/` of the folder that this resolves to, and the
+ * builds of its remotes, in `remotes/`. What was packed before is used again.
  *
- * @param ref any name that git has for the commit
  * @param folder for checkouts of earlier versions
  */
 export async function versionAt(commit: string, folder: string): Promise<string> {
@@ -27,6 +26,7 @@ export async function versionAt(commit: string, folder: string): Promise<string>
   await run('Checking an earlier version out', ['git', 'worktree', 'add', '--detach', checkout, commit]);
   try {
     await run('Installing its packages', ['npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts'], checkout);
+    await run('Building it', ['npm', 'run', 'build'], checkout);
     await packInto(place, checkout);
   } finally {
     await run('Removing the checkout', ['git', 'worktree', 'remove', '--force', checkout]);
@@ -34,13 +34,18 @@ export async function versionAt(commit: string, folder: string): Promise<string>
   return place;
 }
 
-/** The same of the sources as they are now. */
+/** The same of the sources as they are now, and as they were last built. */
 export async function versionNow(folder: string): Promise<string> {
   const place = path.join(folder, 'now');
   await rm(place, { recursive: true, force: true });
   await packInto(place, root);
   return place;
 }
+
+/** Names of a version's remotes. */
+export const remotesOf = (version: string): Promise<string[]> => readdir(path.join(version, 'remotes'));
+
+export const buildOf = (version: string, remote: string): string => path.join(version, 'remotes', remote);
 
 async function packInto(place: string, checkout: string): Promise<void> {
   const unfinished = `${place}-unfinished`;
@@ -51,6 +56,9 @@ async function packInto(place: string, checkout: string): Promise<void> {
     await mkdir(path.join(unfinished, kind));
     const archive = path.join(unfinished, `forecourt-${kind}-${process.platform}-${process.arch}.tar.gz`);
     await run('Unpacking', ['tar', 'xzf', archive, '-C', path.join(unfinished, kind)]);
+  }
+  for (const remote of (await readdir(checkout)).filter((name) => name.startsWith('mfe-'))) {
+    await cp(path.join(checkout, remote, 'dist'), path.join(unfinished, 'remotes', remote), { recursive: true });
   }
   await run('Keeping it', ['mv', unfinished, place]);
 }

@@ -4,7 +4,7 @@ import { requirePrograms } from './cluster/programs';
 /**
  * `npm run drill`: faults, outages and releases under load; words after `--` pick files by name.
  * `npm run drill -- cluster`: faults of a whole cluster, under load; words after it pick some. It needs programs of the distribution.
- * `npm run drill -- upgrade <commit>`: the services of an earlier commit on the schema of this one, beside it and after it.
+ * `npm run drill -- upgrade <commit>`: a site of an earlier commit becomes one of this version, as operators do it, and goes back.
  * `npm run drill -- soak --minutes 60`: whether anything grows that should not, in an hour of steady traffic.
  */
 const [what, ...rest] = process.argv.slice(2);

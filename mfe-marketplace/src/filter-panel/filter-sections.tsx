@@ -12,12 +12,14 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
+const SECTIONS_OF_PANEL: readonly Section[] = ['also', 'trim', ...SECTION_NAMES, 'keywords'];
+
 /** The sections of the panel, in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>
       <TermsSection panel={panel} />
-      {SECTION_NAMES.map((section) => (
+      {SECTIONS_OF_PANEL.map((section) => (
         <FilterSection key={section} title={titleOf(section)} section={section} search={panel.search} isLazy={isLazy}>
           <SectionFields section={section} panel={panel} />
         </FilterSection>

@@ -1,3 +1,4 @@
+import { UntrustedDatabase } from '@forecourt/database/pool';
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../errors';
 import type { RegistryContext } from '../operations/registry-context';
@@ -12,7 +13,7 @@ export const healthRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
       const { current } = await keys.read(pool);
       return { status: 'ready', channels: await listChannels(pool), keyid: current.keyid };
     } catch (cause) {
-      throw new RegistryError('not-ready', { cause });
+      throw new RegistryError('not-ready', { cause, ...(cause instanceof UntrustedDatabase && { message: cause.message }) });
     }
   });
 };

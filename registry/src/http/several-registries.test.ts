@@ -33,7 +33,7 @@ const filesIn = async (folder: string) => (await readdir(folder, { recursive: tr
 async function post({ origin, tokens }: TestRegistry, about: 'hosts' | 'health', body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.host}` };
   const response = await fetch(`${origin}/v1/channels/production/${about}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(response.status).toBe(204);
+  expect(response.status).toBe(about === 'hosts' ? 200 : 204);
 }
 
 const faults = [{ remote, version: '1.1.0', block: 'reviews-slider', reason: 'broke' }];

@@ -51,6 +51,22 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return pool;
 }
 
+/** The server, or whoever answers in its place, has no certificate that we trust for that name. Nothing was sent to it. */
+export class UntrustedDatabase extends Error {
+  readonly code: string;
+
+  constructor({ code, message }: { code: string; message: string }) {
+    const remedy =
+      code === 'ERR_TLS_CERT_ALTNAME_INVALID'
+        ? 'Name the server in DATABASE_URL as its certificate does, or give it a certificate for the name that you use.'
+        : "Put the certificate of the server's CA into a file, and end DATABASE_URL with ?sslmode=verify-full&sslrootcert=<that file>.";
+    super(`The database's certificate is not trusted: ${message.trim()}. ${remedy}`);
+    this.code = code;
+  }
+}
+
+const UNTRUSTED = /^(ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|UNABLE_TO_\w+|(DEPTH_ZERO_)?SELF_SIGNED_CERT\w*)$/;
+
 /** Has a pool connect again while the server restarts. No statement was sent yet, so each may be asked of the next connection. */
 function beRestartable(pool: Pool, patienceMs: number): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
@@ -58,7 +74,9 @@ function beRestartable(pool: Pool, patienceMs: number): void {
     try {
       return await connect();
     } catch (error) {
-      if (Date.now() >= until || pool.ending || !/^(ECONNREFUSED|ECONNRESET|57P03)$/.test(String((error as { code?: unknown }).code))) throw error;
+      const { code = '', message } = error as Error & { code?: string };
+      if (UNTRUSTED.test(code)) throw new UntrustedDatabase({ code, message });
+      if (Date.now() >= until || pool.ending || !/^(ECONNREFUSED|ECONNRESET|57P03)$/.test(code)) throw error;
       await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
       return patiently(until);
     }
@@ -111,6 +129,7 @@ export function isDatabaseAway({ code = '', message }: Error & { code?: string }
   return (
     // Whatever PgBouncer says of a server is 08P01.
     /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53\d{3}|08\w{3})$/.test(code) ||
+    UNTRUSTED.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(message)
   );
 }

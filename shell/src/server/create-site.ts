@@ -110,7 +110,9 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     token: registryToken,
     signal: stop.signal,
   };
-  const tellRegistry = createHostReports({ followed, releases, pool, report });
+  /** What live releases need of this host and do not find. */
+  let lacks: readonly string[] = [];
+  const tellRegistry = createHostReports({ followed, releases, pool, onLacks: (found) => (lacks = found), report });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
     render: (job, { set, audience }) => pool.render(job, audience && set.id),
@@ -187,6 +189,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       degradedReasons: () => [
         ...releases.degradedReasons,
         ...pages.degradedReasons,
+        ...lacks,
         ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
         ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
       ],

@@ -1,4 +1,4 @@
-import type { Queryable } from '@forecourt/database/pool';
+import { UntrustedDatabase, type Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Stock } from '../../stock-search/stock';
@@ -12,6 +12,7 @@ const ready = z.object({
   database: z
     .enum(['ok', 'unreachable'])
     .describe('Ready all the same: as long as a replica is read from, or else for a minute, in which searches are answered from memory.'),
+  databaseProblem: z.string().optional().describe('Why its certificate is not trusted, and what to do.'),
   stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),
   content: z.array(z.string()).describe('What is wrong with page documents, by file; everything else is live.'),
@@ -41,14 +42,15 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
   }));
 
   app.get('/readyz', { schema: { tags: ['health'], summary: 'Ready for requests', response: { 200: ready, 503: ready } } }, async (_request, reply) => {
-    const [reachable, readable] = await Promise.all([answersInTime(database), answersInTime(reads)]);
-    if (readable) reachedAt = performance.now();
+    const [problem, problemOfReads] = await Promise.all([problemOf(database), problemOf(reads)]);
+    if (!problemOfReads) reachedAt = performance.now();
     // Nobody searches before it is ready, so reading is begun here where it failed before.
     if (!stock.isRead) void stock.current().catch(() => undefined);
     const isReady = stock.isRead && performance.now() - reachedAt < AWAY_MS && !stopping;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
-      database: reachable ? 'ok' : 'unreachable',
+      database: problem ? 'unreachable' : 'ok',
+      databaseProblem: problem instanceof UntrustedDatabase ? problem.message : undefined,
       stock: stock.isRead ? 'read' : 'being read',
       stopping,
       content: content.problems(),
@@ -58,14 +60,15 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
   });
 };
 
-async function answersInTime(database: Queryable): Promise<boolean> {
+/** Why a database does not answer in time; undefined when it does. */
+async function problemOf(database: Queryable): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
+  const tooLate = new Promise<Error>((resolve) => {
+    timer = setTimeout(() => resolve(new Error('no answer in time')), TIMEOUT_MS);
   });
   const asked = database.query('select 1').then(
-    () => true,
-    () => false,
+    () => undefined,
+    (error: Error) => error,
   );
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
 }

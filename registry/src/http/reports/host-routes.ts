@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { lacksOfHost } from '../../operations/channels/lacks-of-host';
 import type { Guard } from '../../operations/guard/guard';
 import type { RegistryContext } from '../../operations/registry-context';
 import type { HostReport } from '../../rules/channels/host-answers';
@@ -10,7 +11,7 @@ import { parseInput } from '../parse-input';
 
 /** What hosts report of themselves. */
 export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
-  app.post('/v1/channels/:channel/hosts', async (request, reply) => {
+  app.post('/v1/channels/:channel/hosts', async (request) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
     const report = parseInput(hostReportBody, request.body);
@@ -21,7 +22,7 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
       // The host need not wait for the guard.
       void guard.considerRefusals(channel);
     }
-    return reply.code(204).send();
+    return { lacks: await lacksOfHost(context, channel, report.provides) };
   });
 };
 

@@ -34,7 +34,7 @@ async function whenLive(version: string, answer: () => Promise<unknown>) {
 
 describe('a host', () => {
   it('reports with the hosts’ token, and with no other', async () => {
-    expect((await report('host-one')).status).toBe(204);
+    expect((await report('host-one')).status).toBe(200);
     for (const token of [registry.tokens.releaseManager, registry.tokens.squads['mfe-reviews'], registry.tokens.reader]) {
       expect((await report('host-two', {}, token)).status).toBe(403);
     }
@@ -61,6 +61,18 @@ describe('a host', () => {
     await report('host-one');
     await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'incompatible-set', message: expect.stringContaining('react ^20.0.0') });
     expect((await live())?.version).toBe('1.0.0');
+  });
+
+  it('is told what live releases need of it and do not find', async () => {
+    expect(await (await report('host-one')).json()).toEqual({ lacks: [] });
+    const imports = { '@forecourt/domain/money': ['formatPence'] };
+    await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { imports }));
+    // While no host that lacks it follows.
+    await registry.database.pool.query('delete from registry.hosts');
+    await promote('2.0.0');
+    expect(await (await report('host-two')).json()).toEqual({
+      lacks: ['mfe-reviews 2.0.0 needs @forecourt/domain/money, which a live host does not share.'],
+    });
   });
 });
 

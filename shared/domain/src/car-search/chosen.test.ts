@@ -1,7 +1,7 @@
 import { USUAL_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, sectionCount } from './chosen';
-import { FIELDS, MILEAGE_BANDS, SECTION_NAMES } from './fields';
+import { FIELDS, MILEAGE_BANDS, SECTIONS, type Section } from './fields';
 import { EVERY_CAR, type CarSearch } from './search';
 import { wordValues } from './values';
 
@@ -85,7 +85,7 @@ describe('the filter that costs most', () => {
 describe('badges of the filter panel', () => {
   it('count what narrows the search', () => {
     const search = { ...EVERY_CAR, priceMin: '1000', priceMax: 'any', colour: ['red', 'blue'], mileage: '0-10000', yearMin: '2018', yearMax: '2020' };
-    const counts = Object.fromEntries(SECTION_NAMES.map((section) => [section, sectionCount(search, section)]));
+    const counts = Object.fromEntries((Object.keys(SECTIONS) as Section[]).map((section) => [section, sectionCount(search, section)]));
     expect(counts).toEqual({
       also: 0,
       trim: 0,

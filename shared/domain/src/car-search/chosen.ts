@@ -1,6 +1,6 @@
 import { carInWords, carsOf, nameOf, valueOfCar, type CarNames } from './cars';
 import { trimKey, valueLabel, type CarFacets } from './choices';
-import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTION_NAMES, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
+import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
 /** Something that is chosen: one value of one field. */
@@ -14,7 +14,7 @@ export interface ChosenFilter {
 }
 
 /** Fields that narrow a search, in the order of the panel. The postcode does not, nor does the order of the results (B2-25). */
-const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...SECTION_NAMES.flatMap((section): readonly Field[] => SECTIONS[section]), ...LINKED_FIELDS].filter(
+const FILTERS: readonly FacetField[] = [...OPEN_FIELDS, ...Object.values(SECTIONS).flatMap((fields): readonly Field[] => fields), ...LINKED_FIELDS].filter(
   (field) => field !== 'postcode',
 );
 

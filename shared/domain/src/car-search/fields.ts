@@ -195,8 +195,13 @@ export const SECTIONS = {
 
 /** All fields, in the order in which addresses have them. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
-/** All sections, in their order. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Section[];
+/**
+ * Sections that every release of a filter panel can draw, in their order: ranges, the mileage, lists that are known without the stock. A section of
+ * another kind is not among them, since panels that were released before it do not know it; one that does names it itself.
+ */
+export const SECTION_NAMES = (Object.keys(SECTIONS) as Section[]).filter(
+  (section) => Object.hasOwn(RANGES, section) || section === 'mileage' || isFixedListField(section),
+);
 export const SINGLE_FIELDS = FIELD_NAMES.filter((field): field is SingleField => !isListField(field));
 export const LIST_FIELDS = FIELD_NAMES.filter(isListField);
 export const RANGE_NAMES = Object.keys(RANGES) as readonly RangeName[];

@@ -82,11 +82,11 @@ export interface HostReport {
   canary: { revision: number; faults: readonly TrialFault[] } | null;
 }
 
-/** Sends the registry this host's report or counts. @throws when they are not accepted */
+/** Sends the registry this host's report or counts. @returns its answer, empty from older registries @throws when they are not accepted */
 export async function postToRegistry(
   { registries, channel, signal, token }: FollowedChannel,
   ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; vitals: readonly object[] }]
-): Promise<void> {
+): Promise<string> {
   const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registries.current), {
     method: 'POST',
     headers: { ...authorization(token), 'content-type': 'application/json' },
@@ -94,6 +94,7 @@ export async function postToRegistry(
     signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
   });
   if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+  return response.text();
 }
 
 /** The same for a host that cannot say yet what it provides: what pages are made from now, for release managers to see. */

@@ -2,20 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
+import * as z from 'zod';
 import { readHostRecord } from './host-record';
 
 export interface HostReportsOptions {
   followed: FollowedChannel;
   releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
   pool: Pick<RendererPool, 'shares'>;
-  report: (level: 'warn', message: string) => void;
+  /** Told, after each report, what live releases need of this host and do not find: nothing, mostly. */
+  onLacks: (lacks: readonly string[]) => void;
+  report: (level: 'warn' | 'error', message: string) => void;
   /** How long after a failure it is tried again. Default 5 s. */
   retryMs?: number;
 }
 
+const answerOfRegistry = z.object({ lacks: z.array(z.string()) });
+
 /** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
-export function createHostReports({ followed, releases, pool, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+export function createHostReports({ followed, releases, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
+  let known = '';
   let last = 0;
 
   async function tell(): Promise<void> {
@@ -25,13 +31,20 @@ export function createHostReports({ followed, releases, pool, report, retryMs = 
     const { refused, refusedCanary, canary } = releases;
     const ofCanary = refusedCanary ?? (canary && { set: canary.set, faults: [] });
     const provides = await readHostRecord(host, pool.shares);
-    return postToRegistry(followed, 'hosts', {
+    const answer = await postToRegistry(followed, 'hosts', {
       provides,
       revision,
       refused: refused?.set.revision ?? null,
       faults: refused?.faults ?? [],
       canary: ofCanary ? { revision: ofCanary.set.revision, faults: ofCanary.faults } : null,
     });
+    if (answer !== '') takeLacks(answerOfRegistry.parse(JSON.parse(answer)).lacks);
+  }
+
+  function takeLacks(lacks: readonly string[]): void {
+    onLacks(lacks);
+    if (known !== lacks.join(' ') && lacks.length > 0) report('error', `Live releases do not work with this host: ${lacks.join(' ')}`);
+    known = lacks.join(' ');
   }
 
   return async function tellUntilHeard() {
