@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
 import { query } from '../database';
 import { block, liveBlock, scrollOnceLaidOut } from '../islands';
