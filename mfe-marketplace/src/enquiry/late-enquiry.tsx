@@ -21,7 +21,10 @@ export async function loadEnquiryOf(url: string): Promise<void> {
   if (hasEnquiry(url)) await loadEnquiry();
 }
 
-const Later = lazy(async () => ({ default: (await loadEnquiry()).EnquiryOnPage }));
+/** Without its code the server's form stays as it is, with what is typed, and the browser sends it; an error would take the whole block back. */
+const stayPlain = () => new Promise<never>(() => {});
+
+const Later = lazy(async () => ({ default: (await loadEnquiry().catch(stayPlain)).EnquiryOnPage }));
 
 /** The enquiry as a part of the page. In a browser it stays the plain form that the server rendered until its code has arrived. */
 export const LateEnquiryOnPage = memo(
