@@ -17,7 +17,7 @@ const library = { includeEntryExports: true };
 
 /** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
 export default {
-  ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy'],
+  ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy', 'openssl'],
   // Stryker loads it by the name of the test runner.
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
@@ -53,7 +53,7 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,capacity,check-content,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
+        'src/{apply-content,bench,bench-search,capacity,check-content,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
