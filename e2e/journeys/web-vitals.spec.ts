@@ -49,7 +49,7 @@ test('A page reports that its visitor followed a link, and when it is left its w
     await isMeasured;
     await page.goto('/used-cars');
     for (const vital of ['lcp', 'inp', 'cls']) {
-      await expect.poll(async () => viewsOf(await read(), vital), { message: vital, timeout: 8_000 }).toBeGreaterThan(viewsOf(before, vital));
+      await expect.poll(async () => viewsOf(await read(), vital), { message: vital, timeout: 20_000 }).toBeGreaterThan(viewsOf(before, vital));
     }
   }).toPass({ timeout: 150_000 });
 });

@@ -12,7 +12,10 @@ import { root } from '../src/services';
 const SHARED_SETTINGS = 'shared/service/src/process/settings.ts';
 export const services = {
   api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/photos/photo-settings.ts', SHARED_SETTINGS] },
-  registry: { read: readRegistry, sources: ['registry/src/config.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS] },
+  registry: {
+    read: readRegistry,
+    sources: ['registry/src/config.ts', 'registry/src/storage/storage-settings.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS],
+  },
   shell: { read: readShell, sources: ['shell/src/server/config.ts', SHARED_SETTINGS] },
 } as const;
 export type ServiceName = keyof typeof services;

@@ -7,7 +7,7 @@ const BATCH_ROWS = 1_000;
 /** Any number that no other lock has. */
 const LOCK = 7_600_076;
 
-/** Rows that were deleted, by what they were; undefined when another instance is at it. */
+/** Rows that were deleted, by what they were; undefined when another instance is at all of it. */
 export type Deleted = Record<string, number> | undefined;
 
 /**
@@ -19,7 +19,7 @@ export async function deleteOverdue(database: Pool, rules: readonly RetentionRul
   for (const rule of rules) {
     for (let count = batchRows; count === batchRows;) {
       const batch = await deleteBatch(database, rule, now, batchRows);
-      if (batch === undefined) return undefined;
+      if (batch === undefined) return Object.keys(deleted).length > 0 ? deleted : undefined;
       count = batch;
       if (count > 0) deleted[rule.what] = (deleted[rule.what] ?? 0) + count;
     }

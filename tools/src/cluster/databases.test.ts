@@ -65,6 +65,13 @@ ifInstalled('a primary and its replica', () => {
     const refused = await note('refused').catch((error: Error) => error);
     expect(refused instanceof Error && isDatabaseAway(refused)).toBe(true);
     await databases.failOver();
+    // A pooler asks a second after it was last refused.
+    await expectEventually(() =>
+      pool.query('select').then(
+        () => true,
+        () => false,
+      ),
+    );
     await note('later');
     expect(await notes()).toEqual(['after', 'at last', 'later', 'waiting']);
   });
