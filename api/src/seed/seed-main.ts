@@ -23,5 +23,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`Sample data: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  process.exitCode = 1;
 }

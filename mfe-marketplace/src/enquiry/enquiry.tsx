@@ -1,3 +1,3 @@
-/** All that an enquiry needs, as one script. */
+/** The one script that an enquiry needs. */
 export { EnquiryDialog } from './enquiry-dialog';
 export { EnquiryOnPage } from './enquiry-on-page';

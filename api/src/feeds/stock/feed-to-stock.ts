@@ -65,7 +65,7 @@ export class FeedToStock {
         if (batch.length >= BATCH) await write();
       }
     } finally {
-      // What was read well before a feed breaks off is as good as any other.
+      // Cars that were read before a feed breaks off are kept.
       if (batch.length > 0) await write();
     }
   }
