@@ -135,6 +135,21 @@ test.describe('While the code of the enquiry is on its way', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('and if it never arrives there, the form stays with what is typed, in a block that works', async ({ page, request }) => {
+    await page.route(CODE, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('src_enquiry_enquiry_tsx'));
+    await page.goto(`${(await carForSale(request, 12)).path}?enquiry=open`, { waitUntil: 'commit' });
+    await fill(page, 'ada@vale.test');
+    await failed;
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Save /, pressed: true })).not.toHaveCount(0);
+    await expect(liveBlock(page, 'vehicle-details-container')).toBeVisible();
+    expect(await typed(page)).toEqual(['Ada', 'Vale', 'ada@vale.test', '07700 900456', 'Does it have a towbar?']);
+  });
+
   test('and if it never arrives, the link leads to the plain form, which is sent', async ({ page, request, stack }) => {
     await page.route(CODE, (route) => route.abort());
     const { path } = await carForSale(request, 12);
