@@ -3,7 +3,9 @@ import { root } from '../services';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
 import { runCommand } from './run-command';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
+/** Every test file loads its modules for itself: with V8's own 16 MB for what is young, a tenth of the time goes into moving them out of it. */
+const ROOM_FOR_MODULES = '--max-semi-space-size=128';
+const JEST = [ROOM_FOR_MODULES, '--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--silent', '--forceExit'];
 
 interface Results {
   numPassedTests: number;
