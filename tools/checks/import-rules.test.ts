@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../src/services';
 import { plantRepository, type PlantedRepository } from './planted-repository';
@@ -58,7 +58,6 @@ beforeAll(async () => {
   report = JSON.parse(output) as Report;
   // Starting a whole tool takes long on a slow machine.
 }, 120_000);
-afterAll(() => rm(planted.folder, { recursive: true, force: true }));
 
 function roleOf(name: string): string {
   return (JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as { forecourt: { role: string } }).forecourt.role;

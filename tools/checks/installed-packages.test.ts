@@ -1,7 +1,7 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 
 let isInstalled: (folder: string) => boolean;
@@ -9,10 +9,9 @@ let folder: string;
 beforeAll(async () => {
   const bootstrap = pathToFileURL(path.join(root, 'tools/bin/bootstrap.mjs')).href;
   ({ isInstalled } = (await import(bootstrap)) as { isInstalled: (folder: string) => boolean });
-  folder = mkdtempSync(path.join(tmpdir(), 'forecourt-installed-'));
+  folder = testFolder();
   mkdirSync(path.join(folder, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const react = (version: string) => ({ 'node_modules/react': { version, integrity: `of ${version}` } });
 const ofAnotherSystem = { 'node_modules/fsevents': { version: '2.0.0', optional: true } };

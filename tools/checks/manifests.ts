@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import { readConfig as readApi } from '../../api/src/config';
@@ -97,7 +97,7 @@ export function unknownSettings(service: ServiceName, given: readonly string[]):
 
 /** The settings as the service reads them in production, with secrets of the right form in place of the mounted ones. @throws ConfigError */
 export function configOf(service: ServiceName, env: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
+  const folder = testFolder();
   const mounted = Object.entries(env).map(([name, value]) => {
     if (!/_(?:URL|SECRET|TOKEN)_FILE$/.test(name)) return [name, value];
     writeFileSync(path.join(folder, name), name.startsWith('DATABASE_') ? 'postgres://db/x\n' : 's'.repeat(32));

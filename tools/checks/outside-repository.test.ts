@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { testFolder } from '@forecourt/service/test-folder';
 import { eachTestRegistry } from '@forecourt/registry/each-test-registry';
 import { blockFiles } from '../src/scaffold/block-files';
 import { remoteFiles } from '../src/scaffold/remote-files';
@@ -27,14 +27,11 @@ let folder: string;
 let guide: string;
 beforeEach(async () => {
   npm = await startNpmRegistry();
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-outside-')), remote);
+  folder = path.join(testFolder(), remote);
   await mkdir(folder);
   guide = (await readFile(path.join(root, 'docs/guides/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
 });
-afterEach(async () => {
-  await npm.stop();
-  await rm(path.dirname(folder), { recursive: true });
-});
+afterEach(() => npm.stop());
 
 const section = (heading: string) => guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 /** The indented lines of a section. */

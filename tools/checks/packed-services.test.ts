@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
+import { freePort } from '../src/free-port';
 import { packService } from '../src/pack/pack-service';
 import { packedServices } from '../src/pack/packed-services';
 import { remoteNames } from '../src/remotes';
@@ -35,14 +35,6 @@ afterAll(async () => {
   await database.stop();
   await rm(folder, { recursive: true });
 }, TIME_MS);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Packs a service, and unpacks it where there is nothing else, to be read only. */
 async function unpack(name: string): Promise<{ place: string; bytes: number }> {

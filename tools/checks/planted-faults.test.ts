@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { plantRepository, type PlantedRepository } from './planted-repository';
 import { runCommand } from './repository-files';
@@ -10,92 +9,52 @@ let planted: PlantedRepository;
 beforeAll(async () => {
   planted = await plantRepository();
 }, TIME_MS);
-afterAll(() => rm(planted.folder, { recursive: true, force: true }));
 
 const check = (script: string, ...args: string[]) => runCommand('npm', ['run', '--silent', script, '--', ...args], planted.folder);
-const notMentioned = (expected: readonly string[], lines: readonly string[]) => {
-  const mentioned = new Set(lines);
-  return expected.filter((file) => !mentioned.has(file));
-};
+const notMentioned = (expected: readonly string[], mentioned: readonly string[]) => expected.filter((file) => !mentioned.includes(file));
 
-describe('a fault in any folder', () => {
-  it(
-    'fails the type-check',
-    async () => {
-      const { code, output } = await check('typecheck', '--pretty', 'false');
-      expect(code).not.toBe(0);
-      expect(
-        notMentioned(
-          planted.faultyFiles,
-          [...output.matchAll(/^(.+?)\(\d+,\d+\): error TS2322/gm)].map(([, file = '']) => file),
-        ),
-      ).toEqual([]);
-    },
-    TIME_MS,
-  );
-
-  it(
-    'fails the lint',
-    async () => {
-      const { code, output } = await check('lint', '--format', 'unix');
-      expect(code).not.toBe(0);
-      expect(
-        notMentioned(
-          planted.faultyFiles,
-          [...output.matchAll(/^(.+?):\d+:\d+: .*no-explicit-any/gm)].map(([, file = '']) => file),
-        ),
-      ).toEqual([]);
-    },
-    TIME_MS,
-  );
-
-  it(
-    'fails the check of the format',
-    async () => {
-      const { code, output } = await check('check:format');
-      expect(code).not.toBe(0);
-      expect(
-        notMentioned(
-          planted.faultyFiles,
-          [...stripVTControlCharacters(output).matchAll(/^(\S+)/gm)].map(([file]) => file),
-        ),
-      ).toEqual([]);
-    },
-    TIME_MS,
-  );
-});
+it.each([
+  ['typecheck', ['--pretty', 'false'], /^(.+?)\(\d+,\d+\): error TS2322/gm],
+  ['lint', ['--format', 'unix'], /^(.+?):\d+:\d+: .*no-explicit-any/gm],
+  ['check:format', [], /^(\S+)/gm],
+])(
+  'a fault in any folder fails npm run %s, which names its file',
+  async (script, args, file) => {
+    const { code, output } = await check(script, ...args);
+    expect(code).not.toBe(0);
+    const named = Array.from(stripVTControlCharacters(output).matchAll(file), ([, name = '']) => name);
+    expect(notMentioned(planted.faultyFiles, named)).toEqual([]);
+  },
+  TIME_MS,
+);
 
 describe('unused code', () => {
-  interface Issues {
-    issues: { file: string; files?: unknown[]; exports?: { name: string }[]; dependencies?: { name: string }[] }[];
+  interface Issue {
+    file: string;
+    files?: unknown[];
+    exports?: { name: string }[];
+    dependencies?: { name: string }[];
   }
-  let issues: Issues['issues'];
+  let issues: Issue[];
   beforeAll(async () => {
     const { output } = await check('knip', '--reporter', 'json', '--no-config-hints');
-    issues = (JSON.parse(output) as Issues).issues;
+    ({ issues } = JSON.parse(output) as { issues: Issue[] });
   }, TIME_MS);
+  const filesWhere = (isOne: (issue: Issue) => unknown) => issues.filter(isOne).map(({ file }) => file);
 
   it('is found as a file of any folder', () => {
-    expect(
-      notMentioned(
-        planted.faultyFiles,
-        issues.filter(({ files }) => files?.length).map(({ file }) => file),
-      ),
-    ).toEqual([]);
+    const found = filesWhere(({ files }) => files?.length);
+    expect(notMentioned(planted.faultyFiles, found)).toEqual([]);
   });
 
   it('is found as an export of any file that others may import', () => {
-    const found = issues.filter((issue) => issue.exports?.some(({ name }) => name === 'plantedExport')).map(({ file }) => file);
+    const found = filesWhere(({ exports }) => exports?.some(({ name }) => name === 'plantedExport'));
     expect(notMentioned(planted.publicFiles, found)).toEqual([]);
   });
 
   it('is found as a dependency of any package', () => {
-    const found = issues.filter((issue) => issue.dependencies?.some(({ name }) => name === 'planted-dependency')).map(({ file }) => file);
-    expect(
-      notMentioned(
-        planted.packages.map((name) => `${name}/package.json`),
-        found,
-      ),
-    ).toEqual([]);
+    const found = filesWhere(({ dependencies }) => dependencies?.some(({ name }) => name === 'planted-dependency'));
+    const manifests = planted.packages.map((name) => `${name}/package.json`);
+    expect(notMentioned(manifests, found)).toEqual([]);
   });
 });

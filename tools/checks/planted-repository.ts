@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { repositoryFiles, workspaces } from './repository-files';
 
@@ -36,7 +36,7 @@ export interface PlantedRepository {
  * A file without a complaint is one that the check does not see.
  */
 export async function plantRepository(): Promise<PlantedRepository> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-planted-'));
+  const folder = testFolder();
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { makeCertificate } from '../src/cluster/certificate';
 import { PATH, missingPrograms } from '../src/cluster/programs';
 import { proxySettings } from '../src/cluster/proxy-settings';
@@ -11,10 +10,9 @@ import { root } from '../src/services';
 const ifInstalled = missingPrograms('haproxy', 'openssl').length === 0 ? it : it.skip;
 
 ifInstalled('HAProxy reads its configuration without a warning', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'proxy-'));
+  const folder = testFolder();
   const env = { ...proxySettings(folder), PATH };
   await makeCertificate(env.SITE_CERTIFICATE);
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-dW', '-f', path.join(root, 'deploy/haproxy.cfg')], { env, encoding: 'utf8' });
   expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
-  await rm(folder, { recursive: true });
 });

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from '../checks/repository-files';
 import { root } from './services';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const files = await repositoryFiles();
 
 /** Decisions tell of their time, and content is for visitors. */
 const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decisions|api\/content)\//.test(file));

@@ -1,15 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from '../checks/repository-files';
 import { root } from './services';
 import { namedRequirements, requirementRows } from './requirements';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs', '*.sql'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && !file.endsWith('requirements.test.ts') && existsSync(path.join(root, file)));
+const files = (await repositoryFiles()).filter((file) => /\.(?:tsx?|css|[mc]js|sql)$/.test(file) && !file.endsWith('requirements.test.ts'));
 const named = new Map<string, string>();
 for (const file of files) {
   for (const id of namedRequirements(readFileSync(path.join(root, file), 'utf8'))) if (!named.has(id)) named.set(id, file);

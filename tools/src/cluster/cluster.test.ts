@@ -1,16 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { testFolder } from '@forecourt/service/test-folder';
 import { isAlive, isPortBusy } from '../services';
 import { Cluster } from './cluster';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
+const folder = testFolder();
 let cluster: Cluster;
 beforeEach(() => void (cluster = new Cluster(folder)));
 afterEach(() => cluster.stop());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function occupiedPort() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -53,7 +53,7 @@ export async function packService(
     const file = `forecourt-${name}-${process.platform}-${process.arch}.tar.gz`;
     // In order, without times and owners: whoever packs the same gets the same.
     const inOrder = (await readdir(stage, { recursive: true })).toSorted();
-    await create({ cwd: stage, file: path.join(folder, file), gzip: { level: 9 }, portable: true, noMtime: true, noDirRecurse: true }, inOrder);
+    await create({ cwd: stage, file: path.join(folder, file), gzip: true, portable: true, noMtime: true, noDirRecurse: true }, inOrder);
     const sha256 = createHash('sha256').update(await readFile(path.join(folder, file)));
     return { file, sha256: sha256.digest('hex') };
   } finally {

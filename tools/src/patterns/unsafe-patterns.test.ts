@@ -1,7 +1,5 @@
-import path from 'node:path';
+import { repositoryFiles } from '../../checks/repository-files';
 import { patternsIn, productionPatterns, unsafeOf } from './unsafe-patterns';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('regular expressions', () => {
   it.each([
@@ -21,7 +19,7 @@ describe('regular expressions', () => {
   );
 
   it('of what runs in production take linear time', async () => {
-    const patterns = await productionPatterns(ROOT);
+    const patterns = await productionPatterns(await repositoryFiles());
     expect(patterns.length).toBeGreaterThan(150);
     expect(unsafeOf(patterns)).toEqual([]);
   }, 300_000);

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { analyse } from 'scslre';
 import ts from 'typescript';
+import { root } from '../services';
 
 /** A regular expression in a source file. */
 export interface FoundPattern {
@@ -50,17 +51,16 @@ export function unsafeOf(patterns: readonly FoundPattern[]): string[] {
   });
 }
 
-/** Every regular expression literal of what runs in production. */
-export async function productionPatterns(root: string): Promise<FoundPattern[]> {
-  const names = await readdir(root, { recursive: true });
-  const files = names.filter((name) => /\.tsx?$/.test(name) && isProduction(name.split(path.sep).join('/')));
-  const found = await Promise.all(files.map(async (name) => patternsIn(name, await readFile(path.join(root, name), 'utf8'))));
+/** Every regular expression literal of what runs in production. @param files of the repository, from its root */
+export async function productionPatterns(files: readonly string[]): Promise<FoundPattern[]> {
+  const production = files.filter((file) => /\.tsx?$/.test(file) && isProduction(file));
+  const found = await Promise.all(production.map(async (file) => patternsIn(file, await readFile(path.join(root, file), 'utf8'))));
   return found.flat();
 }
 
-function isProduction(name: string): boolean {
-  const [folder = '', ...rest] = name.split('/src/');
-  return rest.length > 0 && FOLDERS.test(folder) && !NOT_PRODUCTION.test(name);
+function isProduction(file: string): boolean {
+  const [folder = '', ...rest] = file.split('/src/');
+  return rest.length > 0 && FOLDERS.test(folder) && !NOT_PRODUCTION.test(file);
 }
 
 function rawText(template: ts.TemplateLiteral, known: ReadonlyMap<string, string>): string {
