@@ -23,7 +23,7 @@ export const SCREENS: [wide: Screen, narrow: Screen] = [
   { width: 1280, height: 800 },
   { width: 375, height: 740 },
 ];
-const NARROWEST = { width: 320, height: 640 };
+export const NARROWEST = { width: 320, height: 640 };
 
 /** Rounds to 0.00. */
 const NO_LAYOUT_SHIFT = 0.005;
