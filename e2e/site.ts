@@ -18,10 +18,9 @@ function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
   return pages;
 }
 
-/** Paths of all brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
-export async function fixedPaths(request: APIRequestContext): Promise<string[]> {
-  const fixed = (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
-  return fixed.map(({ route }) => route);
+/** All brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
+export async function fixedPages(request: APIRequestContext): Promise<PageDocument[]> {
+  return (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
 }
 
 /** Names of a page's blocks in the content system, in order; without those that only brands with a tag manager have. */

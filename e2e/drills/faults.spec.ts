@@ -110,7 +110,9 @@ test.describe('When one remote', () => {
     await drill.promote(frozen);
     const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.200' } });
     const page = await context.newPage();
+    const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
+    await isFrozen;
     // Visitors whose browsers do as this one does: nothing. Each has a network of their own.
     const headers = (address: string) => ({ 'sec-fetch-dest': 'document', 'x-forwarded-for': address });
     for (let visitor = 0; visitor < 40; visitor++) await (await fetch(site, { headers: headers(`192.0.2.${visitor}`) })).text();
