@@ -16,8 +16,8 @@ export const changes = {
     (code) =>
       code.replaceAll(from, to),
   throwsOnImportInBrowsers: ((code, file) => (file === ENTRY ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
-  /** An endless loop that begins after hydration. */
-  freezesBrowsers: ((code, file) => (file === ENTRY ? `${code};setTimeout(() => { for (;;); }, 2000);` : code)) satisfies Change,
+  /** Stops a page after hydration, as an endless loop does, for as long as nobody answers its dialog; and keeps no processor busy. */
+  freezesBrowsers: ((code, file) => (file === ENTRY ? `${code};setTimeout(alert, 2000);` : code)) satisfies Change,
   throwsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `throw new Error("drill: import");${code}` : code)) satisfies Change,
   throwsOnServerRender: inEveryView('throw new Error("drill: render")'),
   loopsOnServerImport: ((code, file) => (file === SERVER_BUNDLE ? `for (;;);${code}` : code)) satisfies Change,

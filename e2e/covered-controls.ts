@@ -92,8 +92,9 @@ async function coveredControls(within: string): Promise<string[]> {
     const edges = [box.top - port.top - Number.parseFloat(top), port.bottom - box.bottom - Number.parseFloat(bottom)];
     return position === 'fixed' || edges.some((distance) => Math.abs(distance) < 1);
   };
-  const floating = elements.filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position));
-  for (const scroller of new Set([document.documentElement, ...floating.map(scrollerOf)])) {
+  const floats = (element: Element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+  const floating = elements.filter((element) => floats(element) && controls.some((control) => element.contains(control)));
+  for (const scroller of new Set(floating.map(scrollerOf))) {
     for (let step = 0; step <= PLACES; step++) {
       scroller.scrollTo({ top: ((scroller.scrollHeight - scroller.clientHeight) * step) / PLACES, behavior: 'instant' });
       await new Promise(requestAnimationFrame);

@@ -7,14 +7,20 @@ export function brandOrigin(siteOrigin: string, brand: string): string {
   return `http://${brand}.localhost:${port}`;
 }
 
-async function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
-  return pageCollection.parse(await (await request.get('/api/content/v1/pages')).json()).pages;
+let pages: Promise<PageDocument[]> | undefined;
+
+/** Asked for once by each worker: no journey changes them. */
+function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
+  pages ??= request
+    .get('/api/content/v1/pages')
+    .then((answer) => answer.json())
+    .then((answer) => pageCollection.parse(answer).pages);
+  return pages;
 }
 
-/** Paths of all brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
-export async function fixedPaths(request: APIRequestContext): Promise<string[]> {
-  const pages = await pagesOf(request);
-  return pages.filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-')).map(({ route }) => route);
+/** All brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
+export async function fixedPages(request: APIRequestContext): Promise<PageDocument[]> {
+  return (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
 }
 
 /** Names of a page's blocks in the content system, in order; without those that only brands with a tag manager have. */

@@ -36,6 +36,8 @@ export async function newStack(name: string): Promise<StackOptions> {
       shell: {
         RENDER_DEADLINE_MS: '1000',
         LOAD_BUDGET_MS: '5000',
+        // No balancer stands before it.
+        DRAIN_MS: '0',
         // Drills give visitors addresses.
         TRUST_PROXY: 'loopback',
         TAG_MANAGERS: BRANDS_WITH_TAGS.map((brand) => `${brand}=${TAG_MANAGER}`).join(),

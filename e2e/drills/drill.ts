@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
@@ -88,6 +89,15 @@ export class Drill {
     process.kill('SIGKILL');
     await gone;
   }
+}
+
+/** What a service has logged since it was started. */
+export async function linesOf({ options }: Stack, service: string): Promise<{ requestId?: string; msg?: string }[]> {
+  const text = await readFile(path.join(options.dataDir, 'logs', `${service}.log`), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as { requestId?: string });
 }
 
 export const test = base.extend<object, { drill: Drill }>({

@@ -29,7 +29,7 @@ test('a third-party page that stays open through a release and a rollback keeps 
   const changed = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   const partner = await startPartnerSite(partnerOriginOf(stack, 0));
   const html = `<!doctype html><html lang="en"><title>A partner</title><script type="module" src="${stack.origins.site}/embed.js"></script>
-    <review-slider id="first"></review-slider><div style="height:3000px"></div><review-slider id="asleep" heading="Below"></review-slider></html>`;
+    <h1>A partner</h1><review-slider id="first"></review-slider><div style="height:3000px"></div><review-slider id="asleep" heading="Below"></review-slider></html>`;
   try {
     await page.goto(partner.page('/', { html }));
     const before = await expectLive(page, 'first', WORDS);

@@ -3,7 +3,7 @@ import { changes, type Change } from '../changed-build';
 import { islands, settledIslands, touchAll } from '../islands';
 import { viewPage } from '../page-view';
 import { expectFilled } from '../whole-page';
-import { expect, test, type Drill } from './drill';
+import { expect, test } from './drill';
 
 /** Entry files of every version of a remote, so that no earlier version can serve as a fallback. */
 const entryOf = (remote: string) => `**/releases/${remote}/**/remoteEntry.js`;
@@ -15,13 +15,8 @@ const changedBytes = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()};` });
 };
 
-/** Faults between the site and one browser. */
-const ON_THE_WAY: Record<string, (page: Page, remote: string) => Promise<unknown>> = {
-  'container answers 404': (page, remote) => page.route(entryOf(remote), notFound),
-  'chunks answer 404': (page, remote) => page.route(chunksOf(remote), notFound),
-  'container is another than was released': (page, remote) => page.route(entryOf(remote), changedBytes),
-  'chunks are others than were released': (page, remote) => page.route(chunksOf(remote), changedBytes),
-};
+/** What may be wrong between the site and one browser. */
+const ON_THE_WAY = { container: entryOf, chunks: chunksOf };
 
 /** Faults in a released remote. */
 const ON_THE_SERVER: Record<string, Change> = {
@@ -63,14 +58,13 @@ test.describe('When one remote', () => {
     await drill.restore();
   });
 
-  for (const [index, [fault, inject]] of Object.entries(ON_THE_WAY).entries()) {
-    // Browsers tell of a script that is refused as of one that is not there, so half of the remotes are enough for each of the last two.
-    const concerns = (position: number) => index < 2 || position % 2 === index % 2;
-    test(`’s ${fault}, the other blocks work and its own stay readable`, async ({ drill, page }) => {
-      for (const remote of drill.remotes.filter((_, position) => concerns(position))) {
+  for (const [what, scriptsOf] of Object.entries(ON_THE_WAY)) {
+    test(`’s ${what} cannot be had, or not as released, the other blocks work and its own stay readable`, async ({ drill, page }) => {
+      for (const [position, remote] of drill.remotes.entries()) {
         await test.step(remote, async () => {
           await page.unrouteAll();
-          await inject(page, remote);
+          // Browsers tell of a script that is refused as of one that is not there, so the remotes take turns.
+          await page.route(scriptsOf(remote), position % 2 === 0 ? notFound : changedBytes);
           await page.goto('/');
           await expectOthersUnharmed(page, remote);
           const states = await settledIslands(page);
@@ -80,44 +74,33 @@ test.describe('When one remote', () => {
     });
   }
 
-  test('’s container never arrives, the other blocks work and its own stay readable', async ({ drill, page }) => {
-    // The shell, which waits for a container, waits for all alike.
-    for (const remote of drill.remotes.slice(0, 2)) {
-      await test.step(remote, async () => {
-        await page.unrouteAll();
-        await page.route(entryOf(remote), () => {});
-        await page.goto('/', { waitUntil: 'domcontentloaded' });
-        await expectOthersUnharmed(page, remote);
-      });
-    }
+  // Hosts and browsers load every remote in the same way, so one is enough for each of the faults from here on.
+
+  test('’s container never arrives, the other blocks work and its own stay readable', async ({ page }) => {
+    await page.route(entryOf('mfe-calculator'), () => {});
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectOthersUnharmed(page, 'mfe-calculator');
   });
 
   test('throws when browsers import it, its previous version takes over', async ({ drill, page }) => {
-    for (const remote of drill.remotes.slice(-2)) {
-      await test.step(remote, async () => {
-        await promoteBroken(drill, remote, changes.throwsOnImportInBrowsers);
-        await page.goto('/');
-        await expectOthersUnharmed(page, remote);
-        await settledIslands(page);
-      });
-    }
+    const broken = await drill.publishChanged('mfe-valuation', changes.throwsOnImportInBrowsers);
+    await drill.restore({ but: [broken] });
+    await page.goto('/');
+    await expectOthersUnharmed(page, 'mfe-valuation');
+    await settledIslands(page);
   });
 
   for (const [index, [fault, change]] of Object.entries(ON_THE_SERVER).entries()) {
     test(`${fault}, it is taken back, and every block stays as it is and works`, async ({ drill, page }) => {
-      // Hosts try every remote in the same way, so one per fault is enough.
-      for (const remote of drill.remotes.filter((_, position) => position % Object.keys(ON_THE_SERVER).length === index)) {
-        await test.step(remote, async () => {
-          const broken = await drill.publishChanged(remote, change);
-          await expect(drill.releases.promote(broken)).rejects.toThrow(`The only host refused it. ${remote} ${broken.version}`);
-          await page.goto('/');
-          const versions = await versionsOf(page, remote);
-          expect(versions.filter((version) => version === null || version === broken.version)).toEqual([]);
-          await expectOthersUnharmed(page, remote);
-          expect(Object.values(await settledIslands(page))).not.toContain('failed');
-          await drill.restore();
-        });
-      }
+      const remote = drill.remotes[index]!;
+      const broken = await drill.publishChanged(remote, change);
+      await expect(drill.releases.promote(broken)).rejects.toThrow(`The only host refused it. ${remote} ${broken.version}`);
+      await page.goto('/');
+      const versions = await page.locator(`[data-remote=${remote}]`).evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
+      expect(versions).not.toEqual([]);
+      expect(versions.filter((version) => version === null || version === broken.version)).toEqual([]);
+      await expectOthersUnharmed(page, remote);
+      expect(Object.values(await settledIslands(page))).not.toContain('failed');
     });
   }
 
@@ -127,7 +110,9 @@ test.describe('When one remote', () => {
     await drill.promote(frozen);
     const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.200' } });
     const page = await context.newPage();
+    const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
+    await isFrozen;
     // Visitors whose browsers do as this one does: nothing. Each has a network of their own.
     const headers = (address: string) => ({ 'sec-fetch-dest': 'document', 'x-forwarded-for': address });
     for (let visitor = 0; visitor < 40; visitor++) await (await fetch(site, { headers: headers(`192.0.2.${visitor}`) })).text();
@@ -139,33 +124,18 @@ test.describe('When one remote', () => {
   });
 
   test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
-    // The shell makes the empty slots of all remotes alike, and each case takes a shell of its own.
-    for (const remote of drill.remotes.slice(0, 2)) {
-      await test.step(remote, async () => {
-        // In a channel that no host follows, so that none can refuse it.
-        await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
-        const second = await drill.secondShell({ RELEASE_CHANNEL: 'staging' });
-        try {
-          await page.goto(second.origins.site);
-          const slots = page.locator(`[data-remote=${remote}]`);
-          expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
-          expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
-          await expectOthersLive(page, remote);
-        } finally {
-          await second.stop();
-        }
-      });
+    const remote = 'mfe-marketing';
+    // In a channel that no host follows, so that none can refuse it.
+    await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
+    const second = await drill.secondShell({ RELEASE_CHANNEL: 'staging' });
+    try {
+      await page.goto(second.origins.site);
+      const slots = page.locator(`[data-remote=${remote}]`);
+      expect(new Set(await slots.evaluateAll((found) => found.map((slot) => slot.getAttribute('data-state'))))).toEqual(new Set(['empty']));
+      expect(await slots.evaluateAll((found) => found.reduce((height, slot) => height + slot.clientHeight, 0))).toBeGreaterThan(0);
+      await expectOthersLive(page, remote);
+    } finally {
+      await second.stop();
     }
   });
 });
-
-/** Makes a broken version of this remote live, and the last build of the others. */
-async function promoteBroken(drill: Drill, remote: string, change: Change): Promise<string> {
-  const broken = await drill.publishChanged(remote, change);
-  await drill.restore({ but: [broken] });
-  return broken.version;
-}
-
-function versionsOf(page: Page, remote: string): Promise<(string | null)[]> {
-  return page.locator(`[data-remote=${remote}]`).evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
-}

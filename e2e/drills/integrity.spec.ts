@@ -5,7 +5,7 @@ import path from 'node:path';
 import { changes } from '../changed-build';
 import { query } from '../database';
 import { viewPage } from '../page-view';
-import { expect, test } from './drill';
+import { expect, linesOf, test } from './drill';
 
 const REMOTE = 'mfe-reviews';
 const change = changes.words('Showing our 5 star reviews', 'Changed on the way');
@@ -23,17 +23,21 @@ test.describe('A release that differs from what was signed', () => {
     const bytes = stored?.content ?? Buffer.of();
     await store(flipped(bytes));
     await rm(path.join(stack.registryDir, 'file-cache'), { recursive: true });
-    await drill.releases.promote({ remote, version });
+    const attempts = async () => (await linesOf(stack, 'shell')).filter(({ msg }) => msg?.includes(`${remote} is not complete: `)).length;
+    const former = await attempts();
+    // The registry answers once its host has the files.
+    const promoted = drill.releases.promote({ remote, version });
 
-    await expect.poll(async () => (await drill.shellState()).degraded.join()).toMatch(/not complete yet/);
+    await expect.poll(attempts, { timeout: 15_000 }).toBeGreaterThan(former + 1);
+    expect((await drill.shellState()).degraded.join()).toMatch(/not complete yet/);
     expect((await drill.shellState()).releaseSet).toEqual(before.releaseSet);
     const view = await viewPage(stack.origins.site);
     expect(view.status).toBe(200);
     expect(view.html).not.toContain('Changed on the way');
 
     await store(bytes);
+    await promoted;
     await drill.untilLive({ remote, version });
-    await drill.restore();
   });
 
   test('is refused when the release set itself was changed in transit', async ({ drill, stack }) => {

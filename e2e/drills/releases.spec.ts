@@ -12,7 +12,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const WORDS = 'Showing our 5 star reviews';
 const NEW_WORDS = 'Only five star reviews here';
-const ROUNDS = 5;
+const ROUNDS = 3;
 const READING_MS = 40;
 
 const wordsIn = ({ html }: PageView) => [WORDS, NEW_WORDS].filter((words) => html.includes(words));

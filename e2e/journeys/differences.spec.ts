@@ -6,7 +6,7 @@ import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
 import { brands } from '@forecourt/theme/brands';
 import * as fc from 'fast-check';
 import { untilDictionaryLoaded } from '../bench/visit-bytes';
-import { brandOrigin, fixedPaths } from '../site';
+import { brandOrigin, fixedPages } from '../site';
 import { expect, test } from '../test';
 
 /** `COMPARED_PAGES=10000` compares more, of all brands. */
@@ -40,7 +40,7 @@ test(`Pages sent as differences are what they are without: ${COMPARED} at random
   const listed = async (path: string) =>
     ((await (await request.get(path)).json()) as { addresses: { path: string }[] }).addresses.map((address) => address.path);
   const paths = [
-    fc.constantFrom(...(await fixedPaths(request)), '/not-there'),
+    fc.constantFrom(...(await fixedPages(request)).map(({ route }) => route), '/not-there'),
     fc.constantFrom(...(await listed('/v1/cars/sitemap'))),
     fc.constantFrom(...(await listed('/v1/guides/sitemap'))),
     fc.constantFrom('/used-cars', '/used-cars/ford', '/used-cars/bmw/x1', '/car-finance-calculator'),

@@ -297,7 +297,7 @@ test.describe('A block’s element', () => {
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     const html = `<!doctype html><html lang="ar" dir="rtl" style="zoom: 1.5; font-size: 10px"><title>A partner</title><base href="https://elsewhere.example/">
       <script type="module" src="${site}/embed.js"></script><script type="module" src="${site.replace('bramblegate', 'cedarbrook')}/embed.js"></script>
-      <form action="/outer"><QUICK-SEARCH SearchMode="postcode"></QUICK-SEARCH></form></html>`;
+      <h1>A partner</h1><form action="/outer"><QUICK-SEARCH SearchMode="postcode"></QUICK-SEARCH></form></html>`;
     await page.goto(partner.page('/careless', { html }));
     await wake(page, 'quick-search');
     const heading = page.locator('quick-search').getByRole('heading');
@@ -353,7 +353,7 @@ test.describe('A block’s element', () => {
     const warnings: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     await openPartnerPage('');
-    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script>
+    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><h1>A partner</h1>
       <standard-calculator-container defaultterm="soon"></standard-calculator-container>`;
     await page.goto(`${partner.page('/deal', { html })}?amount=12345&email=jane%40example.com`);
     await wake(page, 'standard-calculator-container');
@@ -365,7 +365,7 @@ test.describe('A block’s element', () => {
   });
 
   test('passes on the campaign of the page’s query and nothing else; of two calculators each has its own figures', async ({ page, partner, site }) => {
-    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><registration-hero></registration-hero>
+    const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><h1>A partner</h1><registration-hero></registration-hero>
       <standard-calculator-container></standard-calculator-container><standard-calculator-container></standard-calculator-container>
       <vehicle-search-results></vehicle-search-results>`;
     const asked: string[] = [];

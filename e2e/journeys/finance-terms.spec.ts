@@ -53,6 +53,8 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
   await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();
   await openSearch(other, '/used-cars?min_price=15000');
+  // Behind another tab a page is painted once a second.
+  await page.bringToFront();
 
   await termsPanel(results(page)).locator('summary').click();
   await termsPanel(results(page)).getByLabel('Finance').selectOption('HP');
@@ -66,6 +68,7 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
 
   // A page of a car whose address says nothing: its price, and what its calculator has chosen.
   const path = new URL((await cards(other).first().getByRole('link').getAttribute('href')) ?? '', other.url()).pathname;
+  await other.bringToFront();
   await other.goto(path);
   const details = liveBlock(other, 'vehicle-details-container');
   await expect(details.getByText(/a month: HP, 36 months/)).toBeVisible();
@@ -77,6 +80,7 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
   await readToTheEnd(other);
   await expect(block(other, 'recently-added-vehicles')).toContainText('HP, 36 months');
 
+  await page.bringToFront();
   await termsPanel(results(page)).locator('summary').click();
   await termsPanel(results(page))
     .getByLabel(/^Keep these terms/)

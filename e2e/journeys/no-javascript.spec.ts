@@ -6,17 +6,13 @@ import { expectFilled } from '../whole-page';
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {
-  test('the whole page is readable', async ({ page, request }) => {
+  test('the whole page is readable, and answers to questions can be opened', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('[data-block]')).toHaveCount((await blocksOnPage(request, 'home')).length);
     await expectFilled(page);
     for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
     await page.getByRole('banner').getByText('Help', { exact: true }).first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Common questions' })).toBeVisible();
-  });
-
-  test('answers to questions can be opened', async ({ page }) => {
-    await page.goto('/');
     const question = block(page, 'faq-container').locator('details').first();
     await question.locator('summary').click();
     await expect(question).toHaveAttribute('open');
