@@ -123,7 +123,7 @@ describe('a set that was in use before', () => {
 
 describe('what all remotes in a renderer share', () => {
   const SHARED = {
-    'flat-block': `View: () => jsx('p', { children: [[1], [2]].flatMap((part) => part).join() })`,
+    'flat-block': `View: () => jsx('p', { children: [...[[1], [2]].flatMap((part) => part)].join() })`,
     'fetch-block': `load: async () => ({ said: await fetch('http://localhost:9/api/x').catch((error) => error.message) }), View: ({ data }) => jsx('p', { children: data.said })`,
     'plain-block': `View: () => jsx('p', { children: jsx('b', {}) })`,
     'react-block': `View: () => jsx('p', { children: require('react').createElement('i', null, typeof require('react').useId()) })`,
@@ -155,8 +155,8 @@ describe('what all remotes in a renderer share', () => {
     'mock-left-in': `globalThis.fetch = () => Promise.reject(new Error('mock'));`,
     'patched-port': `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`,
     'member-of-every-object': `Object.prototype.children = 'EVIL';`,
-    'members-of-react': `const React = require('react'); React.createElement = React.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`,
-    'another-iterator': `Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())).next = () => ({ done: true });`,
+    'members-of-react': `for (const react of [require('react'), require('react').default]) react.createElement = react.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`,
+    'another-iterator': `Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });`,
     'another-definition': `Object.defineProperty(JSON, 'stringify', { value: () => 'EVIL' });`,
     'another-prototype': `Object.setPrototypeOf(Array.prototype, { children: 'EVIL' });`,
     'other-timers': `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`,
