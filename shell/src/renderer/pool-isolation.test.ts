@@ -68,7 +68,10 @@ describe('a change of the set', () => {
     await use([one]);
     const progress = { changed: false };
     const change = use([two]).then(() => (progress.changed = true));
-    while (!progress.changed) expect(await htmlOf('fine-block', one)).toBe('<p>undefined</p>');
+    await expectEventually(async () => {
+      expect(await htmlOf('fine-block', one)).toBe('<p>undefined</p>');
+      return progress.changed;
+    });
     await change;
     expect(await htmlOf('slow-block', two)).toBe('<p>loaded</p>');
     await expectEventually(() => pool.stats.threads === 2);
@@ -120,7 +123,7 @@ describe('a set that was in use before', () => {
 
 describe('what all remotes in a renderer share', () => {
   const SHARED = {
-    'flat-block': `View: () => jsx('p', { children: [[1], [2]].flatMap((part) => part).join() })`,
+    'flat-block': `View: () => jsx('p', { children: [...[[1], [2]].flatMap((part) => part)].join() })`,
     'fetch-block': `load: async () => ({ said: await fetch('http://localhost:9/api/x').catch((error) => error.message) }), View: ({ data }) => jsx('p', { children: data.said })`,
     'plain-block': `View: () => jsx('p', { children: jsx('b', {}) })`,
     'react-block': `View: () => jsx('p', { children: require('react').createElement('i', null, typeof require('react').useId()) })`,
@@ -146,25 +149,24 @@ describe('what all remotes in a renderer share', () => {
 
   it('works as usual', async () => expectUnharmed());
 
-  it.each([
-    ['a bad polyfill', `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`],
-    ['a mock that was left in', `globalThis.fetch = () => Promise.reject(new Error('mock'));`],
-    [
-      'a patched port',
-      `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`,
-    ],
-    ['a member of every object', `Object.prototype.children = 'EVIL';`],
-    [
-      'other members of React',
-      `const React = require('react'); React.createElement = React.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`,
-    ],
-    ['another iterator', `Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())).next = () => ({ done: true });`],
-    ['other properties by definition', `Object.defineProperty(JSON, 'stringify', { value: () => 'EVIL' });`],
-    ['another prototype', `Object.setPrototypeOf(Array.prototype, { children: 'EVIL' });`],
-    ['other timers', `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`],
-  ])('is not changed for the others by %s', async (_, topLevel) => {
-    const bad = (id: string, mode: string) => writeBundle(dir, id, { 'fine-block': `View: text('fine')` }, `(() => { ${mode}; ${topLevel} })();`);
-    await use([await bad('mfe-sloppy@1.0.0', ''), await bad('mfe-strict@1.0.0', `'use strict'`), await victim()]);
+  /** What a bundle may do at its top level. */
+  const HARM = {
+    'bad-polyfill': `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`,
+    'mock-left-in': `globalThis.fetch = () => Promise.reject(new Error('mock'));`,
+    'patched-port': `const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage = function (message) { if (message.rendered) message.rendered.html += 'EVIL'; postMessage.call(this, message); };`,
+    'member-of-every-object': `Object.prototype.children = 'EVIL';`,
+    'members-of-react': `for (const react of [require('react'), require('react').default]) react.createElement = react.useId = () => 'EVIL'; require('react/jsx-runtime').jsx = () => 'EVIL';`,
+    'another-iterator': `Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });`,
+    'another-definition': `Object.defineProperty(JSON, 'stringify', { value: () => 'EVIL' });`,
+    'another-prototype': `Object.setPrototypeOf(Array.prototype, { children: 'EVIL' });`,
+    'other-timers': `globalThis.setTimeout = globalThis.queueMicrotask = () => {}; process.nextTick = () => {};`,
+  };
+
+  it('is not changed for the others, whatever one of them does to it', async () => {
+    const harmful = Object.entries(HARM).flatMap(([name, topLevel]) =>
+      ['', `'use strict'`].map((mode) => writeBundle(dir, `mfe-${name}${mode ? '-strict' : ''}@1.0.0`, {}, `(() => { ${mode}; ${topLevel} })();`)),
+    );
+    await use([...(await Promise.all(harmful)), await victim()]);
     await expectUnharmed();
   });
 
@@ -208,11 +210,10 @@ describe('memory outside the heap', () => {
     await start({ offHeapMb: 40 });
     const bundle = await writeBundle(dir, 'mfe-hoarder@1.0.0', KEEPS, 'const kept = [];');
     await use([bundle]);
-    for (let time = 0; time < 60; time++) {
+    await expectEventually(async () => {
       await htmlOf('buffer-block', bundle).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(pool.stats.renewed + pool.stats.replaced).toBeGreaterThan(2);
+      return pool.stats.renewed + pool.stats.replaced > 2;
+    });
     expect(await htmlOf('fine-block', bundle)).toBe('<p>fine</p>');
   });
 

@@ -58,31 +58,29 @@ const openPool = (options: Partial<RendererPoolOptions> = {}) =>
     ...options,
   });
 
-beforeEach(() => {
-  reports = [];
-  pool = openPool();
-});
-afterEach(() => pool.close());
-
 const render = (block: string, bundle = hostile) => pool.render(renderJob({ bundle, block }));
 const htmlOf = async (block: string, bundle = hostile) => (await render(block, bundle)).html;
 
-describe('RendererPool', () => {
-  it('renders a block', async () => {
-    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+describe('renderers in which nothing loops or ends', () => {
+  beforeAll(async () => {
+    reports = [];
+    pool = openPool();
+    await htmlOf('fine-block');
+    await expectEventually(() => pool.stats.renderers === 2);
   });
+  afterAll(() => pool.close());
 
-  it('says in which minute it was rendered, so that a page that is made again mostly comes out the same', async () => {
+  it('renders a block, and says in which minute, so that a page that is made again mostly comes out the same', async () => {
     const before = Date.now();
-    const { renderedAt } = JSON.parse((await render('fine-block')).props) as { renderedAt: number };
+    const { html, props } = await render('fine-block');
+    expect(html).toBe('<p>fine</p>');
+    const { renderedAt } = JSON.parse(props) as { renderedAt: number };
     expect(renderedAt % 60_000).toBe(0);
     expect(renderedAt).toBeGreaterThan(before - 60_000);
     expect(renderedAt).toBeLessThanOrEqual(Date.now());
   });
 
   it('renders the blocks of one address in one renderer, where they share what they ask for', async () => {
-    await htmlOf('fine-block');
-    await expectEventually(() => pool.stats.renderers === 2);
     const counted = await Promise.all(
       Array.from({ length: 4 }, () => pool.render(renderJob({ bundle: hostile, block: 'count-block', page: { url: '/car', isSocial: false } }))),
     );
@@ -90,10 +88,55 @@ describe('RendererPool', () => {
   });
 
   it('renders many blocks that wait for their data, on few renderers', async () => {
-    await htmlOf('fine-block');
     const all = await Promise.all(Array.from({ length: 10 }, () => htmlOf('slow-block')));
     expect(all).toEqual(Array(10).fill('<p>loaded</p>'));
   });
+
+  it.each([
+    ['throw-block', 'render', 'render broke'],
+    ['load-throw-block', 'load', 'load broke'],
+    ['kill-block', 'render', 'process.kill is not available to remotes.'],
+    ['no-such-block', 'missing', 'mfe-hostile@1.0.0 has no block no-such-block.'],
+  ])('says what went wrong with %s and keeps its renderers', async (block, kind, message) => {
+    await expect(render(block)).rejects.toMatchObject({ kind, message });
+    expect(pool.stats.replaced).toBe(0);
+  });
+
+  it('turns away blocks whose time to load is up, and keeps their renderer', async () => {
+    const all = await Promise.allSettled(['patient-block', 'forever-block'].map((block) => render(block)));
+    for (const each of all) expect(each).toMatchObject({ status: 'rejected', reason: { name: 'RenderFailure' } });
+    expect(pool.stats.replaced).toBe(0);
+  });
+
+  it('contains what a block leaves behind', async () => {
+    expect(await htmlOf('stray-block')).toBe('<p>fine</p>');
+    await expectEventually(() => reports.filter((report) => report.includes('late')).length === 2);
+    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
+  });
+
+  it("does not show remotes the host's environment", async () => {
+    expect(await htmlOf('secret-block')).toBe('<p>NODE_ENV</p>');
+  });
+
+  it('never runs a bundle whose bytes were changed', async () => {
+    const bundle = await writeBundle(dir, 'mfe-hostile@4.0.0', { 'fine-block': `View: text('true')` });
+    await writeFile(bundle.file, `exports.remote = { blocks: {} };`);
+    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: expect.stringContaining('hash') });
+  });
+
+  it('keeps two versions of a remote apart', async () => {
+    const next = await writeBundle(dir, 'mfe-hostile@5.0.0', { 'fine-block': `View: text('five')` });
+    const html = await Promise.all([hostile, next, hostile, next].map((bundle) => htmlOf('fine-block', bundle)));
+    expect(html).toEqual(['<p>fine</p>', '<p>five</p>', '<p>fine</p>', '<p>five</p>']);
+  });
+});
+
+describe('RendererPool', () => {
+  beforeEach(() => {
+    reports = [];
+    pool = openPool();
+  });
+  afterEach(() => pool.close());
 
   it.each([
     ['loop-block', 'deadline', /without giving way/],
@@ -108,32 +151,6 @@ describe('RendererPool', () => {
     expect(await failing).toMatchObject({ kind, message: expect.stringMatching(message) });
     expect(await beside).toEqual(['<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>', '<p>fine</p>', '<p>loaded</p>']);
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
-  });
-
-  it.each([
-    ['throw-block', 'render', 'render broke'],
-    ['load-throw-block', 'load', 'load broke'],
-    ['kill-block', 'render', 'process.kill is not available to remotes.'],
-    ['no-such-block', 'missing', 'mfe-hostile@1.0.0 has no block no-such-block.'],
-  ])('says what went wrong with %s and keeps its renderers', async (block, kind, message) => {
-    await expect(render(block)).rejects.toMatchObject({ kind, message });
-    expect(pool.stats.replaced).toBe(0);
-  });
-
-  it.each(['patient-block', 'forever-block'])('turns %s away when its time to load is up, and keeps its renderer', async (block) => {
-    await htmlOf('fine-block');
-    await expect(render(block)).rejects.toMatchObject({ name: 'RenderFailure' });
-    expect(pool.stats.replaced).toBe(0);
-  });
-
-  it('contains what a block leaves behind', async () => {
-    expect(await htmlOf('stray-block')).toBe('<p>fine</p>');
-    await expectEventually(() => reports.filter((report) => report.includes('late')).length === 2);
-    expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
-  });
-
-  it("does not show remotes the host's environment", async () => {
-    expect(await htmlOf('secret-block')).toBe('<p>NODE_ENV</p>');
   });
 
   it('reports a bundle that throws on import', async () => {
@@ -156,48 +173,46 @@ describe('RendererPool', () => {
   });
 
   it('stops using a bundle that never finishes its import', async () => {
+    await pool.close();
+    pool = openPool({ size: 1 });
     const bundle = await writeBundle(dir, 'mfe-hostile@3.0.0', HOSTILE, 'for (;;);');
-    await htmlOf('fine-block');
     const all = await Promise.allSettled(Array.from({ length: 4 }, () => render('fine-block', bundle)));
     expect(all.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import' });
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 
-  it('never runs a bundle whose bytes were changed', async () => {
-    const bundle = await writeBundle(dir, 'mfe-hostile@4.0.0', { 'fine-block': `View: text('true')` });
-    await writeFile(bundle.file, `exports.remote = { blocks: {} };`);
-    await expect(render('fine-block', bundle)).rejects.toMatchObject({ kind: 'import', message: expect.stringContaining('hash') });
+  it('renders what pages show before any visitor waits for it, in each renderer, and in one that replaces another too', async () => {
+    const renderers = await pool.warm([hostile]);
+    await renderers.renderFirst([renderJob({ bundle: hostile, block: 'count-block' })]);
+    renderers.use();
+    // At a time, one goes to each.
+    const counts = async () => (await Promise.all(['count-block', 'count-block'].map((block) => htmlOf(block)))).toSorted();
+    expect(await counts()).toEqual(['<p>2</p>', '<p>2</p>']);
+    await expect(render('exit-block')).rejects.toMatchObject({ kind: 'crash' });
+    await expectEventually(() => pool.stats.renderers === 2);
+    expect(await counts()).toEqual(['<p>2</p>', '<p>3</p>']);
   });
 
-  it('keeps two versions of a remote apart', async () => {
-    const next = await writeBundle(dir, 'mfe-hostile@5.0.0', { 'fine-block': `View: text('five')` });
-    const html = await Promise.all([hostile, next, hostile, next].map((bundle) => htmlOf('fine-block', bundle)));
-    expect(html).toEqual(['<p>fine</p>', '<p>five</p>', '<p>fine</p>', '<p>five</p>']);
-  });
-
-  it('renders what pages show before any visitor waits for it, in a renderer that replaces another too', async () => {
+  it('may take longer than any visitor would wait for what it renders first', async () => {
+    await pool.close();
+    pool = openPool({ size: 1 });
     const renderers = await pool.warm([hostile]);
     await renderers.renderFirst([renderJob({ bundle: hostile, block: 'slow-once-block' })]);
     renderers.use();
-    const renderTwice = () =>
-      Promise.all(['/one', '/two'].map((url) => pool.render(renderJob({ bundle: hostile, block: 'slow-once-block', page: { url, isSocial: false } }))));
-    expect((await renderTwice()).map(({ html }) => html)).toEqual(['<p>warm</p>', '<p>warm</p>']);
-    await expect(render('loop-block')).rejects.toMatchObject({ kind: 'deadline' });
-    await expectEventually(() => pool.stats.renderers === 2);
-    await renderTwice();
-    expect(pool.stats.replaced).toBe(1);
+    expect(await htmlOf('slow-once-block')).toBe('<p>warm</p>');
+    expect(pool.stats.replaced).toBe(0);
   });
 
   it('opens its renderers without a block that cannot be rendered in time', async () => {
     await pool.close();
     // Short enough for all of them within the second that these renders may take.
-    pool = openPool({ renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400 });
+    pool = openPool({ size: 1, renderDeadlineMs: 300, importDeadlineMs: 600, loadBudgetMs: 400 });
     const first = ['loop-block', 'late-loop-block', 'throw-block', 'forever-block', 'fine-block'].map((block) => renderJob({ bundle: hostile, block }));
     const renderers = await pool.warm([hostile]);
     await renderers.renderFirst(first);
     renderers.use();
-    await expectEventually(() => pool.stats.renderers === 2);
+    await expectEventually(() => pool.stats.renderers === 1);
     expect(await htmlOf('fine-block')).toBe('<p>fine</p>');
   });
 

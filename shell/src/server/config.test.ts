@@ -42,6 +42,21 @@ describe('readConfig', () => {
     expect(() => readConfig({ REMOTE_PREVIEWS: 'true' })).toThrow(/^REMOTE_PREVIEWS: needs REGISTRY_TOKEN/);
   });
 
+  it.each([
+    ['INDEXNOW_KEYS', 'forecourt=short'],
+    ['INDEXNOW_KEYS', 'nobody=5d1f0c6e8a7b4c2d'],
+    ['INDEXNOW_KEYS', '5d1f0c6e8a7b4c2d'],
+    ['EVENT_COLLECTORS', 'bramblegate=http://collector.example/'],
+    ['EVENT_COLLECTORS', 'nobody=https://collector.example/'],
+    ['EVENT_COLLECTORS', 'bramblegate=collector'],
+    ['TAG_MANAGERS', 'bramblegate'],
+    ['TAG_MANAGERS', 'nobody=https://tags.example/x.js'],
+    ['TAG_MANAGERS', 'bramblegate=http://tags.example/x.js'],
+    ['TAG_MANAGERS', 'bramblegate=/x.js'],
+  ])('refuses as %s: %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
   it('says which settings it cannot use', () => {
     expect(() => readConfig({ SHELL_PORT: 'many', API_ORIGIN: 'nowhere' })).toThrow(/^SHELL_PORT: .+; API_ORIGIN: .+$/);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -72,16 +72,20 @@ let failure: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
-// Built as every remote is: by webpack's own command, from the remote's folder. Twice, in folders of different names.
+// Built as every remote is: by webpack's own command, from the remote's folder. Again in a folder of another name and a process of its own,
+// together with the remote that cannot be built.
 beforeAll(async () => {
   [remote, copy, broken] = [writeRemote(SOURCES), writeRemote(SOURCES), writeRemote(NEEDS_WINDOW)];
   const { RELEASE_VERSION: _, NODE_OPTIONS: __, ...env } = process.env;
   const build = (cwd: string) => promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd, env: { ...env, NODE_ENV: 'production' } });
-  const failing = build(broken).then(
+  const both = path.dirname(copy);
+  const configs = [copy, broken].map((folder) => `...defineRemote(${JSON.stringify(folder)})`).join();
+  writeFileSync(path.join(both, 'webpack.config.mjs'), `import { defineRemote } from '@forecourt/federation/define-remote'; export default [${configs}];`);
+  const failing = build(both).then(
     () => 'It was built.',
     ({ stdout }: { stdout: string }) => stdout,
   );
-  [failure] = await Promise.all([failing, build(remote), build(copy)]);
+  [failure] = await Promise.all([failing, build(remote)]);
   dist = path.join(remote, 'dist');
   manifest = z.parse(releaseManifest, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')));
 }, 60_000);

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { oncePerRun } from '@forecourt/service/once-per-run';
-import webpack from 'webpack';
-import { defineHost } from '../build/define-host';
 
 /**
  * Builds a host's real renderer, once in a test run, and returns its file. Takes a few seconds.
@@ -14,6 +12,8 @@ export async function buildRenderer(packageDir: string): Promise<string> {
 }
 
 async function build(packageDir: string, outputPath: string): Promise<void> {
+  // To load them takes a second, which all test files but one do without.
+  const [{ default: webpack }, { defineHost }] = await Promise.all([import('webpack'), import('../build/define-host')]);
   const config = defineHost(packageDir).find(({ name }) => name === 'host renderer');
   if (!config) throw new Error('The host has no renderer build.');
   const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: outputPath } });

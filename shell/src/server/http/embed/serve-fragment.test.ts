@@ -79,6 +79,8 @@ describe('a block for a third-party page', () => {
     expect(body).toMatch(/^const forecourtEmbed=\{url:import\.meta\.url,set:"set-\d+",elements:"[a-z -]*\bolder-sized-block other-block[a-z -]*"\};\n/);
     expect(body).toContain(SCRIPTS.embed);
     expect((await site.get('/embed.js', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    const encodingFor = async (accepted: string) => (await site.get('/embed.js', { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    expect([await encodingFor('gzip, br'), await encodingFor('br;q=0')]).toEqual(['br', undefined]);
     expect((await site.get('/embed.css')).body).toContain('fine-block{display:block;min-block-size:120px}');
   });
 

@@ -72,10 +72,3 @@ it('a page of the brand asks for consent without any tag manager, and pages of o
   expect(plain).not.toContain('console.log("consent");');
   expect(plain).not.toContain('data-forward');
 });
-
-it.each(['bramblegate=http://collector.example/', 'nobody=https://collector.example/', 'bramblegate=collector'])(
-  '%s is refused as a collector',
-  async (value) => {
-    await expect(site.start('refused', { EVENT_COLLECTORS: value })).rejects.toThrow('EVENT_COLLECTORS');
-  },
-);

@@ -46,6 +46,10 @@ const send = (url: string, body: string, headers: Record<string, string> = {}) =
     headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
+/** Pages ask for it every second. */
+const stateBecomes = (state: RegExp, headers: Record<string, string>) =>
+  expectEventually(async () => state.test((await site.get('/preview/state', { headers })).body));
+
 const LIVE = ['fine 1.0.0', 'other 1.0.0', 'fine 1.0.0'];
 
 describe('a preview', () => {
@@ -109,7 +113,7 @@ describe('a preview', () => {
     show('Jo', fine('1.1.0-branch.1'));
     await site.get('/', { headers });
     show('Jo', fine('1.1.0-branch.2'));
-    while ((await site.get('/preview/state', { headers })).body !== '1.1.0-branch.2');
+    await stateBecomes(/-branch\.2$/, headers);
     await site.get('/', { headers });
     const due = waits.mock.calls.filter(([, wait]) => wait === 15 * 60_000);
     waits.mockRestore();
@@ -155,30 +159,25 @@ describe('a preview', () => {
 
   it('follows each save, says what is wrong with a build, and ends with a word', async () => {
     const headers = cookieOf('Gil', 'mfe-fine');
-    const state = async () => (await site.get('/preview/state', { headers })).body;
-    const stateBecomes = async (version: string) => {
-      let now = await state();
-      while (now !== version) now = await state();
-    };
     show('Gil', fine('1.1.0-dev.1'));
     expect((await site.get('/', { headers })).body).toContain('!=="1.1.0-dev.1"');
     show('Gil', { ...fine('1.1.0-dev.2'), files: { 'server/remote.cjs': 'throw new Error("no such module")' } });
-    await stateBecomes('1.1.0-dev.2');
+    await stateBecomes(/-dev\.2$/, headers);
     const broken = await site.get('/', { headers });
     expect([broken.status, wordsOf(broken)]).toEqual([200, ['other 1.0.0']]);
     expect(noticeOf(broken)).toContain('The build cannot be used: no such module');
     show('Gil', fine('1.1.0-dev.3'));
-    await stateBecomes('1.1.0-dev.3');
+    await stateBecomes(/-dev\.3$/, headers);
     expect(wordsOf(await site.get('/', { headers }))).toEqual(['fine 1.1.0-dev.3', 'other 1.0.0', 'fine 1.1.0-dev.3']);
 
     show('Gil', fine('1.1.0-dev.3'), 'fine.tsx:2 Unexpected token <');
-    while ((await state()) === '1.1.0-dev.3');
+    await stateBecomes(/-dev\.3 ./, headers);
     const unbuilt = await site.get('/', { headers });
     expect(wordsOf(unbuilt)).toEqual(['fine 1.1.0-dev.3', 'other 1.0.0', 'fine 1.1.0-dev.3']);
     expect(noticeOf(unbuilt)).toContain('The newest save does not build: fine.tsx:2 Unexpected token &lt;');
 
     site.registry.previews.delete(idOf('Gil'));
-    await stateBecomes('over');
+    await stateBecomes(/^over$/, headers);
     const over = await site.get('/', { headers });
     expect([over.status, wordsOf(over), noticeOf(over)]).toEqual([200, LIVE, expect.stringContaining('The preview of mfe-fine has ended.')]);
   });
@@ -186,9 +185,7 @@ describe('a preview', () => {
 
 describe('a permission that is not good', () => {
   it.each([
-    ['has expired', { expires: '2026-01-01T14:05:00.000Z' }, 'localhost:3000', 'The preview of mfe-fine ended on Thursday 1 January at 14:05 GMT.'],
     ['is for another brand', {}, 'bramblegate.localhost:3000', 'Your permission to preview mfe-fine is for http://localhost:3000'],
-    ['is for another channel', { channel: 'staging' }, 'localhost:3000', 'the channel staging'],
     ['is of a preview that is over', { id: idOf('nobody') }, 'localhost:3000', 'The preview of mfe-fine has ended.'],
     ['is forged', 'forged', 'localhost:3000', 'is no permission of this site'],
   ])('shows the live page and says why when it %s, and is forgotten', async (_, changes, host, reason) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../dictionaries/add-vary';
 import type { DifferenceFor } from '../../dictionaries/page-differences';
+import { takes } from '../../dictionaries/read-headers';
 import type { SentBytes } from '../../site/health/sent-bytes';
 import { beginDocument } from '../../document/document';
 import { DocumentCache } from '../../document/sending/document-cache';
@@ -27,7 +28,6 @@ export type SendShowing = (sent: SentPage, request: FastifyRequest, reply: Fasti
 export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' } as const;
 /** Not `no-store`, which would keep pages out of the back/forward cache. */
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' } as const;
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 export interface SentPages {
   views: Pick<PageViews, 'begin'>;
@@ -69,7 +69,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     };
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
-    const brotli = !dictionary && BROTLI.test(request.headers['accept-encoding'] ?? '');
+    const brotli = !dictionary && takes(request.headers, 'br');
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);
