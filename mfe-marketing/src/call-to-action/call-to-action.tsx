@@ -5,8 +5,6 @@ import styles from './call-to-action.module.css';
 export interface CallToActionProps extends Pick<SectionProps, 'id' | 'className'> {
   tone?: Exclude<SectionProps['tone'], 'plain'>;
   title: string;
-  /** Accessible name where the title is empty. */
-  label?: string;
   description?: string;
   /** One filled button; others beside it are `secondary`. */
   actions: ReactNode;
@@ -15,12 +13,12 @@ export interface CallToActionProps extends Pick<SectionProps, 'id' | 'className'
 }
 
 /** A band with one sentence and one next step. */
-export function CallToAction({ tone = 'dark', title, label = 'Get a quote', description, actions, children, id, className }: CallToActionProps) {
+export function CallToAction({ tone = 'dark', title, description, actions, children, id, className }: CallToActionProps) {
   return (
-    <Section id={id} tone={tone} className={className} label={title || label}>
+    <Section id={id} tone={tone} className={className} label={title}>
       <div className={styles.columns}>
         <div className={styles.offer}>
-          {title && <h2 className={styles.title}>{title}</h2>}
+          <h2 className={styles.title}>{title}</h2>
           {description && <p className={styles.description}>{description}</p>}
           <div className={styles.actions}>{actions}</div>
         </div>

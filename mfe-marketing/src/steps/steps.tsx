@@ -9,19 +9,17 @@ export interface StepsProps {
   label?: (number: number) => string;
   /** Side by side from 768 px, or always one below the other. */
   layout?: 'row' | 'column';
-  headingLevel?: 3 | 4;
 }
 
 /** What happens, in order. */
-export function Steps({ steps, label = stepLabel, layout = 'row', headingLevel = 3 }: StepsProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Steps({ steps, label = stepLabel, layout = 'row' }: StepsProps) {
   const numbered = steps.map((step, index) => ({ ...step, number: index + 1 }));
   return (
     <ol className={classNames(styles.steps, styles[layout])}>
       {byPlace(numbered, ({ number, title, description }) => (
         <li className={styles.step}>
           <p className={styles.number}>{label(number)}</p>
-          <Heading className={styles.title}>{title}</Heading>
+          <h3 className={styles.title}>{title}</h3>
           {description && <p className={styles.description}>{description}</p>}
         </li>
       ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@forecourt/ui/class-names';
-import { Section, type SectionProps } from '@forecourt/ui/section';
+import { Section } from '@forecourt/ui/section';
 import styles from './text-beside-media.module.css';
 
-export interface TextBesideMediaProps extends Pick<SectionProps, 'tone' | 'className'> {
+export interface TextBesideMediaProps {
   heading?: string;
   headingLevel?: '1' | '2';
   /** Accessible name where there is no heading. */
@@ -18,20 +18,10 @@ export interface TextBesideMediaProps extends Pick<SectionProps, 'tone' | 'class
 }
 
 /** Words with something to look at beside them: stacked below 640 px, side by side from there, with more room from 1024 px. */
-export function TextBesideMedia({
-  heading,
-  headingLevel = '2',
-  label,
-  media,
-  layout = 'standard',
-  boxed = false,
-  tone,
-  className,
-  children,
-}: TextBesideMediaProps) {
+export function TextBesideMedia({ heading, headingLevel = '2', label, media, layout = 'standard', boxed = false, children }: TextBesideMediaProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Section tone={tone} label={heading || label} className={className}>
+    <Section label={heading || label}>
       <div className={classNames(styles.columns, styles[layout], Boolean(media) && styles.illustrated, boxed && styles.boxed)}>
         <div className={styles.words}>
           {heading && <Heading>{heading}</Heading>}

@@ -182,15 +182,6 @@ describe('the standard calculator', () => {
     expect(getByText('No payment to show yet')).toBeVisible();
   });
 
-  it.each([
-    ['term=50', '48 months'],
-    ['term=Infinity', '60 months'],
-    ['term=never', '24 months'],
-    ['amount=20000&amount=3&term=60&term=24', '60 months'],
-  ])('selects an available term for %s', async (query, name) => {
-    expect((await show({ at: `/?${query}` })).getByRole('radio', { name })).toBeChecked();
-  });
-
   it('prices a given amount to the pound, with sliders at the nearest step', async () => {
     const { getByRole, getAllByText } = await show({ at: '/?amount=9999&deposit=150&type=HP' });
     expect(getByRole('textbox', price)).toHaveValue('9,999');
@@ -200,17 +191,6 @@ describe('the standard calculator', () => {
     expect(getByRole('slider', deposit)).toHaveValue('200');
     expect(getAllByText('12.9% APR')).toHaveLength(2);
     expect(getAllByText('£9,849')).toHaveLength(1);
-  });
-
-  it('accepts £12,345 as an amount', async () => {
-    const { getByRole, getByText } = await show();
-    const amount = getByRole('textbox', price);
-    await userEvent.clear(amount);
-    await userEvent.click(amount);
-    await userEvent.paste('£12,345');
-    await userEvent.tab();
-    expect(amount).toHaveValue('12,345');
-    expect(getByText('Amount of credit').parentElement).toHaveTextContent('£12,345');
   });
 
   it('does not guess the amount of pasted text', async () => {

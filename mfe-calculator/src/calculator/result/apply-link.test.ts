@@ -33,6 +33,23 @@ describe('the link to the application', () => {
     expect(linkFor({}, 'amount=2000')).toBe('http://apply.localhost:3000/?amount=2000&deposit=0&term=48&score=Good&financeType=HP&aid=0');
   });
 
+  it.each([
+    ['term=38', '36'],
+    ['term=Infinity', '60'],
+    ['term=never', '48'],
+    ['amount=20000&amount=3&term=60&term=24', '60'],
+  ])('carries an available term for %s', (address, term) => {
+    expect(new URL(linkFor({}, address)).searchParams.get('term')).toBe(term);
+  });
+
+  it.each([
+    ['3,195', '195'],
+    ['3,000', '0'],
+    ['4,000', '1000'],
+  ])('starts with a deposit that leaves enough to borrow for a car of £%s', (amount, deposit) => {
+    expect(new URL(linkFor({ amount, deposit: '1000' })).searchParams.get('deposit')).toBe(deposit);
+  });
+
   it('encodes its parameters', () => {
     expect(linkFor({ dname: 'A&B #1' })).toContain('&dname=A%26B+%231');
   });

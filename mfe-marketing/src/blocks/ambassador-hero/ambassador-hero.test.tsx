@@ -14,6 +14,11 @@ describe('the ambassador’s hero (A2.2-7)', () => {
     expect(screen.getByRole('link', { name: 'Enquire via WhatsApp' })).toHaveAttribute('href', 'https://wa.me/447700900123');
   });
 
+  it('has a second heading where another block is first', async () => {
+    await show('without messages');
+    expect(screen.getByRole('heading', { level: 2, name: 'Dee Okafor drives with Larkway' })).toBeInTheDocument();
+  });
+
   it.each([{ messagingNumber: '07700 900123', hideMessagingButton: 'true' }, { messagingNumber: '' }, { messagingNumber: 'javascript:alert(1)' }])(
     'offers the quote alone with %j',
     async (attributes) => {

@@ -13,6 +13,12 @@ describe('a trio of cards', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
   });
 
+  it('has no link on a card without words and an address for it', async () => {
+    await show({ attributes: { title: 'Start', cards: '[{"title":"One","buttonTitle":"Go"},{"title":"Two","buttonUrl":"/used-cars"}]' } });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByText('Go')).not.toBeInTheDocument();
+  });
+
   it('opens its links in the same tab', async () => {
     await show('half image');
     const link = screen.getByRole('link', { name: 'Search cars' });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { GenericFooterCta } from './generic-footer-cta';
 import { genericFooterCta } from './generic-footer-cta.block';
@@ -18,8 +18,10 @@ describe('the footer’s call to action', () => {
     expect(container).not.toHaveTextContent('APR');
   });
 
-  it('leads to its link', async () => {
+  it('leads to its link, in a region named by its heading', async () => {
     await show('without a rate');
-    expect(screen.getByRole('link', { name: 'Search used cars' })).toHaveAttribute('href', '/used-cars');
+    const region = within(screen.getByRole('region', { name: 'Still looking?' }));
+    expect(region.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(region.getByRole('link', { name: 'Search used cars' })).toHaveAttribute('href', '/used-cars');
   });
 });

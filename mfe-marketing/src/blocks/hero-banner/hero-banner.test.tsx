@@ -66,8 +66,20 @@ describe('the small print of the hero', () => {
   });
 });
 
+describe('the hero', () => {
+  it('is a region named by the first heading, read in the order words, action, picture, proof', async () => {
+    const { container } = await show('column');
+    const hero = screen.getByRole('region', { name: 'Refinance your car' });
+    expect(hero).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(hero).toHaveTextContent(/^Refinance your car.*Monthly budget.*APR/);
+    const picture = container.querySelector('img')!;
+    expect(budgetField().compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(picture.compareDocumentPosition(screen.getByText(/APR/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 describe('the picture of the hero', () => {
-  it('is requested by make and model, with high priority and a size', async () => {
+  it('is requested by make and model, with high priority and a size, under a sign that it is loading (A4.3-2)', async () => {
     const { container } = await show({ attributes: { make: 'Land Rover', modelFamily: 'Evoque' } });
     const image = container.querySelector('img');
     const query = Object.fromEntries(new URL(image!.src).searchParams);
@@ -76,5 +88,6 @@ describe('the picture of the hero', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high');
     expect(image).toHaveAttribute('width', '800');
     expect(image).toHaveAttribute('height', '500');
+    expect(container.querySelector('img + * .spinner')).toBeInTheDocument();
   });
 });

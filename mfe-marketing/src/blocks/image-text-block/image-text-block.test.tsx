@@ -18,6 +18,16 @@ describe('words beside a picture', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it.each(['default', 'about us'])('are read before it, whichever side they are on: %s', async (example) => {
+    const { container } = await show(example);
+    expect(screen.getByRole('heading', { level: 2 }).compareDocumentPosition(container.querySelector('img')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('have a name without a heading too', async () => {
+    await show('of a reviewer');
+    expect(screen.getByRole('region', { name: 'More to read' })).toHaveTextContent('was checked');
+  });
+
   it.each([
     ['of a writer', 'Written by Tom Ashby', '12 May 2026'],
     ['of a reviewer', 'Page last reviewed by Priya Shah', 'Posted 2 June 2026'],

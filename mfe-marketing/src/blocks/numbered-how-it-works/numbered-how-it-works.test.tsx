@@ -16,5 +16,6 @@ describe('numbered steps', () => {
   ])('may be given as %s (A2.3-6)', async (_, given) => {
     await show({ attributes: { steps: given } });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1AskIn minutes.', '2Sign']);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 });

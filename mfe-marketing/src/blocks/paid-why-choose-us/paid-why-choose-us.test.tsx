@@ -23,8 +23,9 @@ describe('the reasons of a paid page', () => {
     expect(reasons[4]).toHaveTextContent('450,000+ customers');
   });
 
-  it('lead to the application site', async () => {
-    await show();
+  it('are left out without any, and lead to the application site', async () => {
+    await show({ attributes: { bullets: '[]' } });
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', 'http://apply.localhost:3000/');
   });
 });

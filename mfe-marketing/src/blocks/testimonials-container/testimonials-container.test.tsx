@@ -24,6 +24,11 @@ describe('testimonials', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('may be anonymous', async () => {
+    await show({ attributes: { reviews: '[{"quote":"Quick and clear."}]' } });
+    expect(screen.getByRole('figure').querySelector('figcaption')).toBeNull();
+  });
+
   it('are without texts where the editor hides them', async () => {
     await show('without texts');
     expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);

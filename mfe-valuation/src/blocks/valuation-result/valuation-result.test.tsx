@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { carRenderAddress } from '@forecourt/domain/cars/render';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, type ApiAnswers } from '@forecourt/testing/services';
 import { saveHandover } from '../../valuation/handover';
@@ -150,29 +151,22 @@ describe('a visitor with a valuation', () => {
   });
 
   it.each([
-    [1, 'Above_Average', '£9,250.50'],
-    [2, 'Average', '£8,500'],
-    [3, 'Below_Average', '£7,900'],
-    [7, 'Average', '£8,500'],
-    [null, 'Average', '£8,500'],
-    ['Below', 'Average', '£8,500'],
-  ])('with condition %j starts at %s', async (vehicleCondition, selected, amount) => {
-    await openShown({ valuation: { vehicleCondition } });
-    expect(screen.getByRole('combobox', { name: 'Vehicle Condition' })).toHaveValue(selected);
-    expect(screen.getByText(amount)).toBeVisible();
-  });
-
-  it.each([
-    [1, 0],
-    [7, 1],
-  ])('with condition %j causes %i log lines about it (A8-18)', async (vehicleCondition, lines) => {
+    [1, 'Above_Average', '£9,250.50', 0],
+    [2, 'Average', '£8,500', 0],
+    [3, 'Below_Average', '£7,900', 0],
+    [7, 'Average', '£8,500', 1],
+    [null, 'Average', '£8,500', 1],
+    ['Below', 'Average', '£8,500', 1],
+  ])('with condition %j starts at %s, %s, with %i lines in the log about it (A8-18)', async (vehicleCondition, selected, amount, lines) => {
     const { services } = await openShown({ valuation: { vehicleCondition } });
+    expect(fieldLabelled('Vehicle Condition')).toHaveValue(selected);
+    expect(screen.getByText(amount)).toBeVisible();
     expect(services.logged.filter(({ level }) => level === 'warn')).toHaveLength(lines);
   });
 
   it('sees the amount for another condition', async () => {
     await openShown();
-    fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
+    fireEvent.change(fieldLabelled('Vehicle Condition'), { target: { value: 'Below_Average' } });
     expect(screen.getByText('£7,900')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toHaveAttribute('href', expect.stringContaining('amount=7900&price=7900'));
     expect(screen.getByText('The condition and specification of the vehicle may change the valuation of this car.')).toBeVisible();
@@ -262,7 +256,7 @@ describe('a visitor with a valuation', () => {
       expect(screen.getByText('£8,500 towards your next car.')).toBeVisible();
       fireEvent.change(owed(), { target: { value: '3,000' } });
       expect(screen.getByText('£5,500 towards your next car.')).toBeVisible();
-      fireEvent.change(screen.getByRole('combobox', { name: 'Vehicle Condition' }), { target: { value: 'Below_Average' } });
+      fireEvent.change(fieldLabelled('Vehicle Condition'), { target: { value: 'Below_Average' } });
       expect(sent()).toMatch(/part_exchange=7900&owed=3,000$/);
     });
 

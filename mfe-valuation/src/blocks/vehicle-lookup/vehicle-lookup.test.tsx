@@ -18,7 +18,7 @@ const show = (answers: ApiAnswers = {}, at = '/') => renderBlock(block, { at, se
 const field = () => fieldLabelled<HTMLInputElement>('Vehicle Registration');
 const select = (name: string) => fieldLabelled<HTMLSelectElement>(name);
 const choose = async (name: string, option: string) => userEvent.selectOptions(select(name), await within(select(name)).findByText(option));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (words: string) => userEvent.click(screen.getByText(words, { selector: 'button, button *' }));
 const options = (name: string) => [...select(name).options].slice(1).map((option) => option.textContent);
 const isLoaded = (name: string) => waitFor(() => expect(options(name)).not.toEqual([]));
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SMS_CODE_TRIES } from '@forecourt/domain/valuation/rules';
 import { fieldLabelled } from '@forecourt/testing/field-labelled';
 import { apiFailure, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { keepForm, readKeptForm } from '../../../valuation/kept-form';
@@ -23,11 +24,11 @@ const WAITING = { ...READY, guid: 'guid-1', codeSentAt: TEST_TIME.getTime() - 60
 const VERIFY = 'POST /api/apply/v1/valuation/verify';
 
 async function openDialog(answers: ApiAnswers = {}, at = '/valuation-form?step=4') {
-  const rendered = await openWizard({ at, kept: READY, answers });
-  await press('Get my free valuation');
-  const dialog = await screen.findByRole('dialog', { name: 'Enter the code to view your valuation' });
-  return { ...rendered, dialog, field: fieldLabelled('Code', dialog) };
+  const rendered = await openWizard({ at, kept: WAITING, answers });
+  return { ...rendered, field: fieldLabelled('Code') };
 }
+
+const closeDialog = () => userEvent.click(screen.getByLabelText('Close'));
 
 /** Stops navigation by links, and records where they lead. */
 function watchLeaving(): { href: string; target: string }[] {
@@ -47,8 +48,10 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => stopWatching());
 
 describe('a visitor who asks for the valuation', () => {
-  it('sends the answers and is asked for the code', async () => {
-    const { services, dialog, field } = await openDialog();
+  it('sends the answers, about the car that was found and not a registration typed since, and is asked for the code', async () => {
+    const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
+    await press('Get my free valuation');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code to view your valuation' }));
     expect(services.calls.at(-1)).toMatchObject({
       route: 'POST /api/apply/v1/valuation',
       body: {
@@ -59,9 +62,9 @@ describe('a visitor who asks for the valuation', () => {
         ...CONTACT,
       },
     });
-    expect(within(dialog).getByText("Please enter the code we've sent to you via SMS.")).toBeVisible();
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(dialog.getByText("Please enter the code we've sent to you via SMS.")).toBeVisible();
+    expect(fieldLabelled('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(fieldLabelled('Code')).toHaveAttribute('inputmode', 'numeric');
     expect(readKeptForm()).toMatchObject({ guid: 'guid-1', codeSentAt: TEST_TIME.getTime() });
   });
 
@@ -76,22 +79,19 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: '' });
   });
 
-  it('sends the registration of the car that was found, not one typed since', async () => {
-    const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
-    await press('Get my free valuation');
-    await screen.findByRole('dialog');
-    expect(services.calls.at(-1)?.body).toMatchObject({ vehicle: { vrm: 'AB12CDE' } });
-  });
-
-  it.each([
-    ['refused in words', { Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
-    ['refused', apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
-    ['broken', apiFailure(500, 'Unexpected'), ''],
-    ['not reached', apiFailure(0), ' We could not reach our service. Please check your connection and try again.'],
-  ])('is told when the service is %s, and loses nothing', async (_, answer, reason) => {
-    await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': answer } });
-    await press('Get my free valuation');
-    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Failed to request valuation. Please try again.${reason}$`));
+  it('is told each time why the service did not take it, and loses nothing', async () => {
+    const refusals: [answer: unknown, reason: string][] = [
+      [{ Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
+      [apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
+      [apiFailure(500, 'Unexpected'), ''],
+      [apiFailure(0), ' We could not reach our service. Please check your connection and try again.'],
+    ];
+    const answers = refusals.map(([answer]) => answer);
+    await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => answers.shift() } });
+    for (const [, reason] of refusals) {
+      await press('Get my free valuation');
+      expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^Failed to request valuation. Please try again.${reason}$`));
+    }
     expect(fieldLabelled('First Name')).toHaveValue('Ada');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('a visitor who asks for the valuation', () => {
   it('finds the dialog open after a refresh, and can close and open it again', async () => {
     await openWizard({ at: '/?step=4', kept: { ...READY, guid: 'guid-1' } });
     expect(screen.getByRole('dialog')).toBeVisible();
-    await press('Close');
+    await closeDialog();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Enter the code we sent you');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a visitor who asks for the valuation', () => {
 
   it('needs a new code after changing an answer', async () => {
     await openWizard({ at: '/?step=4', kept: { ...READY, guid: 'guid-1' } });
-    await press('Close');
+    await closeDialog();
     await type('First Name', 'm');
     expect(screen.queryByRole('button', { name: 'Enter the code we sent you' })).not.toBeInTheDocument();
   });
@@ -165,12 +165,12 @@ describe('a visitor with a code', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Browser forward');
     expect(fieldLabelled('Code')).toHaveValue('123');
-    await press('Close');
+    await closeDialog();
     await press('Browser back');
     await press('Browser forward');
     expect(fieldLabelled('First Name')).toHaveValue('Ada');
     expect(fieldLabelled('Code')).toHaveValue('123');
-    await press('Close');
+    await closeDialog();
     await press('Enter the code we sent you');
     expect(fieldLabelled('Code')).toHaveValue('123');
   });
@@ -196,36 +196,45 @@ describe('a visitor with a code', () => {
     expect(left[0]?.href).toBe('/valuations-final?step=4&utm_source=news&utm_campaign=spring');
   });
 
-  it.each([
-    ['an error message', { error: 'That code has expired.' }, 'That code has expired.'],
-    ['a valuation without a vehicle', { firstName: 'Ada' }, 'Verification failed. Please try again.'],
-    ['an error without a message', { error: '' }, 'Verification failed. Please try again.'],
-    ['no answer', apiFailure(0), 'Invalid verification code. We could not reach our service. Please check your connection and try again.'],
-    ['a refusal', apiFailure(500), 'Invalid verification code'],
-  ])('is told when the code is not accepted: %s', async (_, answer, message) => {
-    const { field } = await openDialog({ [VERIFY]: answer });
-    await userEvent.type(field, '123456');
-    await press('View my valuation');
-    expect(field).toHaveAccessibleDescription(message);
-    expect(field).toHaveValue('');
-    expect(field).toHaveFocus();
+  it('is told each time why the code is not accepted, and can type it again', async () => {
+    const refusals: [answer: unknown, message: string][] = [
+      [{ error: 'That code has expired.' }, 'That code has expired.'],
+      [{ firstName: 'A valuation without a vehicle' }, 'Verification failed. Please try again.'],
+      [apiFailure(0), 'Invalid verification code. We could not reach our service. Please check your connection and try again.'],
+      [{ error: '' }, 'Verification failed. Please try again.'],
+      [apiFailure(500), 'Invalid verification code'],
+    ];
+    const answers = refusals.map(([answer]) => answer);
+    const { field } = await openDialog({ [VERIFY]: () => answers.shift() });
+    for (const [, message] of refusals) {
+      await userEvent.type(field, '123456');
+      await press('View my valuation');
+      expect(field).toHaveAccessibleDescription(message);
+      expect(field).toHaveValue('');
+      expect(field).toHaveFocus();
+    }
   });
 
-  it.each(['123 456', ' 123456 ', '123-456', '12345678'])('sends six characters of a pasted %j', async (pasted) => {
+  it('may paste it with spaces or a hyphen: six characters are sent', async () => {
     const { services, field } = await openDialog({ [VERIFY]: { error: 'No.' } });
-    await userEvent.click(field);
-    await userEvent.paste(pasted);
-    expect(field).toHaveValue('123456');
+    for (const pasted of ['123 456', ' 123456 ', '123-456', '12345678']) {
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      expect(field).toHaveValue('123456');
+    }
     await press('View my valuation');
     expect(services.calls.at(-1)).toMatchObject({ route: VERIFY, body: { code: '123456' } });
   });
 
-  it.each(['', '12345'])('is asked for six characters instead of %j, and nothing is sent', async (code) => {
+  it('is asked for six characters, and nothing is sent, while there are fewer', async () => {
     const { services, field } = await openDialog();
-    if (code) await userEvent.type(field, code);
-    await press('View my valuation');
-    expect(field).toHaveAccessibleDescription('Please enter the 6-character code');
-    expect(services.calls.filter(({ route }) => route === VERIFY)).toEqual([]);
+    for (const more of ['', '12345']) {
+      if (more) await userEvent.type(field, more);
+      expect(field).toHaveAccessibleDescription('');
+      await press('View my valuation');
+      expect(field).toHaveAccessibleDescription('Please enter the 6-character code');
+    }
+    expect(services.calls).toEqual([]);
   });
 });
 
@@ -283,21 +292,21 @@ describe('a visitor without a code', () => {
 });
 
 describe('a visitor who has used up the attempts', () => {
-  const refuse = async (times: number) => {
-    for (let time = 0; time < times; time += 1) {
-      await type('Code', '000000');
-      await press('View my valuation');
-    }
+  /** All attempts but `left`. */
+  const almost = (left: number) => ({ ...WAITING, codeRefusals: SMS_CODE_TRIES - left });
+  const tryCode = async () => {
+    await type('Code', '000000');
+    await press('View my valuation');
   };
 
   it('is told so after five wrong codes, and reaches the valuation with a new one', async () => {
     const left = watchLeaving();
     const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
-    await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
-    await refuse(4);
+    await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
+    await tryCode();
     expect(fieldLabelled('Code')).toHaveAccessibleDescription('Invalid verification code.');
-    await refuse(1);
-    expect(screen.queryByRole('textbox', { name: 'Code' })).not.toBeInTheDocument();
+    await tryCode();
+    expect(screen.queryByText('Code')).not.toBeInTheDocument();
     expect(screen.getByText(/Too many wrong codes were entered/)).toHaveFocus();
     await press('Send me a new code');
     expect(fieldLabelled('Code')).toHaveFocus();
@@ -308,11 +317,11 @@ describe('a visitor who has used up the attempts', () => {
 
   it('is still told after closing the dialog and after a refresh, and why no new code can be sent', async () => {
     const refusal = { error: 'Too many codes were asked for. Please try again later.' };
-    const first = await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: { error: 'No.' } } });
-    await refuse(3);
-    await press('Close');
+    const first = await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: { error: 'No.' } } });
+    await tryCode();
+    await closeDialog();
     await press('Enter the code we sent you');
-    await refuse(2);
+    await tryCode();
     first.unmount();
     await openWizard({ at: '/?step=4', answers: { 'POST /api/apply/v1/valuation': refusal } });
     expect(screen.getByText(/Too many wrong codes were entered/)).toBeVisible();
@@ -321,8 +330,8 @@ describe('a visitor who has used up the attempts', () => {
   });
 
   it('does not lose an attempt that never reached the service', async () => {
-    await openWizard({ at: '/?step=4', kept: WAITING, answers: { [VERIFY]: apiFailure(0) } });
-    await refuse(5);
+    await openWizard({ at: '/?step=4', kept: almost(1), answers: { [VERIFY]: apiFailure(0) } });
+    await tryCode();
     expect(fieldLabelled('Code')).toBeVisible();
   });
 });

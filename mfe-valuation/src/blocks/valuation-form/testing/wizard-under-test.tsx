@@ -52,6 +52,7 @@ export async function openWizard({ at = '/valuation-form', answers = {}, kept, a
 
 export const address = () => screen.getByTestId('address').textContent;
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** By its words: a query by role and name works out whether each element of the page is visible, at every press. */
+export const press = (words: string) => userEvent.click(screen.getByText(words, { selector: 'button, button *' }));
 export const choose = (name: string) => userEvent.click(fieldLabelled(name));
 export const type = (label: string, text: string) => userEvent.type(fieldLabelled(label), text);
