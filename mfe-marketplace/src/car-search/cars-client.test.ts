@@ -1,5 +1,5 @@
 import { EVERY_CAR } from '@forecourt/domain/car-search/search';
-import { apiFailure, testServices } from '@forecourt/testing/services';
+import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
 import { carsClient } from './cars-client';
 import { CARS_ANSWER, SEARCH_ANSWERS } from './testing/search-under-test';
 
@@ -87,5 +87,25 @@ describe('the vehicle search of a page', () => {
     expect((await client.makes()).ok).toBe(false);
     isDown = false;
     expect((await client.find(FORDS, signal())).ok).toBe(true);
+  });
+
+  it('tries twice more after a temporary failure, a second and then three later', async () => {
+    let attempts = 0;
+    const { client } = ask({ 'POST /v1/cars': () => (++attempts === 3 ? CARS_ANSWER : apiFailure(503)) });
+    const answer = client.find(EVERY_CAR, signal());
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(attempts).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ ok: true });
+  });
+
+  it('requests a new token when the old one has expired', async () => {
+    let tokens = 0;
+    const { client, calls } = ask({
+      'POST /api/library/v1/client-token': () => ({ authenticationToken: `token-${++tokens}` }),
+      'POST /v1/cars': ({ headers }: ApiCall) => (headers['authorization'] === 'Bearer token-2' ? CARS_ANSWER : apiFailure(401)),
+    });
+    expect(await client.find(EVERY_CAR, signal())).toMatchObject({ ok: true });
+    expect(calls('POST /v1/cars')).toBe(2);
   });
 });

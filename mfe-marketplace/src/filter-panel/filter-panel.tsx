@@ -1,11 +1,11 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
 import { canReset } from '@forecourt/domain/car-search/chosen';
-import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { GetForm } from '../get-form/get-form';
+import { carCount } from '../search-results/count-message';
 import { FilterBar } from './filter-bar';
 import { FilterForm } from './filter-form';
 import type { Panel } from './state/panel';
@@ -84,6 +84,5 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
 }
 
 function showLabel(total: number | undefined): string {
-  if (total === undefined) return 'Show cars';
-  return `Show ${formatCount(total)} ${total === 1 ? 'car' : 'cars'}`;
+  return total === undefined ? 'Show cars' : `Show ${carCount(total)}`;
 }

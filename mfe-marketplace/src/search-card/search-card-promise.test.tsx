@@ -104,7 +104,7 @@ describe('the number on the search card', () => {
         }
         cleanup();
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
     expect(kept).toBeGreaterThan(0);
   }, 30_000);

@@ -1,4 +1,4 @@
-import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
+import { EVERY_CAR } from '@forecourt/domain/car-search/search';
 import { testServices } from '@forecourt/testing/services';
 import { postcodeFault, searchOfForm, stepOptions } from './search-form';
 
@@ -18,11 +18,6 @@ describe('the quick search form', () => {
     expect(stepOptions('distance', EVERY_CAR).map(({ label }) => label)).toEqual(['Within 10 miles', 'Within 20 miles', 'Within 30 miles', 'Within 40 miles']);
     const [lowest, highest] = (['priceMin', 'priceMax'] as const).map((field) => stepOptions(field, EVERY_CAR).map(({ label }) => label));
     expect([lowest?.[0], lowest?.at(-1), highest?.[0], highest?.at(-1)]).toEqual(['£1,000', '£20,000', '£10,000', '£50,000']);
-  });
-
-  it('clears the model with the make, and a price that contradicts the other (B4-7, B4-8)', () => {
-    expect(changeCarSearch({ ...EVERY_CAR, make: 'Ford', model: 'Fiesta' }, { make: 'Kia' })).toMatchObject({ make: 'Kia', model: '' });
-    expect(changeCarSearch({ ...EVERY_CAR, priceMin: '10000' }, { priceMax: '10000' })).toMatchObject({ priceMin: '', priceMax: '10000' });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { dealerCars } from './dealer-cars.block';
 import { examples } from './dealer-cars.examples';
 
 const token = { 'POST /api/library/v1/client-token': { authenticationToken: 'token' } };
-const found = (total: number) => ({ total, page: 1, pageCount: Math.max(1, Math.ceil(total / 14)), results: carListings.many(Math.min(14, total)) });
+const found = (total: number) => ({ total, page: 1, pageCount: Math.max(1, Math.ceil(total / 14)), results: carListings.many(Math.min(9, total)) });
 const answersOf = (search: unknown) => ({
   ...token,
   'GET /v1/dealers/1': SAMPLE_DEALER,
@@ -18,7 +18,7 @@ const answersOf = (search: unknown) => ({
   'POST /v1/cars': search,
 });
 
-const show = checkBlock({ definition: dealerCars, View: DealerCars, examples, answers: answersOf(found(42)) });
+const show = checkBlock({ definition: dealerCars, View: DealerCars, examples, answers: answersOf(found(2)) });
 async function at(search: unknown, query = '') {
   const services = testServices({ answers: answersOf(search) });
   const view = await show({ services, at: `${SAMPLE_DEALER.path}${query}` });

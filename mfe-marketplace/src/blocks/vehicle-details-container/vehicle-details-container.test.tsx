@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -15,7 +14,7 @@ const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContain
 const car = carPages.one();
 const MONTHLY = { monthlyPrice: 219.64, monthlyTerms: { finance: 'PCP' as 'HP' | 'PCP', termMonths: 48, depositPence: 200_000, aprPercent: 11.4 } };
 const GET_CAR = `GET /v1/cars/${car.id}`;
-const answers = { [GET_CAR]: car, 'POST /api/message': { ok: true } };
+const answers = { [GET_CAR]: car };
 
 checkBlock({ ...block, examples, answers });
 
@@ -253,169 +252,5 @@ describe('the pictures', () => {
       close(screen.getByRole('dialog', { name: 'Images of the vehicle' }));
       expect(screen.queryByRole('dialog', { name: 'Images of the vehicle' })).not.toBeInTheDocument();
     }
-  });
-});
-
-describe('an enquiry', () => {
-  const open = async (given: Answers = {}) => {
-    const rendered = await show(given);
-    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    return { ...rendered, dialog: await screen.findByRole('dialog', { name: /Enquire about this vehicle/ }) };
-  };
-  const fill = async (fields: Record<string, string>) => {
-    for (const [label, text] of Object.entries(fields)) await userEvent.type(screen.getByLabelText(label), text);
-  };
-  const send = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!));
-  const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' };
-
-  it('shows one message at a time, at its field', async () => {
-    const { services } = await open();
-    const steps: [string, string, string][] = [
-      ['First name is required', 'First name', 'Ada'],
-      ['Last name is required', 'Last name', 'Vale'],
-      ['Email is required', 'Email', 'ada'],
-      ['Please enter a valid email address', 'Email', '@vale.example'],
-    ];
-    for (const [message, label, text] of steps) {
-      await send();
-      expect(screen.getByText(message)).toBeInTheDocument();
-      expect(screen.getByLabelText(label)).toHaveFocus();
-      await fill({ [label]: text });
-    }
-    expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toEqual([]);
-  });
-
-  it('is sent as specified, once for two clicks, with a message, and closes after two seconds', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
-    try {
-      const { services } = await open();
-      for (const [label, value] of Object.entries(GOOD)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      const form = screen.getByRole('button', { name: 'Send Enquiry' }).closest('form')!;
-      await act(async () => {
-        fireEvent.submit(form);
-        fireEvent.submit(form);
-      });
-      const sent = services.calls.filter(({ route }) => route === 'POST /api/message');
-      expect(sent).toHaveLength(1);
-      expect(sent[0]).toMatchObject({
-        path: '/api/message?code=sample',
-        headers: { 'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/) },
-        body: {
-          scenario: 'HarrowmeadEnquiry',
-          data: {
-            channel: 2,
-            dealerId: 7,
-            dealerName: 'Alderbrook Cars',
-            referenceId: 1017,
-            customerName: 'Ada Vale',
-            customerEmail: 'ada@vale.example',
-            customerPhone: null,
-            customerMessage: "Hi, I'm interested in this Ford Puma for £14,995",
-            registration: 'AB21CDE',
-            make: 'Ford',
-            model: 'Puma',
-            trim: 'Titanium',
-            colour: 'Blue',
-            mileage: 23_400,
-            price: 14_995,
-            doorNumber: 5,
-            advertLink: car.path,
-          },
-        },
-      });
-      expect(screen.getByRole('status')).toHaveTextContent('Thank you for your enquiry, it has been sent to the dealer');
-      await act(async () => jest.advanceTimersByTime(1_999));
-      expect(screen.getByRole('status')).toBeInTheDocument();
-      await act(async () => jest.advanceTimersByTime(1));
-      expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('keeps the input when sending fails, and retries with the same key', async () => {
-    const { services } = await open({ 'POST /api/message': apiFailure(503) });
-    await fill(GOOD);
-    await send();
-    expect(screen.getByRole('status')).toHaveTextContent('Failed to send enquiry. Please try again.');
-    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-    expect(screen.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled();
-    await send();
-    await fill({ 'Additional comments (Optional)': 'Is it blue?' });
-    await send();
-    const keys = services.calls.filter(({ route }) => route === 'POST /api/message').map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[2]).not.toBe(keys[0]);
-    expect(services.logged).toContainEqual({ level: 'warn', message: 'An enquiry was not sent' });
-  });
-
-  it('says that it is being sent, and cannot be sent again meanwhile', async () => {
-    const { services } = await open({ 'POST /api/message': () => new Promise(() => {}) });
-    await fill(GOOD);
-    await send();
-    const button = screen.getByRole('button', { name: 'Sending...' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.submit(button.closest('form')!);
-    await waitFor(() => expect(services.calls.filter(({ route }) => route === 'POST /api/message')).toHaveLength(1));
-  });
-
-  it('is empty each time it opens', async () => {
-    const { dialog } = await open();
-    await fill({ 'First name': 'Ada' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    expect(await screen.findByLabelText('First name')).toHaveValue('');
-  });
-
-  it.each([
-    ['open', ''],
-    ['sent', 'Thank you for your enquiry, it has been sent to the dealer'],
-    ['failed', 'Failed to send enquiry. Please try again.'],
-  ])('is part of the page without JavaScript: %s', async (outcome, words) => {
-    await show({}, `${car.path}?enquiry=${outcome}`);
-    const form = screen.getByRole('region', { name: 'Enquire about this vehicle' }).querySelector('form');
-    expect(form).toHaveAttribute('action', '/api/message?code=sample');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(new FormData(form!).get('referenceId')).toBe('1017');
-    expect(screen.getByRole('status')).toHaveTextContent(words);
-  });
-
-  it('carries a part exchange with the terms of the page, and of the car what the visitor says', async () => {
-    const terms = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=3000';
-    const { services } = await show({}, `${car.path}?${terms}`);
-    const opener = screen.getByRole('link', { name: 'Message Seller' });
-    expect(opener).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
-    fireEvent.click(opener);
-    await screen.findByRole('dialog');
-    await fill(GOOD);
-    const registration = 'Your registration (Optional)';
-    await fill({ [registration]: '!', 'Your mileage (Optional)': '42,000' });
-    await send();
-    expect(screen.getByLabelText(registration)).toHaveFocus();
-    expect(screen.getByText('Please enter a valid registration number')).toBeInTheDocument();
-    await userEvent.clear(screen.getByLabelText(registration));
-    await fill({ [registration]: 'ab12 cde' });
-    await send();
-    const sent = services.calls.find(({ route }) => route === 'POST /api/message');
-    expect(sent?.body).toMatchObject({ partExchange: { terms, registration: 'ab12 cde', mileage: '42,000' } });
-  });
-
-  it('carries none where the visitor would rather not, or has none', async () => {
-    const { services } = await show({}, `${car.path}?part_exchange=8000`);
-    fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }));
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
-    await fill(GOOD);
-    await send();
-    expect(services.calls.at(-1)?.body).not.toHaveProperty('partExchange');
-  });
-
-  it.each([
-    ['email', 'Please enter a valid email address'],
-    ['partExchangeRegistration', 'Please enter a valid registration number'],
-    ['partExchangeMileage', 'Please enter your vehicle mileage'],
-  ])('shows on the page which field is invalid: %s', async (field, message) => {
-    await show({}, `${car.path}?enquiry=${field}&part_exchange=8000`);
-    expect(screen.getByText(message)).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import { vehicleGridComponent } from './vehicle-grid-component.block';
 import { examples } from './vehicle-grid-component.examples';
 
 const block = { definition: vehicleGridComponent, View: VehicleGridComponent };
-const answers = { 'GET /v1/cars/recent': { total: 40, results: carListings.many(8) } };
+const answers = { 'GET /v1/cars/recent': { total: 40, results: carListings.many(4) } };
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 checkBlock({ ...block, examples, answers });

@@ -78,7 +78,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
         <VisuallyHidden>
           <span id="car-map-keys">Arrow keys move the map, plus and minus change its scale. Each place is a button; Escape goes back to a wider view.</span>
         </VisuallyHidden>
-        {hasFailed && <p className={styles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
+        {hasFailed && <p className={mapStyles.fallback}>The map cannot be drawn just now. All places are in the list.</p>}
       </div>
       <div className={styles.bar}>
         <div ref={controls} />

@@ -12,7 +12,7 @@ export const CARS_ANSWER: CarSearchAnswer = {
   total: 1234,
   page: 1,
   pageCount: 89,
-  results: carListings.many(14),
+  results: carListings.many(2),
   facets: {
     make: { any: 1234, 1: 700, 2: 534, 3: 0 },
     model: { any: 700, 11: 400, 12: 300 },

@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { bookableDays } from '@forecourt/domain/contact/bookable-days';
+import { carPages } from '@forecourt/testing/car-pages';
+import { renderBlock } from '@forecourt/testing/render-block';
+import { apiFailure, testServices } from '@forecourt/testing/services';
+import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';
+import { VehicleDetailsContainer } from './vehicle-details-container';
+import { vehicleDetailsContainer } from './vehicle-details-container.block';
+
+const block = { definition: vehicleDetailsContainer, View: VehicleDetailsContainer };
+const car = carPages.one();
+/** A Tuesday in June: half past ten in the UK. */
+const NOW = new Date('2026-06-16T09:30:00Z');
+const GOOD = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'ada@vale.example' };
+
+async function show(query = '', answer: unknown = { ok: true }) {
+  const services = testServices({
+    answers: {
+      [`GET /v1/cars/${car.id}`]: car,
+      'GET /v1/dealers/7/bookable-days': { days: bookableDays(SAMPLE_DEALER.openingHours, NOW) },
+      'POST /api/message': answer,
+    },
+    clock: { now: () => NOW },
+  });
+  await renderBlock(block, { services, at: `${car.path}${query}` });
+  const calls = () => services.calls.filter(({ route }) => route === 'POST /api/message');
+  return { services, calls, bodies: () => calls().map(({ body }) => body as Record<string, unknown>) };
+}
+const press = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Message Seller' })));
+async function open(query?: string, answer?: unknown) {
+  const shown = await show(query, answer);
+  await press();
+  return { ...shown, dialog: await screen.findByRole('dialog', { name: /Enquire about this vehicle/ }) };
+}
+const fill = (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const ask = (request: string) => fill({ 'What would you like?': request });
+const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const submit = () => fireEvent.submit(screen.getByLabelText<HTMLInputElement>('First name').form!);
+const send = () => act(async () => void submit());
+const optionsOf = (label: string) => Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ label: words }) => words);
+const status = () => screen.queryByRole('status');
+
+describe('an enquiry', () => {
+  it('shows one message at a time, at its field, and is empty each time it opens', async () => {
+    const { calls, dialog } = await open();
+    for (const [message, label, value] of [
+      ['First name is required', 'First name', 'Ada'],
+      ['Last name is required', 'Last name', 'Vale'],
+      ['Email is required', 'Email', 'ada'],
+      ['Please enter a valid email address', 'Email', 'ada@vale.example'],
+    ] as const) {
+      await send();
+      expect(screen.getByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      fill({ [label]: value });
+    }
+    expect(calls()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await press();
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+  });
+
+  it('is sent as specified, once for several clicks, with a message, and closes after two seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    try {
+      let answer: ((value: object) => void) | undefined;
+      const { calls } = await open('', () => new Promise((resolve) => (answer = resolve)));
+      expect(screen.getByLabelText('What would you like?')).toHaveDisplayValue('An answer to a question');
+      fill(GOOD);
+      await act(async () => {
+        submit();
+        submit();
+      });
+      expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+      expect(sendButton()).toHaveTextContent('Sending...');
+      await send();
+      expect(calls()).toEqual([
+        expect.objectContaining({
+          path: '/api/message?code=sample',
+          headers: expect.objectContaining({ 'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/) }),
+          body: {
+            scenario: 'HarrowmeadEnquiry',
+            data: expect.objectContaining({
+              channel: 2,
+              dealerId: 7,
+              dealerName: 'Alderbrook Cars',
+              referenceId: 1017,
+              customerName: 'Ada Vale',
+              customerEmail: 'ada@vale.example',
+              customerPhone: null,
+              customerMessage: "Hi, I'm interested in this Ford Puma for £14,995",
+              registration: 'AB21CDE',
+              make: 'Ford',
+              model: 'Puma',
+              trim: 'Titanium',
+              colour: 'Blue',
+              mileage: 23_400,
+              price: 14_995,
+              doorNumber: 5,
+              advertLink: car.path,
+            }),
+          },
+        }),
+      ]);
+      await act(async () => answer?.({ ok: true }));
+      expect(status()).toHaveTextContent('Thank you for your enquiry, it has been sent to the dealer');
+      await act(async () => jest.advanceTimersByTime(1_999));
+      expect(status()).toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTime(1));
+      expect(status()).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('keeps the input when sending fails, and retries with the same key', async () => {
+    const { services, calls } = await open('', apiFailure(503));
+    fill(GOOD);
+    await send();
+    expect(status()).toHaveTextContent('Failed to send enquiry. Please try again.');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    expect(sendButton()).toBeEnabled();
+    await send();
+    fill({ 'Additional comments (Optional)': 'Is it blue?' });
+    await send();
+    const keys = calls().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[2]]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(services.logged).toContainEqual({ level: 'warn', message: 'An enquiry was not sent' });
+  });
+});
+
+describe('what an enquiry asks for', () => {
+  it('may be a test drive at a time when the dealer is open, and that is still to come', async () => {
+    const { bodies } = await open('', apiFailure(400, 'That time has just passed.'));
+    fill(GOOD);
+    ask('test-drive');
+    expect(optionsOf('Day').slice(0, 3)).toEqual(['Choose a day', 'Tuesday 16 June', 'Wednesday 17 June']);
+    expect(optionsOf('Day')).not.toContain('Sunday 21 June');
+    await send();
+    expect(screen.getByText('Please choose a day')).toBeInTheDocument();
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    fill({ Day: '2026-06-16' });
+    expect(optionsOf('Time (UK)')[1]).toBe('11:00');
+    fill({ Day: '2026-06-20' });
+    expect([optionsOf('Time (UK)')[1], optionsOf('Time (UK)').at(-1)]).toEqual(['10:00', '15:30']);
+    await send();
+    expect(screen.getByText('Please choose a time when the dealer is open, and that is still to come')).toBeInTheDocument();
+    fill({ 'Time (UK)': '10:30' });
+    await send();
+    expect(bodies()).toMatchObject([{ scenario: 'HarrowmeadEnquiry', request: 'test-drive', requestDate: '2026-06-20', requestTime: '10:30' }]);
+    expect(status()).toHaveTextContent('That time has just passed.');
+  });
+
+  it('may be a call, which needs a number', async () => {
+    const { bodies } = await open();
+    fill(GOOD);
+    ask('call-back');
+    await send();
+    expect(screen.getByText('Please give the number to call')).toBeInTheDocument();
+    fill({ 'Phone number (Optional)': '07700 900123' });
+    await send();
+    expect(bodies()).toMatchObject([{ request: 'call-back', requestDate: '', requestTime: '' }]);
+  });
+
+  it('may be a video; a day that was chosen before does not count', async () => {
+    const { bodies } = await open();
+    fill(GOOD);
+    ask('test-drive');
+    fill({ Day: '2026-06-20' });
+    ask('video');
+    await send();
+    expect(bodies()).toMatchObject([{ request: 'video', requestDate: '', requestTime: '' }]);
+  });
+});
+
+describe('a part exchange in an enquiry', () => {
+  const terms = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=3000';
+
+  it('is told with the terms of the page, and of the car what the visitor says', async () => {
+    const { bodies } = await open(`?${terms}`);
+    expect(screen.getByRole('link', { name: 'Message Seller', hidden: true })).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
+    fill({ ...GOOD, 'Your registration (Optional)': '!', 'Your mileage (Optional)': '42,000' });
+    await send();
+    expect(screen.getByLabelText('Your registration (Optional)')).toHaveFocus();
+    expect(screen.getByText('Please enter a valid registration number')).toBeInTheDocument();
+    fill({ 'Your registration (Optional)': 'ab12 cde' });
+    await send();
+    expect(bodies()).toMatchObject([{ partExchange: { terms, registration: 'ab12 cde', mileage: '42,000' } }]);
+  });
+
+  it('is not told where the visitor would rather not', async () => {
+    const { bodies } = await open('?part_exchange=8000');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tell the dealer about my £8,000 part exchange' }));
+    fill(GOOD);
+    await send();
+    expect(Object.keys(bodies()[0]!)).toEqual(['scenario', 'data']);
+  });
+});
+
+it.each([
+  ['open', 'question', 'Tuesday 16 June'],
+  ['sent', null, 'Thank you for your enquiry, it has been sent to the dealer'],
+  ['failed', 'question', 'Failed to send enquiry. Please try again.'],
+  ['email', 'question', 'Please enter a valid email address'],
+  ['requestDate', 'test-drive', 'Please choose a day'],
+  ['requestTime', 'test-drive', 'Please choose a time when the dealer is open, and that is still to come'],
+  ['callBack', 'call-back', 'Please give the number to call'],
+  ['partExchangeRegistration', 'question', 'Please enter a valid registration number'],
+  ['partExchangeMileage', 'question', 'Please enter your vehicle mileage'],
+])('without JavaScript an enquiry is part of the page, after the outcome %s with %s chosen: “%s”', async (outcome, chosen, words) => {
+  await show(`?enquiry=${outcome}&part_exchange=8000`);
+  const region = screen.getByRole('region', { name: 'Enquire about this vehicle' });
+  expect(region).toHaveTextContent(words);
+  const form = region.querySelector('form')!;
+  expect(form).toHaveAttribute('action', '/api/message?code=sample');
+  expect(form).toHaveAttribute('method', 'post');
+  const fields = new FormData(form);
+  expect([fields.get('referenceId'), fields.get('request')]).toEqual(['1017', chosen]);
+  expect([fields.has('requestDate'), fields.has('requestTime')]).toEqual(chosen === null ? [false, false] : [true, true]);
+});
