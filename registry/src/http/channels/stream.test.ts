@@ -4,14 +4,12 @@ import { eachTestRegistry, publishVersions } from '../../testing/each-test-regis
 import { listen } from '../../testing/event-stream';
 import type { TestRegistry } from '../../testing/test-registry';
 
-let registry: TestRegistry;
+const registry = eachTestRegistry(() => publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0'));
 let manager: ReturnType<TestRegistry['clientOf']>;
 let address: string;
-eachTestRegistry(async (started) => {
-  registry = started;
+beforeEach(() => {
   manager = registry.clientOf('release-manager');
   address = `${registry.origin}/v1/channels/production/stream`;
-  await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0');
 });
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);

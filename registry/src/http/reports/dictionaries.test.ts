@@ -1,8 +1,6 @@
 import { eachTestRegistry } from '../../testing/each-test-registry';
-import type { TestRegistry } from '../../testing/test-registry';
 
-let registry: TestRegistry;
-eachTestRegistry((started) => void (registry = started));
+const registry = eachTestRegistry();
 
 const nameOf = (number: number) => number.toString(16).padStart(32, '0');
 

@@ -8,10 +8,9 @@ import type { TestRegistry } from '../../testing/test-registry';
 
 const { jest } = import.meta;
 
-let registry: TestRegistry;
+const registry = eachTestRegistry();
 let manager: ReturnType<TestRegistry['clientOf']>;
-eachTestRegistry((started) => {
-  registry = started;
+beforeEach(() => {
   manager = registry.clientOf('release-manager');
 });
 afterEach(() => jest.useRealTimers());
