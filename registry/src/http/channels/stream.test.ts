@@ -42,12 +42,12 @@ describe('the stream of a channel', () => {
     await stream.close();
   });
 
-  it('reaches hundreds of listeners, one of which reads nothing', async () => {
+  it('reaches many listeners, one of which reads nothing', async () => {
     await promote('1.0.0');
     const deaf = connect(Number(new URL(address).port), '127.0.0.1');
     deaf.write('GET /v1/channels/production/stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
     deaf.pause();
-    const streams = await Promise.all(Array.from({ length: 300 }, () => listen(address)));
+    const streams = await Promise.all(Array.from({ length: 50 }, () => listen(address)));
     await Promise.all(streams.map((stream) => stream.next()));
     for (const revision of [2, 3, 4]) {
       await (revision % 2 === 0 ? promote('1.1.0') : promote('1.0.0'));
