@@ -1,11 +1,8 @@
 import { eachTestRegistry, publishVersions } from './testing/each-test-registry';
-import type { TestRegistry } from './testing/test-registry';
 
 const { jest } = import.meta;
 
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   await publishVersions(registry, 'mfe-reviews', '1.0.0');
 });
 

@@ -15,10 +15,8 @@ const TIME_MS = 600_000;
 const run = promisify(execFile);
 const remote = 'mfe-offers';
 
-let origin: string;
 let token: string;
-eachTestRegistry(async (registry) => {
-  ({ origin } = registry);
+const registry = eachTestRegistry(async () => {
   ({ token } = await registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 }));
 });
 
@@ -45,7 +43,7 @@ async function type(command: string, cwd: string): Promise<string> {
   const { NODE_ENV: _, npm_config_loglevel: _level, ...inherited } = process.env;
   const env = {
     ...inherited,
-    REGISTRY_ORIGIN: origin,
+    REGISTRY_ORIGIN: registry.origin,
     RELEASE_TOKEN: token,
     BRANCH: 'feature/bigger-offers',
     npm_config_userconfig: path.join(path.dirname(folder), '.npmrc'),
@@ -112,7 +110,9 @@ it(
     const said = await type(indented('Release it').join('\n'), folder);
     const [version = ''] = /1\.0\.0-[0-9a-f]{8}/.exec(said) ?? [];
     expect(said).toContain(`To make it live: npx forecourt promote ${remote}@${version}`);
-    const published = (await (await fetch(`${origin}/v1/remotes/${remote}/versions/${version}`)).json()) as { provenance: { checks: { name: string }[] } };
+    const published = (await (await fetch(`${registry.origin}/v1/remotes/${remote}/versions/${version}`)).json()) as {
+      provenance: { checks: { name: string }[] };
+    };
     expect(published).toMatchObject({ remote, version, author: 'Bo' });
     expect(published).toHaveProperty(['blocks', 'offers-welcome']);
     expect(published.provenance.checks.map(({ name }) => name)).toEqual(['types', 'lint', 'tests', 'budget']);

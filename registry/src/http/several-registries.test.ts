@@ -11,13 +11,13 @@ import { testBuild } from '../testing/test-build';
 import { startAnother, type TestRegistry } from '../testing/test-registry';
 
 const remote = 'mfe-reviews';
-let one: TestRegistry;
-let other: TestRegistry;
-eachTestRegistry(async (started) => {
-  one = started;
-  other = await startAnother(one);
+const one = eachTestRegistry(async () => {
   await publishVersions(one, remote, '1.0.0', '1.1.0', '1.2.0');
   await promote(one, '1.0.0');
+});
+let other: TestRegistry;
+beforeEach(async () => {
+  other = await startAnother(one);
 });
 afterEach(() => other.stop());
 

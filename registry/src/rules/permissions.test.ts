@@ -18,9 +18,12 @@ const table = roles.flatMap((role) =>
 );
 
 describe('permissions', () => {
-  it.each(table)('%s of %s asks to %s %s', (role, own, action, target) => {
-    const whose = role === 'squad' ? (own === target ? 'own' : 'other') : 'any';
-    expect(isAllowed(principalOf(role, own), action, target)).toBe(granted.has(`${role} ${whose} ${action}`));
+  it('are those that are written out here, for every role, action and remote', () => {
+    const misjudged = table.filter(([role, own, action, target]) => {
+      const whose = role === 'squad' ? (own === target ? 'own' : 'other') : 'any';
+      return isAllowed(principalOf(role, own), action, target) !== granted.has(`${role} ${whose} ${action}`);
+    });
+    expect(misjudged).toEqual([]);
   });
 
   it('let squads promote, roll back and withdraw their own remote on staging, and nobody else anything more there', () => {
@@ -38,11 +41,4 @@ describe('permissions', () => {
     [' Schedule ', true],
     ['Ann', false],
   ])('keep the name %j for the registry itself: %s', (name, isKept) => expect(isReservedName(name)).toBe(isKept));
-
-  it('grant squads nothing but to publish and preview one remote each', () => {
-    const allowed = table.filter(([role, own, action, target]) => role === 'squad' && isAllowed(principalOf(role, own), action, target));
-    expect(allowed.map(([, own, action, target]) => `${own} ${action} ${target}`)).toEqual(
-      remotes.flatMap((remote) => [`${remote} publish ${remote}`, `${remote} preview ${remote}`]),
-    );
-  });
 });

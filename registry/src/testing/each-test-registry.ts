@@ -1,21 +1,37 @@
-import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestDatabase } from '@forecourt/database/test-database';
+import type { Config } from '../config';
+import { CACHE_FOLDER } from '../storage/files/import-files';
 import { publishBuild } from './publish-build';
+import { keepRows, restoreRows } from './table-rows';
 import { testBuild } from './test-build';
-import { startTestRegistry, type TestRegistry } from './test-registry';
+import { startAnother, startTestRegistry, type TestRegistry } from './test-registry';
 
-/** Gives each test of a file an empty registry, on one database for all. @param prepare called with it before the test */
-export function eachTestRegistry(prepare: (registry: TestRegistry) => Promise<void> | void, options: Parameters<typeof startTestRegistry>[2] = {}): void {
-  let database: TestDatabase;
-  let registry: TestRegistry;
+/**
+ * A registry for each test of a file, all on one database and in one folder. Only tests and hooks may use it.
+ *
+ * @param prepare is called once: each test begins with the rows that it leaves. Without it, with none.
+ */
+export function eachTestRegistry(prepare: () => Promise<void> = async () => {}, options: Partial<Config> = {}): TestRegistry {
+  const registry = {} as TestRegistry;
   beforeAll(async () => {
-    database = await startTestDatabase();
+    Object.assign(registry, await startTestRegistry(await startTestDatabase(), false, options));
+    await prepare();
+    await registry.close();
+    await keepRows(registry.database);
   });
-  afterAll(() => database.stop());
   beforeEach(async () => {
-    registry = await startTestRegistry(database, undefined, options);
-    await prepare(registry);
+    await restoreRows(registry.database);
+    await rm(path.join(registry.dataDir, CACHE_FOLDER), { recursive: true, force: true });
+    Object.assign(registry, await startAnother(registry, { ...options, dataDir: registry.dataDir }));
   });
-  afterEach(() => registry.stop());
+  afterEach(() => registry.close());
+  afterAll(async () => {
+    await registry.database.stop();
+    await rm(registry.dataDir, { recursive: true });
+  });
+  return registry;
 }
 
 /** Publishes small versions of a remote, as its squad. */

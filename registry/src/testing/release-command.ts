@@ -5,7 +5,6 @@ import { release } from '../cli/release';
 import { eachTestRegistry } from './each-test-registry';
 import { publishBuild } from './publish-build';
 import { testBuild, writeBuild, type TestBuild } from './test-build';
-import type { TestRegistry } from './test-registry';
 
 const bin = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
 
@@ -19,19 +18,11 @@ type Run = (args: string[], env?: Record<string, string>) => Promise<CommandResu
 
 /** `release` on the machine of a registry, which is empty before each test. */
 export class ReleaseCommand {
-  #registry: TestRegistry | undefined;
+  readonly registry = eachTestRegistry();
   readonly #folders: string[] = [];
 
   constructor() {
-    eachTestRegistry((started) => {
-      this.#registry = started;
-    });
     afterEach(() => Promise.all(this.#folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-  }
-
-  get registry(): TestRegistry {
-    if (!this.#registry) throw new Error('The registry is there during tests only.');
-    return this.#registry;
   }
 
   /** Runs it as a person would, but not in a process of its own, which takes a second to start. */

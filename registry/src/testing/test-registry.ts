@@ -12,6 +12,7 @@ import type { Principal } from '../rules/permissions';
 import { loadKeySecrets } from '../signing/key-secrets';
 import { migrations } from '../storage/migrations';
 import { publicPemOf } from '../signing/signing-keys';
+import { removeRows } from './table-rows';
 
 export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
 
@@ -34,7 +35,7 @@ export async function startTestRegistry(
   logger: FastifyServerOptions['logger'] = false,
   given: Partial<Config> = {},
 ): Promise<TestRegistry> {
-  await removeAll(database);
+  await removeRows(database);
   return start(database, logger, given);
 }
 
@@ -101,15 +102,4 @@ async function start(database: TestDatabase, logger: FastifyServerOptions['logge
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Empties the tables, which takes less time than to create them; then the state after the first migration. */
-async function removeAll({ pool }: TestDatabase): Promise<void> {
-  const { rows } = await pool.query<{ tables: string | null }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'registry' and tablename not in ('migration', 'audit_head')`,
-  );
-  if (!rows[0]?.tables) return;
-  await pool.query(`
-    truncate ${rows[0].tables} restart identity cascade;
-    update registry.audit_head set seq = 0, hash = repeat('0', 64), signature = ''`);
 }

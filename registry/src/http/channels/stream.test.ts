@@ -4,14 +4,12 @@ import { eachTestRegistry, publishVersions } from '../../testing/each-test-regis
 import { listen } from '../../testing/event-stream';
 import type { TestRegistry } from '../../testing/test-registry';
 
-let registry: TestRegistry;
+const registry = eachTestRegistry(() => publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0'));
 let manager: ReturnType<TestRegistry['clientOf']>;
 let address: string;
-eachTestRegistry(async (started) => {
-  registry = started;
+beforeEach(() => {
   manager = registry.clientOf('release-manager');
   address = `${registry.origin}/v1/channels/production/stream`;
-  await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0');
 });
 
 const promote = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }]);
@@ -44,12 +42,12 @@ describe('the stream of a channel', () => {
     await stream.close();
   });
 
-  it('reaches hundreds of listeners, one of which reads nothing', async () => {
+  it('reaches many listeners, one of which reads nothing', async () => {
     await promote('1.0.0');
     const deaf = connect(Number(new URL(address).port), '127.0.0.1');
     deaf.write('GET /v1/channels/production/stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
     deaf.pause();
-    const streams = await Promise.all(Array.from({ length: 300 }, () => listen(address)));
+    const streams = await Promise.all(Array.from({ length: 50 }, () => listen(address)));
     await Promise.all(streams.map((stream) => stream.next()));
     for (const revision of [2, 3, 4]) {
       await (revision % 2 === 0 ? promote('1.1.0') : promote('1.0.0'));

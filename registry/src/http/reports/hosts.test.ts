@@ -3,11 +3,8 @@ import { eachTestRegistry, publishVersions } from '../../testing/each-test-regis
 import { listen } from '../../testing/event-stream';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
 
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0', '1.2.0');
   await promote('1.0.0');
 });

@@ -8,16 +8,17 @@ import { testBuild } from '../../testing/test-build';
 import type { TestRegistry } from '../../testing/test-registry';
 import { verifySets } from '../../verify-registry';
 
-let registry: TestRegistry;
 let manager: ReturnType<TestRegistry['clientOf']>;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   manager = registry.clientOf('release-manager');
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', version));
     await manager.promote('production', [{ remote: 'mfe-reviews', version }], { reason: `Because of ${version}` });
   }
   await manager.rollback('production', [{ remote: 'mfe-reviews' }], { reason: 'Stars are gone' });
+});
+beforeEach(() => {
+  manager = registry.clientOf('release-manager');
 });
 
 /** A registry begins with a row for each of its first tokens. */

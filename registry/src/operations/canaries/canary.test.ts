@@ -8,14 +8,11 @@ import { eachTestRegistry } from '../../testing/each-test-registry';
 import { publishBuild } from '../../testing/publish-build';
 import { setClock } from '../../testing/set-clock';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
 
 const { jest } = import.meta;
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   await publish([remote, '1.0.0'], [remote, '1.1.0'], [other, '1.0.0']);
   await manager().promote('production', [
     { remote, version: '1.0.0' },

@@ -9,20 +9,19 @@ import type { OrderDetails } from '../../wire/changes';
 const remote = 'mfe-reviews';
 const other = 'mfe-valuation';
 const MINUTE_MS = 60_000;
-let registry: TestRegistry;
+let tokens: { token: string }[];
 let ann: RegistryClient;
 let bob: RegistryClient;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
+  const manager = registry.clientOf('release-manager');
   await publishVersions(registry, remote, '1.0.0', '1.1.0', '1.2.0');
-  [ann, bob] = (await Promise.all(['Ann', 'Bob'].map(managerOf))) as [RegistryClient, RegistryClient];
-  await promote(ann, '1.0.0');
+  tokens = await Promise.all(['Ann', 'Bob'].map((name) => manager.addToken({ name, role: 'release-manager' })));
+  await promote(manager, '1.0.0');
+});
+beforeEach(() => {
+  [ann, bob] = tokens.map(({ token }) => new RegistryClient({ origin: registry.origin, token })) as [RegistryClient, RegistryClient];
 });
 
-async function managerOf(name: string): Promise<RegistryClient> {
-  const { token } = await registry.clientOf('release-manager').addToken({ name, role: 'release-manager' });
-  return new RegistryClient({ origin: registry.origin, token });
-}
 const promote = (client: RegistryClient, version: string, details: OrderDetails = {}) => client.promote('production', [{ remote, version }], details);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 const plan = async (version: string, details: OrderDetails = {}) => {

@@ -5,15 +5,12 @@ import { eachTestRegistry, publishVersions } from '../../testing/each-test-regis
 import { listen } from '../../testing/event-stream';
 import { networkBits } from '../../testing/network-bits';
 import { setClock } from '../../testing/set-clock';
-import type { TestRegistry } from '../../testing/test-registry';
 
 const { jest } = import.meta;
 const HOUR_MS = 3_600_000;
 const remote = 'mfe-reviews';
 
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   await publishVersions(registry, 'mfe-reviews', '1.0.0', '1.1.0');
 });
 afterEach(async () => {

@@ -2,14 +2,11 @@ import { expectEventually } from '@forecourt/service/expect-eventually';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { networkBits } from '../../testing/network-bits';
 import { setClock } from '../../testing/set-clock';
-import type { TestRegistry } from '../../testing/test-registry';
 import type { Counted } from '../../wire/health';
 
 const { jest } = import.meta;
 
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   for (const remote of ['mfe-reviews', 'mfe-valuation']) {
     await publishVersions(registry, remote, '1.0.0', '1.1.0');
     await promote(remote, '1.0.0');

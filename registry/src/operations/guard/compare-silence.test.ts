@@ -10,7 +10,7 @@ class Kind {
   readonly #page: string;
   #due = 0;
   #given = 0;
-  readonly #slots = { due: new Set<number>(), given: new Set<number>() };
+  readonly #slots = { due: new Set<number>(), given: new Set<number>(), missing: new Set<number>() };
 
   constructor(random: () => number, page: string) {
     this.#random = random;
@@ -24,15 +24,18 @@ class Kind {
 
   vote(isSilent: boolean, slot = Math.floor(this.#random() * NETWORK_SLOTS)): void {
     this.#due += 1;
-    this.#slots.due.add(slot);
-    if (isSilent) return;
-    this.#given += 1;
-    this.#slots.given.add(slot);
+    const { due, given, missing } = this.#slots;
+    due.add(slot);
+    if (!isSilent) {
+      this.#given += 1;
+      given.add(slot);
+      missing.delete(slot);
+    } else if (!given.has(slot)) missing.add(slot);
   }
 
   get signs(): PageSigns {
-    const { due, given } = this.#slots;
-    const networks = { due: networksIn(due.size), given: networksIn(given.size), missing: networksIn([...due].filter((slot) => !given.has(slot)).length) };
+    const { due, given, missing } = this.#slots;
+    const networks = { due: networksIn(due.size), given: networksIn(given.size), missing: networksIn(missing.size) };
     return { page: this.#page, remotes: ['mfe-fine'], route: `/${this.#page}`, sign: 'alive', views: { due: this.#due, given: this.#given }, networks };
   }
 }

@@ -4,7 +4,6 @@ import { releaseSetId } from '../../rules/channels/release-set';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { networkBits } from '../../testing/network-bits';
 import { setClock } from '../../testing/set-clock';
-import type { TestRegistry } from '../../testing/test-registry';
 import { webhookTarget } from '../../webhooks/webhook-targets';
 import type { SignSum } from '../../wire/health';
 
@@ -12,12 +11,10 @@ const { jest } = import.meta;
 const MINUTE_MS = 60_000;
 const [HOME, VALUATION] = ['a1b2', 'c3d4'];
 
-let registry: TestRegistry;
 // Nobody listens there, so that messages stay where they are.
 const webhooks = [webhookTarget.parse(`http://127.0.0.1:9/ whsec_${Buffer.alloc(24).toString('base64')}`)];
-eachTestRegistry(
-  async (started) => {
-    registry = started;
+const registry = eachTestRegistry(
+  async () => {
     for (const remote of ['mfe-reviews', 'mfe-valuation']) {
       await publishVersions(registry, remote, '1.0.0', '1.1.0');
       await promote(remote, '1.0.0');

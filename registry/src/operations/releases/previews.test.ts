@@ -5,15 +5,12 @@ import { sweep } from '../sweep';
 import { RegistryClient } from '../../client';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { testBuild } from '../../testing/test-build';
-import type { TestRegistry } from '../../testing/test-registry';
 
 const SITE = 'https://www.example';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let registry: TestRegistry;
-eachTestRegistry(async (started) => {
-  registry = started;
+const registry = eachTestRegistry(async () => {
   await publishVersions(registry, 'mfe-reviews', '1.0.0');
   await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);
 });
