@@ -77,14 +77,9 @@ function Bar({ parts }: { parts: readonly BarPart[] }) {
   );
 }
 
-/** A ground and the stripes on it, which tell the parts apart in the brands whose colours do not. */
+/** Solid or striped, so that the parts are told apart in the brands whose colours do not. */
 function Area({ className, from, width }: Omit<BarPart, 'name'>) {
-  return (
-    <g className={className}>
-      <rect x={`${from}%`} width={`${width}%`} height="100%" />
-      <line x1={`${from}%`} x2={`${round(from + width)}%`} y1="50%" y2="50%" />
-    </g>
-  );
+  return <line className={className} x1={`${from}%`} x2={`${round(from + width)}%`} />;
 }
 
 function partsOf(row: PriceRow, creditPence: number, longestPence: number): BarPart[] {
