@@ -39,7 +39,7 @@ export async function newStack(name: string): Promise<StackOptions> {
         // No balancer stands before it.
         DRAIN_MS: '0',
         // Drills give visitors addresses.
-        TRUST_PROXY: 'loopback',
+        TRUSTED_PROXIES: 'loopback',
         TAG_MANAGERS: BRANDS_WITH_TAGS.map((brand) => `${brand}=${TAG_MANAGER}`).join(),
         EVENT_COLLECTORS: `${BRAND_WITH_COLLECTOR}=http://127.0.0.1:${await freePort()}/`,
         EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),

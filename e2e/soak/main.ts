@@ -39,7 +39,7 @@ const stack = await startStack({
   // Fewer than are opened in half an hour: caches of them are full by then.
   seedCars: 3_000,
   databaseSettings: { fsync: 'off' },
-  env: { ...env, api: { ...env['api'], ENQUIRY_LIMIT: '100000' }, shell: { ...env['shell'], TRUST_PROXY: 'loopback' } },
+  env: { ...env, api: { ...env['api'], ENQUIRY_LIMIT: '100000' }, shell: { ...env['shell'], TRUSTED_PROXIES: 'loopback' } },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stack.stop().then(() => process.exit(1)));
 

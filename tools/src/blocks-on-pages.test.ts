@@ -41,7 +41,10 @@ it.each([
       'seen-cars',
     ],
   ],
-  ['used-cars', ['search-in-words', 'vehicle-search-filter-component', 'vehicle-search-results']],
+  [
+    'used-cars',
+    ['search-in-words', 'vehicle-search-filter-component', 'vehicle-search-results', 'vehicle-brand-grid-container', 'used-cars-locations-container'],
+  ],
 ])('the page %s renders for another address only what depends on it', async (page, blocks) => {
   expect(await renderedForEachAddress(page)).toEqual(blocks);
 });

@@ -7,6 +7,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { Price } from '@forecourt/ui/price';
 import { CarImage } from '../car-image/car-image';
 import { SpecChips } from '../spec-chips/spec-chips';
+import { carLinkName } from './car-link-name';
 import { ModelName } from './model-name';
 import styles from './car-card.module.css';
 
@@ -37,7 +38,7 @@ export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps
       <CarImage picture={picture} slotWidth={400} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.name}>
-          <CardLink href={dealerInfoUrl}>
+          <CardLink href={dealerInfoUrl} aria-label={carLinkName(`${make} ${model}`, registrationYear, price)}>
             {make} {stacked ? <ModelName model={model} /> : model}
           </CardLink>
         </Heading>

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
+import { isPlainClick } from '@forecourt/ui/is-plain-click';
 import type { EnquiryDialogProps } from './enquiry-dialog';
 import { loadEnquiry } from './late-enquiry';
 
@@ -22,6 +23,7 @@ export function useEnquiryDialog(about: Pick<EnquiryDialogProps, 'car' | 'privac
     }
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void open(event.currentTarget.href);
   };

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { adjustedTerms, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { adjustedTerms, areSameTerms, readTerms, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
@@ -16,7 +16,7 @@ import styles from './finance-terms.module.css';
 interface TermsPanelProps {
   /** What monthly prices on the page are for. */
   terms: FinanceTerms;
-  /** The page's query: odd values in it are named. */
+  /** The page's query: odd values in it are named, as those of the form are. */
   query: URLSearchParams;
   /** Where the form leads without JavaScript: this page, without terms. */
   action: string;
@@ -33,7 +33,9 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { draft, error, change } = useTermsDraft(terms);
   const keeps = wantsKept ?? kept !== undefined;
-  const adjusted = adjustedTerms(query);
+  const [asked, setAsked] = useState<URLSearchParams>();
+  // What was typed is named until the page has other terms than were made of it.
+  const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked), terms) ? asked : query);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,6 +45,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
     // The button that was pressed closes with the form.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     setIsOpen(false);
+    setAsked(new URLSearchParams(draft));
     onTerms(next);
   };
   return (

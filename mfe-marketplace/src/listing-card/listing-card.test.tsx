@@ -22,6 +22,17 @@ describe('a listing card in a carousel that wraps', () => {
   });
 });
 
+it('the link of a listing card begins with what it says, and tells cars of one model apart', () => {
+  for (const car of [
+    { year: 2019, vehiclePrice: 9_200 },
+    { year: 2021, vehiclePrice: 9_200 },
+    { year: 2021, vehiclePrice: 10_500.5 },
+  ])
+    show(false, { vehicleTitle: 'Ford Fiesta', ...car });
+  for (const name of ['Ford Fiesta, 2019, £9,200', 'Ford Fiesta, 2021, £9,200', 'Ford Fiesta, 2021, £10,500.50'])
+    expect(screen.getByRole('link', { name })).toHaveTextContent('Ford Fiesta');
+});
+
 describe('the price on a listing card', () => {
   it('is shown with its rate also where there is one line for it, whatever else it is for', () => {
     const monthlyTerms = { finance: 'PCP' as const, termMonths: 48, depositPence: 100_000, equityPence: -120_000, aprPercent: 11.4 };

@@ -7,6 +7,7 @@ import { classNames } from '@forecourt/ui/class-names';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
+import { carLinkName } from '../car-card/car-link-name';
 import { CarImage } from '../car-image/car-image';
 import { noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInBrief, priceTermsInWords } from '../monthly-price/price-terms-in-words';
@@ -52,7 +53,7 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.title}>
-          <ListingLink href={vehicleLink} copy={copy}>
+          <ListingLink href={vehicleLink} copy={copy} aria-label={carLinkName(vehicleTitle, year, vehiclePrice)}>
             {vehicleTitle}
           </ListingLink>
         </Heading>

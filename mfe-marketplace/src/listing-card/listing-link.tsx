@@ -8,6 +8,7 @@ interface ListingLinkProps {
   children: ReactNode;
   /** Can be clicked but not reached with Tab: the card is a copy of another. */
   copy?: boolean;
+  'aria-label': string;
 }
 
 /** The link of a listing. Brands whose host would answer it from a cache get a new address each time (B2-43). */
@@ -17,7 +18,7 @@ export function ListingLink({ href, copy, ...rest }: ListingLinkProps) {
   return <Link {...rest} href={href} tabIndex={copy ? -1 : undefined} />;
 }
 
-function UncachedLink({ href, ...rest }: { href: string; tabIndex: number | undefined; children: ReactNode }) {
+function UncachedLink({ href, ...rest }: Omit<ListingLinkProps, 'copy'> & { tabIndex: number | undefined }) {
   const now = useNow();
   return <CardLink {...rest} href={withQuery(href, `t=${now.getTime()}`)} />;
 }

@@ -2,10 +2,10 @@ import { optionalNumber, type AttributeValues } from '@forecourt/contracts/attri
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { parsePounds } from '@forecourt/domain/input/pounds';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { splitUrl } from '../car-search/search-page';
 import { termsOfUrl } from '../finance-terms/use-page-terms';
+import { quotedAmount } from './quoted-amount';
 
 /** The car of a block that is not on the page of quotes. */
 export const quotedAttributes = {
@@ -45,6 +45,6 @@ export async function loadQuote({ attributes: { vehicleId }, services: { api, pa
 function quotedIn(query: URLSearchParams): [name: string, value: string] | undefined {
   const car = query.get('car');
   if (car !== null) return ['car', car];
-  const pounds = parsePounds(query.get('amount') ?? '');
+  const { pounds } = quotedAmount(query);
   return pounds === undefined ? undefined : ['amount', String(pounds)];
 }

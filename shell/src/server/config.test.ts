@@ -9,12 +9,12 @@ describe('readConfig', () => {
     ['false', []],
     ['', []],
     ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
-  ])('trusts the proxies that it is told of: %s', (TRUST_PROXY, trustedProxies) => {
-    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(trustedProxies);
+  ])('trusts the proxies that it is told of: %s', (TRUSTED_PROXIES, trustedProxies) => {
+    expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(trustedProxies);
   });
 
   it('refuses to trust everybody', () => {
-    expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY: must be addresses or networks/);
+    expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow(/^TRUSTED_PROXIES: must be addresses or networks/);
   });
 
   it('reads where visitors reach it', () => {

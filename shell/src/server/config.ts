@@ -59,7 +59,7 @@ const environment = z
     EVENT_COLLECTORS: list(eventCollector()).default([]),
     /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
     INDEXNOW_KEYS: list(indexNowKey()).default([]),
-    TRUST_PROXY: trustedProxies().default([]),
+    TRUSTED_PROXIES: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
     RENDERERS: wholeNumber(1, 64).default(Math.max(2, availableParallelism() - 1)),
@@ -101,7 +101,7 @@ const environment = z
     tagManagers: new Map(given.TAG_MANAGERS),
     eventCollectors: new Map(given.EVENT_COLLECTORS),
     indexNowKeys: new Map(given.INDEXNOW_KEYS),
-    trustedProxies: given.TRUST_PROXY,
+    trustedProxies: given.TRUSTED_PROXIES,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,
     renderDeadlineMs: given.RENDER_DEADLINE_MS,

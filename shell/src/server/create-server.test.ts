@@ -45,7 +45,7 @@ describe('a request is refused', () => {
   });
 
   it('when a proxy forwards a protocol other than http and https', async () => {
-    const server = await site.start('proxied', { TRUST_PROXY: '127.0.0.1' });
+    const server = await site.start('proxied', { TRUSTED_PROXIES: '127.0.0.1' });
     const answers = await Promise.all(['javascript', 'ftp', 'a b'].map((protocol) => site.get('/', { server, headers: { 'x-forwarded-proto': protocol } })));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     await server.stop();

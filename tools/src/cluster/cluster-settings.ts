@@ -87,7 +87,7 @@ export function settingsOf(kind: Kind, index: 0 | 1, dataDir: string): Record<st
         REGISTRY_ORIGIN: `http://${at(ports.registries)}`,
         REGISTRY_PUBLIC_KEY_FILE: inside('registry-1/public-key.pem'),
         REGISTRY_TOKEN_FILE: secretFile(dataDir, 'registry-token'),
-        TRUST_PROXY: '127.0.0.1',
+        TRUSTED_PROXIES: '127.0.0.1',
         SITE_PORTS: String(ports.site),
         APPLY_ORIGIN: `http://localhost:${ports.apply}`,
       };

@@ -49,7 +49,7 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
         {shown.map(({ name, className }) => (
           <li key={name}>
             <svg className={styles.swatch} aria-hidden="true">
-              <rect className={className} width="100%" height="100%" />
+              <Area className={className} from={0} width={100} />
             </svg>
             {name}
           </li>
@@ -71,10 +71,15 @@ function Bar({ parts }: { parts: readonly BarPart[] }) {
   return (
     <svg className={styles.bar} aria-hidden="true">
       {parts.map(({ name, className, from, width }) => (
-        <rect key={name} className={className} x={`${from}%`} width={`${width}%`} height="100%" />
+        <Area key={name} className={className} from={from} width={width} />
       ))}
     </svg>
   );
+}
+
+/** Solid or striped, so that the parts are told apart in the brands whose colours do not. */
+function Area({ className, from, width }: Omit<BarPart, 'name'>) {
+  return <line className={className} x1={`${from}%`} x2={`${round(from + width)}%`} />;
 }
 
 function partsOf(row: PriceRow, creditPence: number, longestPence: number): BarPart[] {

@@ -94,6 +94,28 @@ describe('a quote', () => {
     );
   });
 
+  it.each([
+    ['£2k', '“£2k” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
+    ['-1', '“-1” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
+    ['300000', '“300000” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
+  ])('of the amount %s names it, and keeps the terms', async (amount, sentence) => {
+    const attributes = { calculatorLink: '/car-finance-calculator' };
+    await renderBlock(block, { at: `/quote?${new URLSearchParams({ amount, type: 'hp', term: '48' })}`, attributes });
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    for (const name of ['Search all cars', 'Finance calculator'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('type=HP&term=48'));
+  });
+
+  it.each([
+    ['9,200.50', ['“9,200.50” cannot be the amount: figures are for £9,200.']],
+    ['£9,200.00', []],
+  ])('of the amount %s says what was made of it', async (amount, sentences) => {
+    const { car: _, ...ofAmount } = offeredQuote();
+    const { services } = await show(ofAmount, `/quote?${new URLSearchParams({ amount })}`);
+    expect(services.calls[0]?.path).toContain('amount=9200&');
+    expect(screen.queryAllByText(/cannot be the amount/).map(({ textContent }) => textContent)).toEqual(sentences);
+  });
+
   it('of nothing says where figures come from, and of a car that was never here that it is not known', async () => {
     await show(undefined, '/quote');
     expect(screen.getByRole('link', { name: 'Search all cars' })).toBeInTheDocument();

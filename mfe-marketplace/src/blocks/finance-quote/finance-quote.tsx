@@ -1,14 +1,20 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { useServices } from '@forecourt/contracts/services-context';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { NearestCars } from '../../cars-by-id/nearest-cars';
+import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { quotedAmount } from '../../quote/quoted-amount';
 import type { financeQuote } from './finance-quote.block';
 import { QuoteSheet } from './quote-sheet';
 import styles from './finance-quote.module.css';
 
 export function FinanceQuote({ attributes: { heading, calculatorLink }, data }: BlockProps<typeof financeQuote>) {
   const { destinations, page } = useServices();
+  const terms = useRenderedTerms();
+  const [query] = usePageQuery();
+  const { adjusted: notTaken } = quotedAmount(query);
   switch (data?.kind) {
     case 'found':
       return <QuoteSheet heading={heading} {...data} />;
@@ -30,11 +36,12 @@ export function FinanceQuote({ attributes: { heading, calculatorLink }, data }: 
     case 'none':
       return (
         <Section heading={heading} headingLevel={1} className={styles.section}>
+          {notTaken && <p className={styles.line}>{notTaken}</p>}
           <p className={styles.line}>Open a car or the calculator, choose your terms, and print, send or share what they come to.</p>
           <p className={styles.links}>
-            <LinkButton href={destinations.search}>Search all cars</LinkButton>
+            <LinkButton href={withTerms(destinations.search, terms)}>Search all cars</LinkButton>
             {calculatorLink && (
-              <LinkButton href={calculatorLink} variant="secondary">
+              <LinkButton href={withTerms(calculatorLink, terms)} variant="secondary">
                 Finance calculator
               </LinkButton>
             )}

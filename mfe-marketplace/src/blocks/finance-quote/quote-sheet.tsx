@@ -6,6 +6,7 @@ import { longDate } from '@forecourt/ui/long-date';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import { CarImage } from '../../car-image/car-image';
+import { quotedAmount } from '../../quote/quoted-amount';
 import type { QuoteInWords } from './quote-in-words';
 import styles from './finance-quote.module.css';
 
@@ -21,6 +22,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();
   const { car, headline, madeOn, terms, figures, sinceThen, note, conditions } = quote;
+  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query)].filter((sentence) => sentence !== undefined);
   const changeHref = car ? `${car.path}#calculator` : change;
   return (
     <Section
@@ -58,7 +60,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
           )}
           <p className={styles.headline}>{headline}</p>
           <p>{`Terms: ${terms}`}</p>
-          {adjustedTerms(query).map((sentence) => (
+          {adjusted.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           {madeOn && (

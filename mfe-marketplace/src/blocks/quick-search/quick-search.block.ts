@@ -1,5 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { searchCardAttributes } from '../../search-card/search-card-attributes';
 import { loadSearchCard } from '../../search-card/load-search-card';
 
@@ -14,6 +15,8 @@ export const quickSearch = defineBlock({
     description: text().describe('Sentence under the heading.'),
   },
   hydrate: 'visible',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 832, wide: 336 },
   load: loadSearchCard,
 });

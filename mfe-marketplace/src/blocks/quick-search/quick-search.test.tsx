@@ -37,6 +37,12 @@ describe('the quick search', () => {
     expect(counts()[0]?.headers).toMatchObject({ authorization: 'Bearer token' });
   });
 
+  it('keeps the finance terms of the page', async () => {
+    const { container } = await renderBlock(block, { at: '/?term=48&type=hp', services: testServices({ answers }) });
+    const form = container.querySelector('form')!;
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ type: 'HP', term: '48', miles_a_year: '8000' });
+  });
+
   it('counts once, half a second after the last of several changes', async () => {
     const { counts } = await show();
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -69,6 +69,13 @@ describe('the cars that a visitor has saved', () => {
     expect(services.calls.filter(({ route }) => route === 'GET /v1/cars')).toEqual([]);
   });
 
+  it('are on our site, where a page of another embeds the block, which has no hearts', async () => {
+    const embedded = { addressOf: (path: string) => `https://forecourt.example${path}`, find: () => null };
+    await show({ services: testServices({ answers, embedded }) });
+    expect(screen.queryByText(/heart/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your saved cars' })).toHaveAttribute('href', '/saved-cars');
+  });
+
   it('can be chosen for comparing, four at most', async () => {
     save('1', '3', '4', '5', '6');
     await showAt('/saved-cars', { 'GET /v1/cars': { forSale: ['1', '3', '4', '5', '6'].map((id) => car(id)), sold: [] } });

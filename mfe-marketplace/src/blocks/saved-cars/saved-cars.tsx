@@ -23,7 +23,7 @@ import styles from './saved-cars.module.css';
 const NONE: readonly SavedCar[] = [];
 
 export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof savedCars>) {
-  const { destinations } = useServices();
+  const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();
   const isHydrated = useHydrated();
   const [terms, rendered] = [usePageTerms(), useRenderedTerms()];
@@ -44,7 +44,14 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
           </noscript>
         </>
       )}
-      {isHydrated && ids.length === 0 && (
+      {isHydrated && ids.length === 0 && embedded && (
+        // A card's heart comes with the site's header, and what it saves stays with our site.
+        <>
+          <p className={styles.empty}>{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
+          <LinkButton href="/saved-cars">Your saved cars</LinkButton>
+        </>
+      )}
+      {isHydrated && ids.length === 0 && !embedded && (
         <>
           <p className={styles.empty}>Press the heart on a car, and it will be here. Your list stays on this device; nobody else sees it.</p>
           <LinkButton href={destinations.search}>Search all cars</LinkButton>

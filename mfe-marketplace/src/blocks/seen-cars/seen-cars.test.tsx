@@ -32,6 +32,19 @@ describe('the cars seen last', () => {
     expect(screen.getByRole('button', { name: 'Clear the list and stop' })).toHaveFocus();
   });
 
+  it('say when the browser keeps nothing, so that the list ends with the page', async () => {
+    await show();
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    await press('Remember the cars I look at');
+    expect(screen.getByRole('status')).toHaveTextContent('Your browser keeps nothing for us: the list ends with this page.');
+    forbidden.mockRestore();
+    await press('Clear the list and stop');
+    await press('Remember the cars I look at');
+    expect(screen.getByRole('status')).toHaveTextContent('This car is the first.');
+  });
+
   it('are shown in their order, without the car of the page', async () => {
     list.set(['1', '2', '3']);
     await show();

@@ -8,10 +8,13 @@ import type { seenCars } from './seen-cars.block';
 import styles from './seen-cars.module.css';
 
 const NONE: readonly string[] = [];
+const FIRST = 'This car is the first. Those that you look at next will be here.';
+const STORED_NOWHERE = 'Your browser keeps nothing for us: the list ends with this page.';
 
 export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof seenCars>) {
   const { embedded, log } = useServices();
   const [Row, setRow] = useState<ComponentType<{ ids: readonly string[] }>>();
+  const [isStored, setIsStored] = useState(true);
   const seen = useSyncExternalStore(list.subscribe, list.current, () => NONE);
   const own = data?.id;
   const isOn = seen.length > 0;
@@ -36,10 +39,10 @@ export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof se
           : 'We do not remember which cars you look at, unless you ask for it. The list would stay on this device.'}
       </p>
       {/* One button, so that it keeps focus when it has been pressed. */}
-      <Button variant="secondary" size="small" onClick={() => list.set(isOn ? NONE : [own])}>
+      <Button variant="secondary" size="small" onClick={() => setIsStored(list.set(isOn ? NONE : [own]))}>
         {isOn ? 'Clear the list and stop' : 'Remember the cars I look at'}
       </Button>
-      <output className={styles.first}>{isOn && others.length === 0 && 'This car is the first. Those that you look at next will be here.'}</output>
+      <output className={styles.first}>{isOn && others.length === 0 && (isStored ? FIRST : STORED_NOWHERE)}</output>
       {hasOthers && Row && <Row ids={others} />}
     </Section>
   );

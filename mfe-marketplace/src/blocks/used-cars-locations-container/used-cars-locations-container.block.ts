@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { colour, jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 
 const location = z.object({
   id: z._default(z.union([z.string(), z.number()]), ''),
@@ -20,5 +21,7 @@ export const usedCarsLocationsContainer = defineBlock({
     linkColor: colour().describe('Colour of the links; the brand’s link colour when empty.'),
   },
   hydrate: 'never',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 232, wide: 192 },
 });

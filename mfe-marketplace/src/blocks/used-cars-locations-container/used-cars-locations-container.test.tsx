@@ -14,6 +14,11 @@ describe('used cars by location', () => {
     expect(screen.getByRole('link', { name: 'Bristol' })).toHaveAttribute('href', '/used-cars?postcode=BS1+4DJ&distance=20');
   });
 
+  it('keeps the finance terms of the page', async () => {
+    await show({ attributes: { locations: '[{"url":"/used-cars?postcode=LS1","name":"Leeds"}]' }, at: '/?term=48&type=hp' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/used-cars?postcode=LS1&type=HP&term=48&deposit=0&miles_a_year=8000&score=Good');
+  });
+
   it('has the colours that an editor sets', async () => {
     const { container } = await show('in colours of its own');
     expect(container.querySelector('style')).toHaveTextContent('--locations-background:#10233f;--locations-title:#ffffff;--context-action:#ffd84d');

@@ -1,5 +1,6 @@
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { brand, type Brand } from './brand';
 import { loadBrands } from './load-brands';
 
@@ -17,6 +18,8 @@ export const vehicleBrandGridContainer = defineBlock({
     maxBrands: number({ min: 1, max: 40, integer: true }).default(12).describe('How many makes of the stock are shown at most.'),
   },
   hydrate: 'never',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 900, wide: 520 },
   async load({ attributes: { brands, maxBrands, maxModelsPerBrand }, ...context }): Promise<Brand[]> {
     return brands.length > 0 ? [] : loadBrands({ maxBrands, maxModels: maxModelsPerBrand }, context);

@@ -24,6 +24,12 @@ describe('the grid of makes', () => {
     expect(link('Discovery Sport')).toHaveAttribute('href', '/offers/discovery-sport');
   });
 
+  it('keeps the finance terms of the page', async () => {
+    await show({ attributes: examples['given makes'], at: '/?term=48&type=hp' });
+    expect(link('Ford')).toHaveAttribute('href', '/used-cars/ford?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good');
+    expect(link('Puma')).toHaveAttribute('href', '/used-cars/ford/puma?type=HP&term=48&deposit=0&miles_a_year=8000&score=Good');
+  });
+
   it.each([
     ['', ['Fiesta', 'Puma', 'Focus']],
     ['1', ['Fiesta']],

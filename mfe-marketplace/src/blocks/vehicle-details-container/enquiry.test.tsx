@@ -62,6 +62,13 @@ describe('an enquiry', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('');
   });
 
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens in a new tab or window, as every link, with %s', async (key) => {
+    await show();
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Message Seller' }), { [key]: true })).toBe(true);
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is sent as specified, once for several clicks, with a message, and closes after two seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     try {

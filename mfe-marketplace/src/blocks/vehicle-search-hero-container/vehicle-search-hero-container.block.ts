@@ -1,5 +1,6 @@
 import { choice, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carRenderAttributes } from '../../car-image/car-render-attributes';
 import { loadSearchCard } from '../../search-card/load-search-card';
 import { searchCardAttributes } from '../../search-card/search-card-attributes';
@@ -24,9 +25,9 @@ export const vehicleSearchHeroContainer = defineBlock({
     angle: carRenderAttributes.angle.default('23'),
   },
   hydrate: 'visible',
-  // The address of the finance link depends on the path (B2-7).
+  // The address of the finance link depends on the path (B2-7); the search keeps the terms.
   reads: ['address'],
-  parameters: [],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1364, wide: 720 },
   load: loadSearchCard,
 });

@@ -71,7 +71,7 @@ describe('the cars of a search on a map', () => {
       .getAllByRole('button', { name: /near/ })
       .map((one) => one.getAttribute('aria-label'));
     expect(names).toEqual(['120 cars near Leeds, from £4,995', '12 cars near Plymouth, from £4,995']);
-    expect(status()).toContain('132 cars at 2 places');
+    expect(status()).toContain('132 cars at 2 places in this part of the map');
   });
 
   it('are asked for again where the map was moved to, and focus goes on to the nearest place', async () => {
@@ -85,7 +85,7 @@ describe('the cars of a search on a map', () => {
     await userEvent.keyboard('{Enter}');
     expect(await button(/near Headingley/)).toHaveFocus();
     expect(asked().at(-1)?.zoom).toBeGreaterThan(8);
-    expect(status()).toContain('24 cars at 2 places');
+    expect(status()).toContain('24 cars at 2 places in this part of the map');
     await userEvent.click(screen.getByRole('button', { name: 'Search this area' }));
     await waitFor(() => expect(address()).toBe(`/search/map?area=${asked().at(-1)?.area}`));
     expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();

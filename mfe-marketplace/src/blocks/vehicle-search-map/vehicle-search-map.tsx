@@ -75,5 +75,5 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
 function statusOf(isSlow: boolean, total: number, places: number): string {
   if (isSlow) return 'This is taking longer than usual. We are still looking.';
   if (total === 0) return 'No cars in this part of the map';
-  return `${carCount(total)} at ${places === 1 ? '1 place' : `${places} places`}`;
+  return `${carCount(total)} at ${places === 1 ? '1 place' : `${places} places`} in this part of the map`;
 }

@@ -88,6 +88,22 @@ describe('search results', () => {
     expect(localStorage.getItem('financeTerms')).toBeNull();
   });
 
+  it('are priced for whole pounds, which is said of an amount with pence', async () => {
+    const { asked } = await show('/used-cars');
+    await person().click(screen.getByText('Change'));
+    await person().clear(screen.getByLabelText('Deposit'));
+    await person().type(screen.getByLabelText('Deposit'), '9,200.50');
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    await pass(0);
+    expect(asked().at(-1)).toMatchObject({ terms: { depositPence: 920_000 } });
+    expect(screen.getByText('“9,200.50” cannot be the deposit: prices are for £9,200 deposit.')).toBeInTheDocument();
+    await person().click(screen.getByText('Change'));
+    await person().selectOptions(screen.getByLabelText('Months'), '36');
+    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
+    await pass(0);
+    expect(screen.queryByText(/cannot be the deposit/)).not.toBeInTheDocument();
+  });
+
   it('are priced with a car in part exchange, of which the form takes what it is worth and what is owed', async () => {
     const { asked } = await show('/used-cars');
     await person().click(screen.getByText('Change'));

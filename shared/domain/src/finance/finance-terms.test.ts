@@ -51,6 +51,8 @@ describe('terms in an address', () => {
 
   it.each([
     ['deposit=%C2%A32%2C000', { depositPence: 200_000 }, []],
+    ['deposit=2,000.00', { depositPence: 200_000 }, []],
+    ['deposit=9,200.50', { depositPence: 920_000 }, ['“9,200.50” cannot be the deposit: prices are for £9,200 deposit.']],
     ['deposit=-5', {}, ['“-5” cannot be the deposit: prices are for no deposit.']],
     ['deposit=1e9', {}, ['“1e9” cannot be the deposit: prices are for no deposit.']],
     ['deposit=999999999', { depositPence: 20_000_000 }, ['“999999999” cannot be the deposit: prices are for £200,000 deposit.']],

@@ -181,5 +181,8 @@ function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/[£,\s]/g, '').toLowerCase();
+  return text
+    .replaceAll(/[£,\s]/g, '')
+    .replace(/\.0*$/, '')
+    .toLowerCase();
 }

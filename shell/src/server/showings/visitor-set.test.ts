@@ -10,7 +10,7 @@ const STILL = { id: 'still', route: '/still', title: 'Still', description: 'Read
 const LIVE = [fine('1.0.0'), other('1.0.0')];
 const CANARY = [fine('1.0.0'), other('1.1.0')];
 
-const site = testShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUST_PROXY: '127.0.0.1' } });
+const site = testShell({ pages: [HOME, STILL], releases: LIVE, env: { REGISTRY_TOKEN: 'of-all-hosts', TRUSTED_PROXIES: '127.0.0.1' } });
 
 const asCohort = (cohort: number | string, url = '/', headers: Record<string, string> = {}) =>
   site.get(url, { headers: { cookie: `other=1; release_cohort=${cohort}`, ...headers } });

@@ -116,7 +116,7 @@ describe('a block for a third-party page', () => {
   });
 
   it('looks up what is charged for at the expense of the visitor who asks for it, as a page does whose query decides', async () => {
-    const server = await site.start('charged', { TRUST_PROXY: '127.0.0.1' });
+    const server = await site.start('charged', { TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const ask = (url: string, visitor: string) => site.get(url, { server, headers: { 'x-forwarded-for': visitor } });
     const isFound = async (url: string, visitor: string) => (await ask(url, visitor)).body.includes('<p>found</p>');
@@ -134,7 +134,7 @@ describe('a block for a third-party page', () => {
   });
 
   it('is not taken from an origin’s other visitors by one who asks too often, from however many addresses of a network', async () => {
-    const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUST_PROXY: '127.0.0.1' });
+    const server = await site.start('flooded', { EMBEDS_PER_MINUTE: '700', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string) =>
       (await site.get('/fragments/sized-block', { server, headers: { origin: PARTNER, 'x-forwarded-for': address } })).status;

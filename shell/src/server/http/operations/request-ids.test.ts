@@ -72,7 +72,7 @@ describe('a visitor’s request', () => {
     beforeAll(async () => {
       server = await site.start(
         'logging',
-        { LOG_LEVEL: 'trace', TRUST_PROXY: '127.0.0.1' },
+        { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '127.0.0.1' },
         { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
       );
       await expectEventually(async () => (await site.get('/readyz', { server })).status === 200);

@@ -1,0 +1,24 @@
+import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { formatPence } from '@forecourt/domain/money';
+
+interface QuotedAmount {
+  /** Undefined where there is nothing that can be quoted. */
+  pounds?: number;
+  /** A sentence about what was not taken as it is written. */
+  adjusted?: string;
+}
+
+/** Longest part of an odd value that is repeated in a message. */
+const LONGEST_QUOTE = 40;
+
+/** The amount of a quote's address, in whole pounds. */
+export function quotedAmount(query: URLSearchParams): QuotedAmount {
+  const given = query.get('amount')?.trim() ?? '';
+  if (given === '') return {};
+  const pounds = parsePounds(given);
+  const odd = `“${given.slice(0, LONGEST_QUOTE)}” cannot be the amount`;
+  if (pounds === undefined || pounds * 100 > MAX_FINANCE_PENCE)
+    return { adjusted: `${odd}: it is in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
+  return { pounds, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(pounds * 100)}.` }) };
+}
