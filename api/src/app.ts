@@ -39,11 +39,11 @@ export async function buildApp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Given here, so that those of Fastify, which nothing uses, are not loaded.
-    schemaController: { compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler } },
   }).withTypeProvider<ZodTypeProvider>();
   traceRequests(app);
   logAccess(app, config.accessLog);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   measureDatabase(addMetrics(app, config.metrics), database, 'api');
