@@ -308,6 +308,8 @@ describe('fetching', () => {
     await dealer.send(tableOf(row('KX19HRG', address('/b.jpg')), staying), {}, { acceptMissing: true });
     await dealer.database.pool.query('update api.sold_car set sold_at = $1', [now]);
     await fetchNow();
+    // A page that somebody has open still shows it.
+    expect(files()).toHaveLength(9);
     later(25);
     await fetchNow();
     expect(files()).toHaveLength(6);
