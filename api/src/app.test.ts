@@ -149,15 +149,11 @@ describe('the process', () => {
     await database.stop();
   }, 40_000);
 
-  it.each([
-    ['a bad setting', { API_PORT: 'x' }, 'API: API_PORT'],
-    ['a database that is not there', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'API: The database does not answer (connect ECONNREFUSED 127.0.0.1:1)'],
-  ])('ends with one line on %s', async (_what, env, message) => {
-    const child = start(env);
+  it('ends with one line on a bad setting', async () => {
+    const child = start({ API_PORT: 'x' });
     let output = '';
     child.stderr.on('data', (data: Buffer) => (output += data.toString()));
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(output).toContain(message);
-    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/^API: API_PORT.*\n$/);
   });
 });

@@ -14,9 +14,6 @@ const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const LETTERS = [...'ABCDEFGHJK'];
 const OTHER = { key: 'fernmoor-motors', dealer: { name: 'Fernmoor Motors' } };
 
-/** The embedded database has one session for all, and so no locks between them. */
-const hasSessions = process.env.TEST_DATABASE_URL !== undefined;
-
 let test: TestDealer;
 const query = async <Row extends object>(statement: string) => (await test.database.pool.query<Row>(statement)).rows;
 const version = async () => (await query<{ version: number }>('select version::int from api.stock'))[0]?.version;
@@ -91,7 +88,7 @@ describe('an import', () => {
     await expect(test.send(feed(car('B')), { key: 'harrowgate-cars-leeds' })).rejects.toThrow(new FeedError('There is another dealer called Harrowgate Cars'));
   });
 
-  (hasSessions ? it : it.skip)('of one dealer waits for nobody: a second at once is refused', async () => {
+  it('of one dealer waits for nobody: a second at once is refused', async () => {
     const key = 'harrowgate-cars';
     await withSession(test.database.pool, async (session) => {
       await session.query(`select pg_advisory_lock(hashtext('feed'), hashtext($1))`, [key]);
@@ -168,7 +165,7 @@ describe('an import that is killed', () => {
     expect(count).toBeLessThan(CARS);
     expect(await runs()).toMatchObject([{ outcome: 'running' }]);
 
-    await expectEventually(async () => !hasSessions || (await query(`select 1 from pg_locks where locktype = 'advisory'`)).length === 0);
+    await expectEventually(async () => (await query(`select 1 from pg_locks where locktype = 'advisory'`)).length === 0);
     const report = await test.send(content);
     expect(report).toMatchObject({ outcome: 'imported', refusals: [], counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 } });
     expect(await runs()).toMatchObject([{ outcome: 'killed' }, { outcome: 'imported' }]);

@@ -16,7 +16,7 @@ export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
 /** Sample data shared by test files: a run writes each of these once, in seconds, and copies it for all others. */
 export const FEW_CARS = { cars: 10, dealers: 3, reviews: 60, registrations: 40 };
 export const SOME_CARS = { cars: 600, dealers: 20, reviews: 20, registrations: 10 };
-export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 20, registrations: 10 };
+export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 300, registrations: 300 };
 
 /** The API on a database of its own, for one test file. */
 export interface TestApi {

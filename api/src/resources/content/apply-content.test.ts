@@ -15,15 +15,17 @@ describe('content that is applied', () => {
   const apply = (texts: ReadonlyMap<string, string>, options: Partial<ApplyOptions> = {}) =>
     applyContent(database.pool, texts, { by: 'ada', invalid: 'refuse all', ...options });
 
+  beforeAll(async () => {
+    database = await startTestDatabase(apiData());
+  });
+  afterAll(() => database.stop());
   beforeEach(async () => {
     errors.length = 0;
-    database = await startTestDatabase(apiData());
+    await database.pool.query('truncate api.document');
+    await database.pool.query('update api.content set revision = 0');
     instances = await Promise.all([openStoredContent(database.pool, log), openStoredContent(database.pool, log)]);
   });
-  afterEach(async () => {
-    for (const instance of instances) instance.close();
-    await database.stop();
-  });
+  afterEach(() => instances.forEach((instance) => instance.close()));
 
   it('is in the answers of every instance by itself, with one revision and one version', async () => {
     const [one, other] = instances;

@@ -97,46 +97,41 @@ const ORDERS: Readonly<Record<CarSort, string>> = {
 };
 
 /**
- * The expected answer of a search, by statements that are easy to check by eye: one for the list, one for each field.
+ * The expected answer of a search, by statements that are easy to check by eye: one that says which conditions each car fails,
+ * one for the list, one for each field.
  *
  * @param years that are counted: the offered ones depend on the stock
  */
 export async function plainAnswer(database: Queryable, given: PlainSearch, place: Coordinates, years: readonly string[]) {
   const { search } = given;
-  const cars = `(select plain_car.*, pence / 100.0 as monthly from plain_car left join plain_monthly using (id) where terms = '${JSON.stringify(search.terms)}') as car`;
   // Another formula than the API's: spherical law of cosines.
   const miles = `3958.76 * acos(least(1, sin(radians(latitude)) * sin(radians(${place.latitude})) + cos(radians(latitude))
     * cos(radians(${place.latitude})) * cos(radians(longitude - ${place.longitude}))))`;
-  const conditions = conditionsOf(given, miles);
-  const where = (...without: string[]) =>
-    Object.entries(conditions)
-      .filter(([field]) => !without.includes(field))
-      .map(([, sql]) => `and ${sql}`)
-      .join(' ');
   const query = async <Row extends object>(sql: string) => (await database.query<Row>(sql)).rows;
+  const failed = Object.entries(conditionsOf(given)).map(([field, sql]) => `case when ${sql} then null else '${field}' end`);
+  await query(`
+    drop table if exists judged_car;
+    create unlogged table judged_car as
+    select car.*, array_remove(array[${failed.join(', ')}]::text[], null) as failed
+    from (select plain_car.*, pence / 100.0 as monthly, ${miles} as miles from plain_car left join plain_monthly using (id)
+      where terms = '${JSON.stringify(search.terms)}') as car`);
+  /** The cars that meet every condition, but that of a field. */
+  const cars = (but = '') => `judged_car where failed <@ '{${but}}'`;
 
-  const [all] = await query<{ total: number }>(`select count(*)::int as total from ${cars} where true ${where()}`);
+  const [all] = await query<{ total: number }>(`select count(*)::int as total from ${cars()}`);
   const total = all?.total ?? 0;
   const order = ORDERS[search.sort === 'distance' && search.postcode === '' ? 'relevance' : search.sort];
-  const list = await query<{ id: number; miles: number }>(
-    `select id, ${miles} as miles from ${cars} where true ${where()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`,
-  );
+  const list = await query<{ id: number; miles: number }>(`select id, miles from ${cars()} order by ${order} limit 14 offset ${(search.page - 1) * 14}`);
 
-  const grouped = async (column: string, ...without: string[]) => {
-    const rows = await query<{ value: string; n: number }>(
-      `select ${column}::text as value, count(*)::int as n from ${cars} where true ${where(...without)} group by 1`,
-    );
+  const counted = async (column: string, from: string) => {
+    const rows = await query<{ value: string; n: number }>(`select ${column}::text as value, count(*)::int as n from ${from} group by 1`);
     return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
   };
-  const modelsOf = async (makeIds: readonly string[]) => {
-    const rows = await query<{ value: string; n: number }>(
-      `select model_id::text as value, count(*)::int as n from ${cars} where make_id in (${makeIds.join(', ')}) ${where('make')} group by 1`,
-    );
-    return { any: rows.reduce((sum, { n }) => sum + n, 0), ...Object.fromEntries(rows.map(({ value, n }) => [value, n])) };
-  };
+  const grouped = (column: string, field: string) => counted(column, cars(field));
+  const modelsOf = (makeIds: readonly string[]) => counted('model_id', `${cars('make')} and make_id in (${makeIds.join(', ')})`);
   const stepped = async (field: string, names: readonly string[], condition: (name: string) => string) => {
     const counts = ['any', ...new Set(names)].map((name) => `count(*) filter (where ${name === 'any' ? 'true' : condition(name)})::int as "${name}"`);
-    const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from ${cars} where true ${where(field)}`);
+    const [row] = await query<Record<string, number>>(`select ${counts.join(', ')} from ${cars(field)}`);
     return row ?? {};
   };
   const both = async (field: 'price' | 'monthly' | 'year' | 'engine', names: readonly string[]) => {
@@ -166,7 +161,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
       doors: await grouped('doors', 'doors'),
       seats: await grouped('seats', 'seats'),
       emissions: await grouped('emissions', 'emissions'),
-      distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `${miles} <= ${step}`),
+      distance: await stepped('distance', [...DISTANCES.steps.map(String), ...(search.distance ? [search.distance] : [])], (step) => `miles <= ${step}`),
       ...(search.area && { area: await stepped('area', [], () => 'true') }),
       mileage: await stepped('mileage', [...MILEAGE_BANDS, ...(search.mileage ? [search.mileage] : [])], (band) => mileageSql(band)),
       dealer: await stepped('dealer', [], String),
@@ -181,7 +176,7 @@ export async function plainAnswer(database: Queryable, given: PlainSearch, place
   };
 }
 
-function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string): Record<string, string> {
+function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string, string> {
   const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
   return Object.fromEntries(
     Object.entries({
@@ -210,7 +205,7 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch, miles: string)
       engineMin: search.engineMin && `engine >= ${search.engineMin}`,
       engineMax: search.engineMax && `engine <= ${search.engineMax}`,
       dealer: search.dealer && `dealer_id = ${search.dealer.split('-').at(-1)}`,
-      distance: search.distance && `${miles} <= ${search.distance}`,
+      distance: search.distance && `miles <= ${search.distance}`,
       area: search.area && areaSql(search.area),
     }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
