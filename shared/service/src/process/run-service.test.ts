@@ -37,11 +37,14 @@ describe('a service as a process', () => {
     const pid = Number(await once(shell.stdout, 'data'));
     shell.kill('SIGTERM');
     expect(await exited).toEqual([null, 'SIGTERM']);
-    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), 4_000);
-    const stoppedAt = Date.now();
+    let isLeft = false;
+    const late = setTimeout(() => {
+      isLeft = true;
+      process.kill(pid, 'SIGKILL');
+    }, 20_000);
     await closed;
     clearTimeout(late);
-    expect(Date.now() - stoppedAt).toBeLessThan(3_900);
+    expect(isLeft).toBe(false);
   });
 
   it.each([
