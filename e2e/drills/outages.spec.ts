@@ -20,7 +20,8 @@ test.describe('With the registry and the API killed', () => {
     const lastGood = path.join(stack.options.dataDir, 'shell/last-known-good');
     const areReviewsStored = async () => {
       await viewPage(site);
-      const names = await readdir(lastGood).catch(() => []);
+      // Beside them is what is being written, under names that last for a moment.
+      const names = (await readdir(lastGood).catch(() => [])).filter((name) => name.endsWith('.json'));
       return (await Promise.all(names.map((name) => readFile(path.join(lastGood, name), 'utf8')))).some((text) => text.includes(REVIEWS));
     };
     await expect.poll(areReviewsStored, { timeout: 30_000 }).toBe(true);

@@ -6,7 +6,7 @@ import { expectAccessible, SCREENS } from '../whole-page';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the cars' });
 const places = (page: Page) => map(page).getByRole('button', { name: / near / });
-const status = (page: Page) => page.getByText(/^[\d,]+ cars? at \d+ places?$/);
+const status = (page: Page) => page.getByText(/^[\d,]+ cars? at \d+ places? in this part of the map$/);
 const carsOf = (words: string) => Number(/^[\d,]+/.exec(words)?.[0].replaceAll(',', ''));
 
 async function openMap(page: Page, url: string): Promise<void> {

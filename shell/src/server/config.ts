@@ -61,7 +61,7 @@ const environment = z
     INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
     /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
-    TRUST_PROXY: z.string().default(''),
+    TRUST_PROXY: trustedProxies().default([]),
     /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
     RENDERERS: wholeNumber(1, 64).default(Math.max(2, availableParallelism() - 1)),
@@ -85,7 +85,7 @@ const environment = z
     path: ['REMOTE_PREVIEWS'],
     error: 'needs REGISTRY_TOKEN, with which this host asks for builds',
   })
-  .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY === '' || TRUSTED_PROXIES.length > 0, {
+  .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY.length === 0 || TRUSTED_PROXIES.length > 0, {
     path: ['TRUST_PROXY'],
     error: 'is called TRUSTED_PROXIES now',
   })
