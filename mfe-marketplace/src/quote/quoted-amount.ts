@@ -19,6 +19,6 @@ export function quotedAmount(query: URLSearchParams): QuotedAmount {
   const pounds = parsePounds(given);
   const odd = `“${given.slice(0, LONGEST_QUOTE)}” cannot be the amount`;
   if (pounds === undefined || pounds * 100 > MAX_FINANCE_PENCE)
-    return { adjusted: `${odd}: it is in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
+    return { adjusted: `${odd}: write it in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
   return { pounds, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(pounds * 100)}.` }) };
 }

@@ -95,9 +95,9 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['£2k', '“£2k” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
-    ['-1', '“-1” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
-    ['300000', '“300000” cannot be the amount: it is in pounds, such as 12,000, up to £200,000.'],
+    ['£2k', '“£2k” cannot be the amount: write it in pounds, such as 12,000, up to £200,000.'],
+    ['-1', '“-1” cannot be the amount: write it in pounds, such as 12,000, up to £200,000.'],
+    ['300000', '“300000” cannot be the amount: write it in pounds, such as 12,000, up to £200,000.'],
   ])('of the amount %s names it, and keeps the terms', async (amount, sentence) => {
     const attributes = { calculatorLink: '/car-finance-calculator' };
     await renderBlock(block, { at: `/quote?${new URLSearchParams({ amount, type: 'hp', term: '48' })}`, attributes });
