@@ -62,8 +62,9 @@ export class Releases {
     await this.manager.promote('staging', [...built, instead]);
   }
 
-  async rollback(remote: string): Promise<void> {
-    await this.manager.rollback(CHANNEL, [{ remote }]);
+  /** Rolls back to a version, or to the one that was live before. */
+  async rollback(remote: string, version?: string): Promise<void> {
+    await this.manager.rollback(CHANNEL, [{ remote, version }]);
   }
 
   /** Revision of the channel. */

@@ -76,7 +76,8 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   await site.look('this version, with its page documents', one, two);
 
   await site.applyContent(before);
-  site.note('back: page documents, then remotes', 'are live', await release(site, registry, before));
+  await rollBack(site, registry, before);
+  site.note('back: page documents, then remotes', 'are live', []);
   one = await replace(one, 'shell', before, ports.shells[0]);
   await site.look('back: one shell of before', one, two);
   await site.stopService(two);
@@ -96,4 +97,13 @@ async function release(site: UpgradedSite, registry: Running, version: string): 
     await releases.promoteIfPagesFit(published).catch((error: Error) => refused.push(`${remote} (${error.message})`));
   }
   return refused;
+}
+
+/** Makes a version's remotes live again. A set has nothing of what was rolled back from, so that the shells of that version can read it. */
+async function rollBack(site: UpgradedSite, registry: Running, version: string): Promise<void> {
+  const releases = await site.releases(registry);
+  for (const remote of await remotesOf(version)) {
+    const published = await releases.publish(remote, buildOf(version, remote));
+    await releases.rollback(remote, published.version);
+  }
 }

@@ -39,6 +39,7 @@ describe('the cars seen last', () => {
     });
     await press('Remember the cars I look at');
     expect(screen.getByRole('status')).toHaveTextContent('Your browser keeps nothing for us: the list ends with this page.');
+    expect(screen.queryByText(/are remembered on this device/)).not.toBeInTheDocument();
     forbidden.mockRestore();
     await press('Clear the list and stop');
     await press('Remember the cars I look at');

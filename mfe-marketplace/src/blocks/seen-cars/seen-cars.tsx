@@ -35,7 +35,7 @@ export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof se
     <Section heading={heading} label="Seen last" className={styles.seen}>
       <p>
         {isOn
-          ? 'The cars whose pages you open are remembered on this device. Nobody else sees the list.'
+          ? `The cars whose pages you open are remembered ${isStored ? 'on this device' : 'while this page is open'}. Nobody else sees the list.`
           : 'We do not remember which cars you look at, unless you ask for it. The list would stay on this device.'}
       </p>
       {/* One button, so that it keeps focus when it has been pressed. */}

@@ -120,7 +120,7 @@ describe('the cars of a search on a map', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('say that there are none in this part of the map, and none at all', async () => {
+  it('say so when there is no car in this part of the map, or none at all', async () => {
     await show('/search/map', { 'POST /v1/cars/places': answerOf(), 'POST /v1/cars': { total: 0, page: 1, pageCount: 1, results: [] } });
     expect(status()).toContain('No cars in this part of the map');
     expect(screen.getByText('See all used cars')).toHaveAttribute('href', '/search/map');

@@ -43,7 +43,7 @@ describe('terms in an address', () => {
     );
   });
 
-  it('are the usual ones where there are none', () => {
+  it('are the usual ones in an address without any', () => {
     expect(read('')).toEqual(USUAL_TERMS);
     expect(read('make=ford&page=2')).toEqual(USUAL_TERMS);
     expect(termsQuery(USUAL_TERMS)).toBe('');
