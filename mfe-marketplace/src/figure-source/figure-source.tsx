@@ -1,4 +1,5 @@
 import type { FigureSource as Source } from '@forecourt/domain/running-costs/cost-line';
+import type { FigureAge } from '@forecourt/domain/dated-figures/dated-figure';
 import { longDate } from '@forecourt/ui/long-date';
 import { TextLink } from '@forecourt/ui/text-link';
 import styles from './figure-source.module.css';
@@ -7,13 +8,16 @@ interface FigureSourceProps {
   source: Source;
   /** ISO date since when the figure counts, or on which it was asked for. */
   asOf: string;
+  /** Given when the figure is old. */
+  age?: FigureAge | undefined;
 }
 
-/** The small print of a figure: who says so, and when. */
-export function FigureSource({ source: { name, url }, asOf }: FigureSourceProps) {
+/** The small print of a figure: who says so, when, and whether that was long ago. */
+export function FigureSource({ source: { name, url }, asOf, age }: FigureSourceProps) {
   return (
     <small className={styles.source}>
       {url ? <TextLink href={url}>{name}</TextLink> : name}, as of <time dateTime={asOf}>{longDate(asOf)}</time>
+      {age && <span className={styles.age}>. {age.sentence}</span>}
     </small>
   );
 }

@@ -40,7 +40,7 @@ export const singletons: Record<string, Singleton> = {
       regExp: /^\.\/[a-z0-9/-]+\.ts$/,
       // Tested on whole paths. The first are below; the rest is for the API and for what blocks load.
       exclude:
-        /\/domain\/src\/(input\/[a-z-]+|cars\/is-known|contact\/apply-address|finance\/apr-rates|money|slug|with-query|cars\/(history|page)|contact\/(bookable-days|care-message|enquiry-request-schema|request-in-words)|dealers\/(address|opening-hours|opening-hours-schema|uk-time)|finance\/(finance-terms-wire|lender-proposal|payments|price-matrix|price-under-terms|settlement)|guides\/[a-z-]+|quotes\/quote|running-costs\/[a-z-]+|valuation\/lower-first-keys)\.ts$/,
+        /\/domain\/src\/(input\/[a-z-]+|cars\/is-known|contact\/apply-address|finance\/apr-rates|money|slug|with-query|cars\/(history|page)|contact\/(bookable-days|care-message|enquiry-request-schema|request-in-words)|dated-figures\/[a-z-]+|dealers\/(address|opening-hours|opening-hours-schema|uk-time)|finance\/(finance-terms-wire|lender-proposal|payments|price-matrix|price-under-terms|settlement)|guides\/[a-z-]+|quotes\/quote|running-costs\/[a-z-]+|valuation\/lower-first-keys)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),

@@ -1,8 +1,9 @@
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
-import { SOME_CARS, testApi } from '../../testing/test-api';
+import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
 describe('what a car for sale costs to run', () => {
-  const api = testApi({ seed: SOME_CARS, env: { PETROL_PRICE: '140 2026-05-01 The garage next door' } });
+  let today = TEST_DAY;
+  const api = testApi({ seed: SOME_CARS, env: { PETROL_PRICE: '140 2026-05-01 The garage next door' }, now: () => today });
   const ask = (id: number, query = '') => api.app.inject(`/v1/cars/${id}/running-costs${query}`);
   const costs = async (id: number, query = '') => runningCosts.parse((await ask(id, query)).json());
   const carWhere = async (condition: string) => {
@@ -30,6 +31,17 @@ describe('what a car for sale costs to run', () => {
     const { lines, zones } = await costs(await carWhere(`car.fuel = 'Electric'`));
     expect(lines.at(-1)).toMatchObject({ what: 'Electricity', source: { name: 'Ofgem price cap' } });
     expect(zones).toEqual([]);
+  });
+
+  it('says which price is old, and what the congestion charge is', async () => {
+    const id = await carWhere(`car.fuel = 'Petrol' and registered_on > '2018-01-01'`);
+    expect((await costs(id)).lines.at(-1)).not.toHaveProperty('age');
+    // In UK summer time this is already 16 June.
+    today = new Date('2026-06-15T23:30:00Z');
+    const { lines, congestionZones } = await costs(id);
+    today = TEST_DAY;
+    expect(lines.at(-1)).toMatchObject({ age: { inSum: 'a fuel price of May 2026' } });
+    expect(congestionZones).toMatchObject([{ zone: expect.stringContaining('London'), pence: 1800 }]);
   });
 
   it('agrees with the search on which cars are charged', async () => {

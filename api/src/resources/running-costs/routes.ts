@@ -1,5 +1,6 @@
 import { ANNUAL_MILEAGE } from '@forecourt/domain/finance/financed-car';
-import { ZONES_WITHOUT_CARS, zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
+import { ukTime } from '@forecourt/domain/dealers/uk-time';
+import { CONGESTION_ZONES, ZONES_WITHOUT_CARS, zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import type { EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
 import { MILES_A_YEAR, runningCosts, type RunningCosts } from '@forecourt/domain/running-costs/wire';
 import { knownPencePerYear, yearlyCost } from '@forecourt/domain/running-costs/yearly-cost';
@@ -41,12 +42,14 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
       const status = await kept.status(row.vrm);
       void reply.header('cache-control', 'public, max-age=1');
       const car = costedCar(row, status?.answer ?? {});
-      const lines = yearlyCost(car, { milesAYear, on: now().toISOString().slice(0, 10), prices });
+      const on = ukTime(now()).date;
+      const lines = yearlyCost(car, { milesAYear, on, prices });
       return {
         milesAYear,
         lines,
         pencePerYear: knownPencePerYear(lines),
-        zones: zonesThatCharge(car),
+        zones: zonesThatCharge(car, on),
+        congestionZones: zonesThatCharge(car, on, CONGESTION_ZONES),
         zonesWithoutCars: [...ZONES_WITHOUT_CARS],
         isOfRegister: status?.answer.co2GramsPerKm !== undefined,
       };

@@ -20,7 +20,7 @@ export function CostList({ lines }: { lines: readonly CostLine[] }) {
                 {line.note}
                 {line.until && `, until ${longDate(line.until)}`}
               </span>
-              <FigureSource source={line.source} asOf={line.asOf} />
+              <FigureSource source={line.source} asOf={line.asOf} age={line.age} />
             </dd>
           )}
         </div>

@@ -65,9 +65,41 @@ describe('what a year costs', () => {
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
   });
 
-  it('charges an electric car nowhere', async () => {
+  it('says beside the sum, the figure and the charge which of them are old', async () => {
+    const [tax, supplement, petrol] = costs.lines;
+    const age = { sentence: 'This price is from 30 September 2025 and is likely to have changed.', inSum: 'a fuel price of September 2025' };
+    const charged = { sentence: 'This charge is from 28 February 2022 and may have changed.', inSum: 'a zone charge of February 2022' };
+    await show({ ...costs, lines: [tax, supplement, { ...petrol, age }], zones: [{ ...oxford, age: charged }] });
+    expect(screen.getByText(/^About £1,643 for 8,000 miles, with a fuel price of September 2025, without insurance/)).toBeInTheDocument();
+    expect(screen.getByText('£1,018').closest('dd')).toHaveTextContent(age.sentence);
+    expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent(charged.sentence);
+    expect(screen.getByText('£200').closest('dd')).not.toHaveTextContent('changed');
+  });
+
+  it('names two old figures beside the sum once each', async () => {
+    const [tax, supplement, petrol] = costs.lines;
+    const rate = { sentence: 'This rate is from 1 April 2026 and is likely to have changed.', inSum: 'a road tax rate of April 2026' };
+    const price = { sentence: 'This price is from 1 May 2026 and is likely to have changed.', inSum: 'a fuel price of May 2026' };
+    await show({
+      ...costs,
+      lines: [
+        { ...tax, age: rate },
+        { ...supplement, age: rate },
+        { ...petrol, age: price },
+      ],
+    });
+    expect(screen.getByText(/miles, with a road tax rate of April 2026 and a fuel price of May 2026, without/)).toBeInTheDocument();
+  });
+
+  it('names the congestion charge, which electric cars pay as well', async () => {
+    const london = { zone: 'London, by day in the centre', pence: 1350, per: 'day', source: { name: 'TfL' }, asOf: '2026-01-02' } as const;
+    await show({ ...costs, zones: [], congestionZones: [london] });
+    expect(screen.getByText('London, by day in the centre:').closest('li')).toHaveTextContent('£13.50 a day TfL, as of 2 January 2026');
+  });
+
+  it('charges an electric car in no clean air zone', async () => {
     await show({ ...costs, zones: [] });
-    expect(screen.getByText('No zone in Britain charges this car.')).toBeInTheDocument();
+    expect(screen.getByText('No clean air zone in Britain charges this car.')).toBeInTheDocument();
   });
 });
 

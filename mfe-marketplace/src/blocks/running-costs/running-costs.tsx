@@ -14,12 +14,14 @@ const ID = 'running-costs';
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
   const { page } = useServices();
   if (!data) return null;
-  const { milesAYear, lines, pencePerYear, zones, zonesWithoutCars, isOfRegister } = data;
+  const { milesAYear, lines, pencePerYear, zones, congestionZones, zonesWithoutCars, isOfRegister } = data;
+  const aged = new Set(lines.flatMap((line) => ('age' in line && line.age ? [line.age.inSum] : [])));
+  const figures = aged.size > 0 ? `, with ${[...aged].join(' and ')}` : '';
   return (
     <Section
       heading="What a year costs"
       id={ID}
-      intro={`About ${formatWholePounds(pencePerYear)} for ${formatCount(milesAYear)} miles, without insurance, servicing, repairs and finance.`}
+      intro={`About ${formatWholePounds(pencePerYear)} for ${formatCount(milesAYear)} miles${figures}, without insurance, servicing, repairs and finance.`}
     >
       <div className={styles.columns}>
         <div>
@@ -30,7 +32,7 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
           </p>
           {carIdOf(page.url) && <MilesForm anchor={ID} />}
         </div>
-        <ZoneCharges zones={zones} zonesWithoutCars={zonesWithoutCars} />
+        <ZoneCharges zones={zones} congestionZones={congestionZones} zonesWithoutCars={zonesWithoutCars} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { meetsCleanAirStandard, zonesThatCharge } from './clean-air-zones';
+import { CONGESTION_ZONES, meetsCleanAirStandard, zonesThatCharge } from './clean-air-zones';
 import type { CostedCar } from './costed-car';
 
 const charges = (car: CostedCar) => Object.fromEntries(zonesThatCharge(car).map(({ zone, pence, per }) => [zone, `${pence / 100} ${per}`]));
@@ -32,6 +32,20 @@ describe('clean air zones', () => {
     expect(charges({ fuel: 'Petrol', ...clean, co2GramsPerKm: 120 })).toEqual({ 'Oxford (a few streets)': '4 day' });
     expect(charges({ fuel: 'Hybrid', ...clean, co2GramsPerKm: 74 })).toEqual({ 'Oxford (a few streets)': '2 day' });
     expect(charges({ fuel: 'Electric', ...clean })).toEqual({});
+  });
+
+  it('leave the congestion charge to itself, which every car pays', () => {
+    const congestion = (fuel: 'Petrol' | 'Electric') => zonesThatCharge({ fuel, registeredOn: '2025-01-01' }, '2026-11-26', CONGESTION_ZONES);
+    expect(congestion('Petrol')).toMatchObject([{ zone: expect.stringContaining('London'), pence: 1_800, asOf: '2026-01-02' }]);
+    expect(congestion('Electric')).toMatchObject([{ pence: 1_350 }]);
+  });
+
+  it('say of a charge that nobody has compared for a year that it may have changed', () => {
+    const [london] = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' }, '2026-11-14');
+    expect(london).toMatchObject({ checkedOn: '2025-11-13' });
+    expect(london).not.toMatchObject({ age: expect.anything() });
+    const [later] = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' }, '2026-11-15');
+    expect(later?.age?.sentence).toBe('This charge was last checked on 13 November 2025 and may have changed.');
   });
 
   it('name where each charge can be checked', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageOf, figureAge } from '../dated-figures/dated-figure';
 import type { CostedCar } from './costed-car';
 import { figureSource, type FigureSource } from './cost-line';
 
@@ -11,10 +12,14 @@ export const zoneCharge = z.object({
   source: figureSource,
   /** ISO date since when the charge counts. */
   asOf: z.iso.date(),
+  /** ISO date on which the charge was last found unchanged; absent when it was not compared since it began. */
+  checkedOn: z.optional(z.iso.date()),
+  /** Absent while the charge is not older than charges may be. */
+  age: z.optional(figureAge),
 });
 export type ZoneCharge = z.infer<typeof zoneCharge>;
 
-interface Zone extends Omit<ZoneCharge, 'pence'> {
+interface Zone extends Omit<ZoneCharge, 'pence' | 'age'> {
   /** For a private car; undefined when it pays nothing. */
   penceFor: (car: CostedCar) => number | undefined;
 }
@@ -24,14 +29,16 @@ const belowStandard = (pounds: number) => (car: CostedCar) => (meetsCleanAirStan
 
 const CLEAN_AIR_ZONE: FigureSource = { name: 'GOV.UK clean air zones', url: 'https://www.gov.uk/clean-air-zones' };
 
-/** Zones that charge private cars. */
-const ZONES: readonly Zone[] = [
+/** Zones that charge private cars by what they emit. */
+export const ZONES: readonly Zone[] = [
   {
     zone: 'London (ULEZ)',
     per: 'day',
     penceFor: belowStandard(12.5),
     source: { name: 'Transport for London', url: 'https://tfl.gov.uk/modes/driving/ultra-low-emission-zone' },
     asOf: '2023-08-29',
+    // LBC on the charges of London.
+    checkedOn: '2025-11-13',
   },
   { zone: 'Birmingham', per: 'day', penceFor: belowStandard(8), source: CLEAN_AIR_ZONE, asOf: '2021-06-14' },
   { zone: 'Bristol', per: 'day', penceFor: belowStandard(9), source: CLEAN_AIR_ZONE, asOf: '2022-11-28' },
@@ -52,14 +59,31 @@ const ZONES: readonly Zone[] = [
   },
 ];
 
+/** Zones that charge every car, whatever it emits. */
+export const CONGESTION_ZONES: readonly Zone[] = [
+  {
+    zone: 'London, by day in the centre',
+    per: 'day',
+    // An electric car pays a quarter less, if it is registered for Auto Pay.
+    penceFor: ({ fuel }) => (fuel === 'Electric' ? 1_350 : 1_800),
+    source: { name: 'Transport for London', url: 'https://tfl.gov.uk/modes/driving/congestion-charge' },
+    asOf: '2026-01-02',
+  },
+];
+
 /** Zones that charge other vehicles only. */
 export const ZONES_WITHOUT_CARS = ['Bath', 'Bradford', 'Portsmouth', 'Sheffield', 'Tyneside'] as const;
 
-/** The zones that charge this car when it is private. */
-export function zonesThatCharge(car: CostedCar): ZoneCharge[] {
-  return ZONES.flatMap(({ penceFor, ...zone }) => {
+/**
+ * The zones that charge this car when it is private.
+ *
+ * @param on ISO date on which a charge must not be old; any charge will do without one
+ * @param zones those that charge by emissions, unless others are given
+ */
+export function zonesThatCharge(car: CostedCar, on = '', zones: readonly Zone[] = ZONES): ZoneCharge[] {
+  return zones.flatMap(({ penceFor, ...zone }) => {
     const pence = penceFor(car);
-    return pence === undefined ? [] : [{ ...zone, pence }];
+    return pence === undefined ? [] : [{ ...zone, pence, age: ageOf({ kind: 'zone charge', ...zone }, on) }];
   });
 }
 

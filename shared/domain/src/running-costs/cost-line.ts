@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { figureAge } from '../dated-figures/dated-figure';
 
 /** Where a figure comes from, for the small print beside it. */
 export const figureSource = z.object({
@@ -19,6 +20,8 @@ const knownCost = z.object({
   asOf: z.iso.date(),
   /** ISO date on which it ends; absent when it does not. */
   until: z.optional(z.iso.date()),
+  /** Absent while the figure is not older than figures of its kind may be. */
+  age: z.optional(figureAge),
 });
 
 const unknownCost = z.object({

@@ -1,3 +1,4 @@
+import { ageOf } from '../dated-figures/dated-figure';
 import type { CostedCar } from './costed-car';
 import type { CostLine, FigureSource } from './cost-line';
 
@@ -20,14 +21,28 @@ export interface EnergyPrices {
 /** Of an imperial gallon. */
 const LITRES = 4.54609;
 
-/** Fuel or electricity for a year's miles. A hybrid is filled with petrol. */
-export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices): CostLine {
-  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', 'miles per kWh, charged at home');
+/**
+ * Fuel or electricity for a year's miles. A hybrid is filled with petrol.
+ *
+ * @param on ISO date on which the price must not be old; any price will do without one
+ */
+export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices, on = ''): CostLine {
+  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', 'miles per kWh, charged at home', on);
   const price = car.fuel === 'Diesel' ? prices.diesel : prices.petrol;
-  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', 'mpg');
+  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', 'mpg', on);
 }
 
-function line(what: string, milesPerUnit: number | undefined, amount: number, { pence, source, asOf }: EnergyPrice, unit: string, economy: string): CostLine {
+function line(
+  what: string,
+  milesPerUnit: number | undefined,
+  amount: number,
+  { pence, source, asOf }: EnergyPrice,
+  unit: 'kWh' | 'litre',
+  economy: string,
+  on: string,
+): CostLine {
   if (!milesPerUnit) return { what, unknown: 'we do not know how much it uses' };
-  return { what, pencePerYear: Math.round((amount / milesPerUnit) * pence), note: `at ${milesPerUnit} ${economy}, and ${pence}p a ${unit}`, source, asOf };
+  const note = `at ${milesPerUnit} ${economy}, and ${pence}p a ${unit}`;
+  const age = ageOf({ kind: unit === 'kWh' ? 'electricity' : 'fuel', asOf }, on);
+  return { what, pencePerYear: Math.round((amount / milesPerUnit) * pence), note, source, asOf, age };
 }

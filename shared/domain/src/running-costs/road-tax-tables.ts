@@ -20,7 +20,11 @@ export const bandOf = (bands: Bands, value: number): number => bands.find(([upTo
 
 const CHECK = 'https://www.gov.uk/vehicle-tax-rate-tables';
 const OF_2025 = { validFrom: '2025-04-01', source: { name: 'GOV.UK vehicle tax rates for 2025/26', url: CHECK } };
-/** As published after the Budget of November 2025. GOV.UK's own tables of this year could not be read when this was written. */
+/**
+ * As reported after the Budget of November 2025; GOV.UK's own tables of this year could not be read. Compared on 26 November 2026: first
+ * and standard rates with Confused.com, the supplement with evo and GB News, the top CO2 band with Autoza. Each is the rate of 2025/26
+ * raised by 3.6 % and rounded to £5.
+ */
 const OF_2026 = { validFrom: '2026-04-01', source: { name: 'Rates for 2026/27 as reported; GOV.UK has the tables', url: CHECK } };
 
 /** Registered before 1 March 2001, by cubic centimetres. */
@@ -130,8 +134,11 @@ export const STANDARD_RATES: readonly RateTable<number>[] = [
   { ...OF_2026, rates: 200 },
 ];
 
-/** Pounds that a dear car pays on top. The amount of 2026/27 was not found in print, so the last one known stands, with its date. */
-export const SUPPLEMENTS: readonly RateTable<number>[] = [{ ...OF_2025, rates: 425 }];
+/** Pounds that a dear car pays on top. */
+export const SUPPLEMENTS: readonly RateTable<number>[] = [
+  { ...OF_2025, rates: 425 },
+  { ...OF_2026, rates: 440 },
+];
 
 /** A list price above this makes a car dear, in pounds; a zero-emission car has a limit of its own, if it pays at all. */
 export const DEAR_ABOVE: readonly RateTable<{ pounds: number; zeroEmissionPounds: number }>[] = [
@@ -145,3 +152,13 @@ export const DEAR_ABOVE: readonly RateTable<{ pounds: number; zeroEmissionPounds
     rates: { pounds: 40_000, zeroEmissionPounds: 50_000 },
   },
 ];
+
+/** All tables of road tax, by what they hold. */
+export const ROAD_TAX_TABLES: Readonly<Record<string, readonly RateTable<unknown>[]>> = {
+  'by engine size': ENGINE_RATES,
+  'by CO2': CO2_RATES,
+  'of the first year': FIRST_RATES,
+  'standard rate': STANDARD_RATES,
+  'supplement for a dear car': SUPPLEMENTS,
+  'list price of a dear car': DEAR_ABOVE,
+};

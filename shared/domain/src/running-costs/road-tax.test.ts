@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { CostedCar } from './costed-car';
 import { knownPencePerYear } from './yearly-cost';
 import { roadTax } from './road-tax';
+import { STANDARD_RATES } from './road-tax-tables';
 
 const car = (given: Partial<CostedCar>): CostedCar => ({ fuel: 'Petrol', registeredOn: '2020-06-01', ...given });
 const pounds = (given: Partial<CostedCar>, on: string) => knownPencePerYear(roadTax(car(given), on)) / 100;
@@ -50,7 +51,7 @@ describe('road tax', () => {
   it('has a supplement above £40,000 until six years after registration', () => {
     const dear = { registeredOn: '2020-06-01', listPricePence: 4_000_001 };
     expect(supplementOf(dear, '2025-06-01')).toMatchObject({ pencePerYear: 42_500, until: '2026-06-01' });
-    expect(supplementOf(dear, '2026-05-31')).toMatchObject({ pencePerYear: 42_500, asOf: '2025-04-01' });
+    expect(supplementOf(dear, '2026-05-31')).toMatchObject({ pencePerYear: 44_000, asOf: '2026-04-01' });
     expect(supplementOf(dear, '2026-06-01')).toBeUndefined();
     expect(supplementOf({ ...dear, listPricePence: 4_000_000 }, '2025-06-01')).toBeUndefined();
     expect(supplementOf({ ...dear, registeredOn: '2017-03-31', co2GramsPerKm: 150 }, '2025-06-01')).toBeUndefined();
@@ -62,7 +63,7 @@ describe('road tax', () => {
     expect(supplementOf({ ...electric, registeredOn: '2025-03-31', listPricePence: 9_000_000 }, '2026-06-01')).toBeUndefined();
     expect(supplementOf(electric, '2026-03-31')).toMatchObject({ pencePerYear: 42_500 });
     expect(supplementOf(electric, '2026-04-01')).toBeUndefined();
-    expect(supplementOf({ ...electric, listPricePence: 5_000_001 }, '2026-04-01')).toMatchObject({ pencePerYear: 42_500, until: '2031-04-01' });
+    expect(supplementOf({ ...electric, listPricePence: 5_000_001 }, '2026-04-01')).toMatchObject({ pencePerYear: 44_000, until: '2031-04-01' });
     expect(supplementOf({ ...electric, fuel: 'Hybrid' }, '2026-04-01')).toBeDefined();
   });
 
@@ -79,6 +80,14 @@ describe('road tax', () => {
     [{}, '2025-03-31'],
   ])('of %j on %s is not guessed', (given, on) => {
     expect(roadTax(car(given), on)).toEqual([{ what: 'Road tax', unknown: expect.any(String) }]);
+  });
+
+  it('is of a former tax year from 1 April, until somebody adds a table', () => {
+    const ages = (on: string) => roadTax(car({ listPricePence: 5_000_000, registeredOn: '2025-06-01' }), on).map((line) => 'age' in line && line.age?.sentence);
+    const latest = Number(STANDARD_RATES.at(-1)!.validFrom.slice(0, 4));
+    const sentence = `This rate is from 1 April ${latest} and is likely to have changed.`;
+    expect(ages(`${latest + 1}-03-31`)).toEqual([undefined, undefined]);
+    expect(ages(`${latest + 1}-04-01`)).toEqual([sentence, sentence]);
   });
 
   const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));

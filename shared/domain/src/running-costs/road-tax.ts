@@ -1,3 +1,4 @@
+import { ageOf } from '../dated-figures/dated-figure';
 import type { CostedCar } from './costed-car';
 import type { CostLine } from './cost-line';
 import { bandOf, CO2_RATES, DEAR_ABOVE, ENGINE_RATES, FIRST_RATES, STANDARD_RATES, SUPPLEMENTS, tableOn, type RateTable } from './road-tax-tables';
@@ -57,7 +58,8 @@ function taxLine<Rates>(
   const table = tableOn(tables, on);
   if (!table) return { what, unknown: 'we have no rates for that year' };
   if (measured === undefined) return { what, unknown: 'it depends on the engine, of which we know too little' };
-  return { what, pencePerYear: poundsOf(table.rates, measured) * 100, note, source: table.source, asOf: table.validFrom };
+  const { source, validFrom: asOf } = table;
+  return { what, pencePerYear: poundsOf(table.rates, measured) * 100, note, source, asOf, age: ageOf({ kind: 'road tax', asOf }, on) };
 }
 
 /** For five years from the second payment. */

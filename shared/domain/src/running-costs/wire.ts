@@ -10,6 +10,8 @@ export const runningCosts = z.object({
   pencePerYear: z.int(),
   /** Zones that charge the car. */
   zones: z.array(zoneCharge),
+  /** Zones that charge every car; absent in answers of a previous version. */
+  congestionZones: z.optional(z.array(zoneCharge)),
   /** Zones that charge other vehicles, but no private car. */
   zonesWithoutCars: z.array(z.string()),
   /** Whether figures of the vehicle register are in it; else CO2 and emission class are estimates. */

@@ -39,6 +39,15 @@ describe('what a year costs', () => {
     expect(knownPencePerYear(lines)).toBe(20_000);
   });
 
+  it('says of a price that it is old, each kind after its time', () => {
+    const later = { milesAYear: 10_000, on: '2026-07-31', prices };
+    expect(yearlyCost(petrol, { ...later, on: '2026-06-15' })[1]).not.toMatchObject({ age: expect.anything() });
+    expect(yearlyCost(petrol, later)[1]).toMatchObject({ age: { inSum: 'a fuel price of May 2026' } });
+    const electric: CostedCar = { ...petrol, fuel: 'Electric', milesPerKwh: 4 };
+    expect(yearlyCost(electric, later)[1]).not.toMatchObject({ age: expect.anything() });
+    expect(yearlyCost(electric, { ...later, on: '2026-09-01' })[1]).toMatchObject({ age: { inSum: 'an electricity price of May 2026' } });
+  });
+
   it('rises in step with the miles', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 30_000 }), (miles) => {

@@ -12,7 +12,7 @@ export interface YearlyCostOptions {
 
 /** What a car costs in the year from a day on: each cost with its source, or why it is not known. Without what depends on its keeper, such as insurance. */
 export function yearlyCost(car: CostedCar, { milesAYear, on, prices }: YearlyCostOptions): CostLine[] {
-  return [...roadTax(car, on), energyCost(car, milesAYear, prices)];
+  return [...roadTax(car, on), energyCost(car, milesAYear, prices, on)];
 }
 
 /** The sum of the costs that are known, in pence a year. */

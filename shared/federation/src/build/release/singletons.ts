@@ -32,7 +32,7 @@ const SERVER_ONLY = {
     address-page analytics-events cookie-choice listed-pages page-document page-head page-signs redirects
     canary-link network-slots release-set remote-module remote-preview web-vitals`,
   '@forecourt/domain': `cars/history cars/page contact/bookable-days contact/care-message contact/enquiry-request-schema contact/request-in-words
-    dealers/address dealers/opening-hours dealers/opening-hours-schema dealers/uk-time guides/address guides/wire quotes/quote valuation/lower-first-keys
+    dated-figures/dated-figure dated-figures/known-figures dealers/address dealers/opening-hours dealers/opening-hours-schema dealers/uk-time guides/address guides/wire quotes/quote valuation/lower-first-keys
     finance/finance-terms-wire finance/lender-proposal finance/payments finance/price-matrix finance/price-under-terms finance/settlement
     running-costs/clean-air-zones running-costs/cost-line running-costs/costed-car running-costs/energy-cost running-costs/wire
     running-costs/yearly-cost`,
