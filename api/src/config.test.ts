@@ -26,7 +26,7 @@ describe('the configuration', () => {
   });
 
   it('knows what energy costs, who says so and since when', () => {
-    expect(readConfig({}).energyPrices.petrol).toMatchObject({ pence: 135.4, asOf: '2025-09-30' });
+    expect(readConfig({}).energyPrices.petrol).toMatchObject({ pence: 151.4, asOf: '2026-06-30' });
     const { petrol, electricity } = readConfig({
       PETROL_PRICE: '141 2026-01-31 The garage next door',
       ELECTRICITY_PRICE: '26.1 2026-07-01 Ofgem https://ofgem.example/',

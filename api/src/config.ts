@@ -17,7 +17,7 @@ import {
 } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
-import { energyPrice, KNOWN_PRICES } from './energy-price';
+import { energyPricesOf, energyVariables } from './energy-price';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
 import { photoConfig, photoVariables } from './photos/photo-settings';
@@ -67,9 +67,7 @@ const environment = z
     MOT_HISTORY_CLIENT_ID: z.string().optional(),
     MOT_HISTORY_CLIENT_SECRET: z.string().optional(),
     MOT_HISTORY_API_KEY: z.string().optional(),
-    PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(KNOWN_PRICES.petrol),
-    DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(KNOWN_PRICES.diesel),
-    ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(KNOWN_PRICES.electricity),
+    ...energyVariables,
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
@@ -148,7 +146,7 @@ const environment = z
       clientSecret: given.MOT_HISTORY_CLIENT_SECRET ?? '',
       apiKey: given.MOT_HISTORY_API_KEY ?? '',
     },
-    energyPrices: { petrol: given.PETROL_PRICE, diesel: given.DIESEL_PRICE, electricity: given.ELECTRICITY_PRICE },
+    energyPrices: energyPricesOf(given),
     vehicleRegister: {
       adapter: given.VEHICLE_REGISTER_ADAPTER,
       url: given.VEHICLE_REGISTER_URL,

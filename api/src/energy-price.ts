@@ -1,17 +1,21 @@
 import type { EnergyPrice, EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
+import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import * as z from 'zod';
 
-/** The last figures that could be read when this was written. Whoever runs the site sets newer ones. */
-export const KNOWN_PRICES = {
-  petrol: '135.4 2025-09-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',
-  diesel: '143.1 2025-09-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',
+/**
+ * The latest prices that could be read when this was written. Operators set newer ones. Petrol and diesel: the RAC's figures for the end
+ * of June, published on 2 July 2026. Electricity: Ofgem's cap, announced on 27 May 2026.
+ */
+const DEFAULT_PRICES = {
+  petrol: '151.4 2026-06-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',
+  diesel: '167.1 2026-06-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',
   electricity: '26.11 2026-07-01 Ofgem price cap https://www.ofgem.gov.uk/energy-price-cap',
 } as const satisfies Record<keyof EnergyPrices, string>;
 
 const FORM = /^(\d+(?:\.\d+)?) (\d{4}-\d\d-\d\d) (.*?\S)(?: (https:\/\/\S+))?$/;
 
 /** A setting for what a litre or a kilowatt-hour costs: pence, the day of that price, who says so, and where if there is an address. */
-export function energyPrice(limits: { from: number; to: number }) {
+function energyPrice(limits: { from: number; to: number }) {
   return z.string().transform((text, context): EnergyPrice => {
     const [, pence = '', asOf = '', name = '', url] = FORM.exec(text) ?? [];
     const price = { pence: Number(pence), asOf, source: { name, ...(url && { url }) } };
@@ -27,3 +31,21 @@ function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: n
   const isDay = z.iso.date().safeParse(asOf).success;
   return isDay && Date.parse(asOf) <= Date.now() ? undefined : 'must have a date that is not in the future';
 }
+
+/** Settings for what a litre or a kilowatt-hour costs. */
+export const energyVariables = {
+  PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.petrol),
+  DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel),
+  ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(DEFAULT_PRICES.electricity),
+};
+
+type EnergyVariables = z.output<z.ZodObject<typeof energyVariables>>;
+
+export const energyPricesOf = ({ PETROL_PRICE, DIESEL_PRICE, ELECTRICITY_PRICE }: EnergyVariables): EnergyPrices => ({
+  petrol: PETROL_PRICE,
+  diesel: DIESEL_PRICE,
+  electricity: ELECTRICITY_PRICE,
+});
+
+/** The prices that an environment sets. @throws ConfigError */
+export const readEnergyPrices = (env: Environment): EnergyPrices => readEnvironment(z.object(energyVariables).transform(energyPricesOf), env);

@@ -31,6 +31,12 @@ describe('a guide', () => {
     expect(read('{{ miles.times }} at {{ miles.each }}: {{ miles.total }}').introduction).toBe('<p>4,000 at 9p: £360</p>\n');
   });
 
+  it('names which of its amounts others set, and when they were compared', () => {
+    const dated = (name: string) => read('{{ offer }}', `${EXAMPLES}\ncheckedAmounts: { names: [${name}], on: 2026-06-08 }`);
+    expect(dated('offer').checkedAmounts).toEqual({ names: ['offer'], on: '2026-06-08' });
+    expect(() => dated('ofer')).toThrow('checkedAmounts: there is no amount "ofer"');
+  });
+
   it('compares examples in a table', () => {
     const { introduction: written } = read(
       '```figures\ncaption: Two & {{ plain.price }}\nexamples: { HP: plain, PCP: golf }\nrows: [monthly, balloon, { Paid by then: paid after=12 }]\n```',

@@ -35,6 +35,8 @@ const guideFields = z.strictObject({
   related: z.array(id).default([]),
   examples: z.record(id, workedExample).default({}),
   amounts: z.record(id, z.number().positive()).default({}),
+  /** Those of the amounts that others set, such as a charge or a limit in the law, and the day on which somebody last compared them. */
+  checkedAmounts: z.strictObject({ names: z.array(id).min(1), on: date }).optional(),
 });
 
 /** A guide as read from its file. */
@@ -50,6 +52,8 @@ export function readGuideFile(file: string, { id: slug }: { id: string }): Guide
   if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
   const { fields, body, bodyLine } = readFrontMatter(file, guideFields);
   const { examples, amounts, ...rest } = fields;
+  const unknown = rest.checkedAmounts?.names.find((name) => !Object.hasOwn(amounts, name));
+  if (unknown !== undefined) throw new Error(`checkedAmounts: there is no amount "${unknown}"`);
   const figures = createFigures({ examples, amounts });
   const filled = fillFigures(body, bodyLine, figures);
   const rendered = renderGuide(filled, bodyLine, (yaml) => figuresTable(yaml, { examples, amounts }, figures));

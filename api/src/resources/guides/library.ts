@@ -1,5 +1,7 @@
+import { ageOf } from '@forecourt/domain/dated-figures/dated-figure';
 import { guidePath } from '@forecourt/domain/guides/address';
 import type { GuidePage, GuideSummary, GuideTopic } from '@forecourt/domain/guides/wire';
+import { guideFigure } from '../../old-figures';
 import type { GuideFile } from './guide-file';
 import type { AuthorFile, TopicFile } from './guide-lists';
 
@@ -49,8 +51,12 @@ export function topicsOf({ guides, topics }: GuideFiles): GuideTopic[] {
     });
 }
 
-/** A guide with its author, neighbours and related guides; undefined if no guide has this address. */
-export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic: string; slug: string }): GuidePage | undefined {
+/**
+ * A guide with its author, neighbours and related guides; undefined if no guide has this address.
+ *
+ * @param on ISO date on which it is read
+ */
+export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic: string; slug: string }, on: string): GuidePage | undefined {
   const topic = topics.find(({ id }) => id === at.topic);
   const own = guidesOf(guides, at.topic);
   const index = own.findIndex(({ slug }) => slug === at.slug);
@@ -58,6 +64,7 @@ export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic
   const author = authors.find(({ id }) => id === guide?.author);
   if (!topic || !guide || !author) return undefined;
   const reviewer = authors.find(({ id }) => id === guide.reviewedBy);
+  const oldAmount = guide.checkedAmounts && ageOf(guideFigure(guide.checkedAmounts), on)?.sentence;
   const [previous, next] = [own[index - 1], own[index + 1]];
   return {
     ...summaryOf(guide),
@@ -68,6 +75,7 @@ export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic
     introduction: guide.introduction,
     sections: guide.sections,
     hasExamples: guide.hasExamples,
+    ...(oldAmount && { oldAmount }),
     ...(previous && { previous: summaryOf(previous) }),
     ...(next && { next: summaryOf(next) }),
     related: guide.related.flatMap((slug) => guides.filter((other) => other.slug === slug).map(summaryOf)),

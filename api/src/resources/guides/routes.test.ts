@@ -26,12 +26,13 @@ describe('guides', () => {
   let app: FastifyInstance;
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
+  let today = '2026-11-26';
   beforeAll(async () => {
     app = fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler(answerError);
-    await app.register(guideRoutes, { content: { documents: () => documents } });
+    await app.register(guideRoutes, { content: { documents: () => documents }, now: () => new Date(`${today}T12:00:00Z`) });
   });
   afterAll(() => app.close());
 
@@ -62,6 +63,22 @@ describe('guides', () => {
     const first = guidePage.parse((await get('/v1/guides/types/pcp')).json());
     expect(first).not.toHaveProperty('previous');
     expect(first).not.toHaveProperty('reviewer');
+  });
+
+  it('say that an amount that others set is old, also to who has kept them since it was not', async () => {
+    const kept = documents;
+    const at = '/v1/guides/types/charges';
+    const charges = guideText({ body: '{{ zone }} a day', fields: 'amounts: { zone: 8 }\ncheckedAmounts: { names: [zone], on: 2026-06-08 }' });
+    documents = read({ ...files, 'guides/charges.md': charges.replace(/^topic: .*$/m, 'topic: types') });
+    today = '2027-06-09';
+    const before = await get(at);
+    expect(guidePage.parse(before.json())).not.toHaveProperty('oldAmount');
+    const headers = { 'if-none-match': String(before.headers.etag) };
+    expect((await get(at, headers)).statusCode).toBe(304);
+    today = '2027-06-10';
+    const after = await get(at, headers);
+    expect(guidePage.parse(after.json()).oldAmount).toBe('An amount in this guide was last checked on 8 June 2026 and may have changed.');
+    [documents, today] = [kept, '2026-11-26'];
   });
 
   it.each(['/v1/guides/types/other', '/v1/guides/ends/hp', '/v1/guides/other/hp', '/v1/guides/types/..%2Fhp'])('are not at %s', async (url) => {

@@ -1,5 +1,6 @@
 import { addressPage } from '@forecourt/contracts/address-page';
 import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
+import { ukTime } from '@forecourt/domain/dealers/uk-time';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -10,16 +11,21 @@ import { guidePageOf, summaryOf, topicsOf } from './library';
 import { guideParams, guideSearchQuery, sitemapQuery } from './schemas';
 import { createGuideSearch } from './search-guides';
 
+interface GuideRouteOptions {
+  content: Pick<StoredContent, 'documents'>;
+  now?: () => Date;
+}
+
 /** Guides to car finance. */
-export const guideRoutes: FastifyPluginAsyncZod<{ content: Pick<StoredContent, 'documents'> }> = async (app, { content }) => {
+export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content, now = () => new Date() }) => {
   const files = () => content.documents().guides;
   let indexed = { of: files(), search: createGuideSearch(files().guides) };
   const search = (query: string) => {
     if (indexed.of !== files()) indexed = { of: files(), search: createGuideSearch(files().guides) };
     return indexed.search(query);
   };
-  const isKnown = (request: FastifyRequest, reply: FastifyReply) => {
-    const etag = `"${content.documents().version}"`;
+  const isKnown = (request: FastifyRequest, reply: FastifyReply, suffix = '') => {
+    const etag = `"${content.documents().version}${suffix}"`;
     void reply.header('etag', etag).header('cache-control', 'no-cache');
     return matchesEtag(request.headers['if-none-match'], etag);
   };
@@ -43,9 +49,9 @@ export const guideRoutes: FastifyPluginAsyncZod<{ content: Pick<StoredContent, '
       },
     },
     async (request, reply) => {
-      const guide = guidePageOf(files(), request.params);
+      const guide = guidePageOf(files(), request.params, ukTime(now()).date);
       if (!guide) throw new ApiError('guide-unknown');
-      if (isKnown(request, reply)) return reply.code(304).send('');
+      if (isKnown(request, reply, guide.oldAmount && '-old')) return reply.code(304).send('');
       return guide;
     },
   );

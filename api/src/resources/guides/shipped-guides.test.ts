@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import { parse } from 'yaml';
 import { createFigures, type FigureSources } from './figures';
 import { readContentFolder } from '../content/content-folder';
@@ -32,6 +33,15 @@ describe('the guides that ship', () => {
   beforeAll(async () => void (documents = readDocuments(await readContentFolder(contentDir))));
 
   it('have no fault', () => expect(documents.problems).toEqual([]));
+
+  it('ask the same of drivers as the zones of the running costs', async () => {
+    const sources = figuresAskedFor(await readFile(`${contentDir}/guides/clean-air-zones.md`, 'utf8')).sources;
+    const charges = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' });
+    const pounds = (zone: string) => charges.find((charge) => charge.zone.toLowerCase().includes(zone))!.pence / 100;
+    const { london, birmingham, bristol, scotland } = sources.amounts;
+    expect([london, birmingham, bristol, scotland]).toEqual(['london', 'birmingham', 'bristol', 'glasgow'].map(pounds));
+    expect(sources.examples['commute']).toMatchObject({ pence: pounds('london') * 100 });
+  });
 
   it('are enough of them, in topics of at least three', () => {
     const topics = topicsOf(documents.guides);

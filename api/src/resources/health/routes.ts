@@ -17,6 +17,7 @@ const ready = z.object({
   stopping: z.boolean(),
   content: z.array(z.string()).describe('What is wrong with page documents, by file; everything else is live.'),
   contentRevision: z.number().describe('Rises with every change of the page documents; the same in every instance after a second or so.'),
+  degraded: z.array(z.string()).describe('What operators should see to while all requests are answered: figures that are old.'),
   outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
 });
 
@@ -25,12 +26,14 @@ interface HealthRouteOptions {
   reads: Queryable;
   stock: Pick<Stock, 'current' | 'isRead'>;
   content: Pick<StoredContent, 'revision' | 'problems'>;
+  /** Problems that keep no request from being answered, in words. */
+  degraded: () => string[];
   /** Figures of the calls to outside systems, by system. */
   outside: Record<string, Readonly<Record<string, number>>>;
 }
 
 /** Whether the process lives, and whether it should get requests. */
-export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, reads, stock, outside, content }) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (app, { database, reads, stock, outside, content, degraded }) => {
   let stopping = false;
   let reachedAt = -AWAY_MS;
   app.addHook('preClose', async () => {
@@ -55,6 +58,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthRouteOptions> = async (ap
       stopping,
       content: content.problems(),
       contentRevision: content.revision(),
+      degraded: degraded(),
       outside,
     });
   });

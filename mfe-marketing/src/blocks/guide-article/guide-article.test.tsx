@@ -40,6 +40,13 @@ describe('a guide', () => {
     expect(screen.getByText('Larkway is a credit broker, not a lender.')).toBeInTheDocument();
   });
 
+  it('says before its text when an amount that others set is old', async () => {
+    const oldAmount = 'An amount in this guide was last checked on 8 June 2026 and may have changed.';
+    await show({ oldAmount });
+    const introduction = screen.getByText('PCP leaves a part for the end. Larkway can explain.');
+    expect(screen.getByText(oldAmount).compareDocumentPosition(introduction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('lists its parts when there are many, and not when there are few', async () => {
     const { unmount } = await show();
     const contents = within(screen.getByRole('navigation', { name: 'In this guide' }));

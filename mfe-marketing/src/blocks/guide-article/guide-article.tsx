@@ -17,7 +17,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
   const { brand } = useServices();
   const guide = data?.guide;
   if (!guide) return <NoGuide reason={data ? 'unknown' : 'unavailable'} />;
-  const { title, description, topic, author, introduction, sections, hasExamples, related } = guide;
+  const { title, description, topic, author, introduction, sections, hasExamples, oldAmount, related } = guide;
   return (
     <>
       <Section label={title}>
@@ -34,6 +34,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
           <div className={styles.columns}>
             <Contents sections={sections} />
             <div className={styles.text}>
+              {oldAmount && <p className={styles.old}>{oldAmount}</p>}
               <Prose html={introduction} className={styles.introduction} />
               {sections.map(({ id, heading, html }) => (
                 <section key={id} aria-labelledby={id}>

@@ -55,6 +55,8 @@ export const guidePage = z.extend(guideSummary, {
   sections: z.array(guideSection),
   /** Whether the guide shows worked examples of finance. */
   hasExamples: z.boolean(),
+  /** Says that an amount that others set is old; absent while none is. */
+  oldAmount: z.optional(z.string()),
   /** Its neighbours in the topic. */
   previous: z.optional(guideLink),
   next: z.optional(guideLink),
