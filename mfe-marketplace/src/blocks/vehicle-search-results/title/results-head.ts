@@ -9,7 +9,8 @@ import { listingRoute, searchOfPage, splitUrl } from '../../../car-search/search
 import { resultsTitle } from './results-title';
 
 /**
- * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters. The status is 404 for a make or model in the path that is not in stock.
+ * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters. Each later page
+ * has its own canonical address, since it shows other cars. The status is 404 for a make or model in the path that is not in stock.
  */
 export function resultsHead({ found }: SearchOutcome, services: Pick<Services, 'page' | 'brand' | 'can'>): PageHead | undefined {
   const { page, brand } = services;
@@ -18,8 +19,9 @@ export function resultsHead({ found }: SearchOutcome, services: Pick<Services, '
   if (found.car === undefined) return listingRoute(address.pathname)?.make ? { title: `No such cars | ${brand.displayName}`, status: 404 } : undefined;
   const search = searchOfPage(address, services);
   const isOne = search.also.length === 0;
-  // Several makes and models have no page of their own.
-  const canonicalPath = isOne ? usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model }) : USED_CARS_PATH;
+  // Several makes and models share the page of all cars.
+  const firstPath = isOne ? usedCarsAddress({ ...EVERY_CAR, make: search.make, model: search.model }) : USED_CARS_PATH;
+  const canonicalPath = found.page > 1 ? usedCarsAddress({ ...search, terms: EVERY_CAR.terms, page: found.page }) : firstPath;
   const title = resultsTitle(found.car, found.page, brand.displayName);
   // The page document describes the page of all cars.
   if (found.car === '') return { title, canonicalPath };
@@ -27,6 +29,6 @@ export function resultsHead({ found }: SearchOutcome, services: Pick<Services, '
     title,
     description: `${formatCount(found.total)} used ${found.car} cars from verified dealers. See what each could cost a month with ${brand.displayName}.`,
     canonicalPath,
-    structuredData: [breadcrumbData([['Home', '/'], ['Used cars', USED_CARS_PATH], ...(isOne ? [[found.car, canonicalPath] satisfies [string, string]] : [])])],
+    structuredData: [breadcrumbData([['Home', '/'], ['Used cars', USED_CARS_PATH], ...(isOne ? [[found.car, firstPath] satisfies [string, string]] : [])])],
   };
 }
