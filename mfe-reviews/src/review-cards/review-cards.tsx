@@ -7,12 +7,19 @@ import { ReviewCard, type ReviewLinks } from './review-card';
 import { TIME_REFRESH_MS } from './review-time';
 import styles from './review-cards.module.css';
 
+interface ReviewCardsProps {
+  summary: ReviewSummary;
+  links: ReviewLinks;
+  /** Heading above, which sets the carousel apart from another one of the page. */
+  heading: string;
+}
+
 /** A carousel of five-star reviews, above our overall rating (A2.4-4, A4.2). */
-export function ReviewCards({ summary, links }: { summary: ReviewSummary; links: ReviewLinks }) {
+export function ReviewCards({ summary, links, heading }: ReviewCardsProps) {
   const now = useNow(TIME_REFRESH_MS);
   return (
     <>
-      <Carousel label="Customer reviews" className={styles.cards}>
+      <Carousel label={`Customer reviews: ${heading}`} className={styles.cards}>
         {summary.reviews.map((review) => (
           <ReviewCard key={review.id} review={review} now={now} links={links} />
         ))}

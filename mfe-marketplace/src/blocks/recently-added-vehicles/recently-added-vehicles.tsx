@@ -32,7 +32,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
       </Section>
     );
   return (
-    <Section label={title || 'Cars listed last'} className={className}>
+    <Section label={title || 'Recently added'} className={className}>
       <div id={id}>
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
         <Carousel

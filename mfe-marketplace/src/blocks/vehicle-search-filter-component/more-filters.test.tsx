@@ -53,6 +53,12 @@ describe('filters for several cars', () => {
     ]);
     expect(select('Model')).toHaveValue('any');
   });
+
+  it('have a chosen model in their list once, though it is popular: HTML allows one selected option', async () => {
+    await show('/used-cars/ford/model-8', { given: manyModels });
+    expect([...select('Model').querySelectorAll('option')].filter(({ value }) => value === 'model-8')).toHaveLength(1);
+    expect(select('Model')).toHaveValue('model-8');
+  });
 });
 
 describe('filters by trim and words', () => {

@@ -23,7 +23,7 @@ export const StockSelect = memo(function StockSelect({ field, any, list, counts,
     <OptionSelect
       label={FIELDS[field].title}
       name={parameterName(field)}
-      options={[{ value: 'any', label: any }, ...(list ? stockOptions(list, counts, `All ${field}s`) : [])]}
+      options={[{ value: 'any', label: any }, ...(list ? stockOptions(list, counts, `All ${field}s`, value) : [])]}
       value={value}
       disabled={!list || list.all.length === 0}
       onChange={(slug) => change({ [field]: slug })}

@@ -10,9 +10,10 @@ export function ReviewContainer({ attributes, data }: BlockProps<typeof reviewCo
   const summary = useReviews(data, attributes);
   const total = useCachedTotal(attributes, data?.totalReviews);
   const hasReviews = summary && summary.reviews.length > 0;
+  const heading = reviewsHeading(total ?? summary?.totalReviews);
   return (
-    <Section tone="tint" heading={reviewsHeading(total ?? summary?.totalReviews)}>
-      {hasReviews && <ReviewCards summary={summary} links={attributes} />}
+    <Section tone="tint" heading={heading}>
+      {hasReviews && <ReviewCards summary={summary} links={attributes} heading={heading} />}
     </Section>
   );
 }

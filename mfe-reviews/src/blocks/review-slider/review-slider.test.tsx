@@ -6,6 +6,8 @@ import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE, requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { reviewAnswers } from '@forecourt/testing/review-answers';
 import { ReviewSlider } from './review-slider';
+import { ReviewContainer } from '../review-container/review-container';
+import { reviewContainer } from '../review-container/review-container.block';
 import { reviewSlider } from './review-slider.block';
 import { examples } from './review-slider.examples';
 
@@ -23,6 +25,15 @@ describe('the review slider', () => {
     await show();
     expect(screen.getByText('Rated 4.6 / 5 based on 12,345 reviews')).toBeInTheDocument();
     expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
+  });
+
+  it('has no landmark that is named like another, also beside another block of reviews', async () => {
+    await show();
+    await act(() => renderBlock({ definition: reviewContainer, View: ReviewContainer }, { services: testServices({ answers: reviewAnswers() }) }));
+    const regions = screen.getAllByRole('region');
+    const nameOf = (region: HTMLElement) => region.ariaLabel ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
+    expect(regions).toHaveLength(4);
+    expect(new Set(regions.map(nameOf)).size).toBe(4);
   });
 
   it('cuts a long review at 85 characters', async () => {

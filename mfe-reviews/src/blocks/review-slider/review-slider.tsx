@@ -11,7 +11,7 @@ export function ReviewSlider({ attributes, data }: BlockProps<typeof reviewSlide
   if (!summary || summary.reviews.length === 0) return <Section tone="tint" heading={reviewsHeading(summary?.totalReviews)} />;
   return (
     <Section tone="tint" heading={attributes.heading}>
-      <ReviewCards summary={summary} links={attributes} />
+      <ReviewCards summary={summary} links={attributes} heading={attributes.heading} />
     </Section>
   );
 }

@@ -33,12 +33,16 @@ export function givenStock(makes: readonly MakeWithModels[], search: ChosenCars)
   return { makes: listOf(makes), models: Object.fromEntries(ofChosen.map((make) => [slugFor(make), listOf(make.models)])) };
 }
 
-/** Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name. */
-export function stockOptions({ all, popular }: StockList, counts: Counts, title: string): CarOption[] {
+/**
+ * Makes or models to choose from, with how many cars each would leave: the popular ones, then all of them by name.
+ *
+ * @param chosen slug of the chosen one, which is among all only: HTML allows one selected option in a list
+ */
+export function stockOptions({ all, popular }: StockList, counts: Counts, title: string, chosen = ''): CarOption[] {
   const toOptions = (choices: readonly StockChoice[]) => choices.map((choice) => optionOf(choice, choice.slug, counts));
   if (popular.length === 0) return toOptions(all);
   return [
-    { value: '', label: 'Popular', options: toOptions(popular) },
+    { value: '', label: 'Popular', options: toOptions(popular.filter(({ slug }) => slug !== chosen)) },
     { value: '', label: title, options: toOptions(all) },
   ];
 }
