@@ -29,7 +29,7 @@ it('the link of a listing card begins with what it says, and tells cars of one m
     { year: 2021, vehiclePrice: 10_500.5 },
   ])
     show(false, { vehicleTitle: 'Ford Fiesta', ...car });
-  for (const name of ['Ford Fiesta, 2019, £9,200', 'Ford Fiesta, 2021, £9,200', 'Ford Fiesta, 2021, £10,500.50'])
+  for (const name of ['Ford Fiesta, 2019, £9,200', 'Ford Fiesta, 2021, £9,200', 'Ford Fiesta, 2021, £10,501'])
     expect(screen.getByRole('link', { name })).toHaveTextContent('Ford Fiesta');
 });
 

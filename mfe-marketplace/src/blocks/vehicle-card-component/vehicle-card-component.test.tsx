@@ -18,6 +18,7 @@ describe('a vehicle card', () => {
     expect(screen.getByRole('heading', { name: /^Land Rover Discovery Sport, / })).toBeInTheDocument();
     expect(screen.getByText('2.0 D180 R-Dynamic SE 5dr')).toBeInTheDocument();
     expect(screen.getByText('£27,495')).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAccessibleName('Land Rover Discovery Sport, 2021, £27,495');
     expect(specs()).toEqual(['2021', '31,200 miles', 'Diesel', 'Automatic', 'Grey']);
   });
 
