@@ -84,13 +84,14 @@ describe('a visitor who asks for the valuation', () => {
       [{ Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
       [apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
       [apiFailure(500, 'Unexpected'), ''],
-      [apiFailure(0), ' We could not reach our service. Please check your connection and try again.'],
+      [apiFailure(0), ' We could not reach our service: please check your connection.'],
     ];
     const answers = refusals.map(([answer]) => answer);
     await openWizard({ at: '/?step=4', kept: READY, answers: { 'POST /api/apply/v1/valuation': () => answers.shift() } });
     for (const [, reason] of refusals) {
       await press('Get my free valuation');
       expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^Failed to request valuation. Please try again.${reason}$`));
+      expect(screen.getByRole('alert').textContent?.match(/try again/g)).toHaveLength(1);
     }
     expect(fieldLabelled('First Name')).toHaveValue('Ada');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -200,7 +201,7 @@ describe('a visitor with a code', () => {
     const refusals: [answer: unknown, message: string][] = [
       [{ error: 'That code has expired.' }, 'That code has expired.'],
       [{ firstName: 'A valuation without a vehicle' }, 'Verification failed. Please try again.'],
-      [apiFailure(0), 'Invalid verification code. We could not reach our service. Please check your connection and try again.'],
+      [apiFailure(0), 'Invalid verification code. We could not reach our service: please check your connection.'],
       [{ error: '' }, 'Verification failed. Please try again.'],
       [apiFailure(500), 'Invalid verification code'],
     ];

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@forecourt/contracts/services';
 
-const UNREACHABLE = 'We could not reach our service. Please check your connection and try again.';
+/** Follows a sentence that asks for another try, or stands alone. */
+const UNREACHABLE = 'We could not reach our service: please check your connection.';
 
 /** The server's message when it refuses (A7-11), or ours when it cannot be reached; its internal errors have no message for visitors. */
 export function refusalWords({ status, message }: ApiFailure): string {
