@@ -44,7 +44,8 @@ describe('the bar', () => {
 
   it('links its logo to the provider’s home page where configured (A2.6-5)', async () => {
     await renderBlock(block, { attributes: { logoLink: '{provider}' } });
-    expect(screen.getByRole('link', { name: 'Larkway, home' })).toHaveAttribute('href', testServices().destinations.provider);
+    const { provider } = testServices().destinations;
+    expect(screen.getByRole('link', { name: `Larkway, home page of ${new URL(provider).hostname}` })).toHaveAttribute('href', provider);
   });
 
   it('shows an item with a single destination as a plain link', async () => {

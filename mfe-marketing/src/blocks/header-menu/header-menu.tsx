@@ -25,7 +25,7 @@ export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: Bl
   return (
     <div ref={header} className={styles.header}>
       <div className={styles.bar}>
-        <a href={logoLink} className={styles.logo} aria-label={`${brand.displayName}, home`}>
+        <a href={logoLink} className={styles.logo} aria-label={`${brand.displayName}, ${destinationOf(logoLink)}`}>
           <BrandLogo brand={brand} />
         </a>
         {menu.length > 0 && (
@@ -49,4 +49,10 @@ export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: Bl
       </div>
     </div>
   );
+}
+
+/** Where the logo leads, in words: another site is named, since the logo shows this brand. */
+function destinationOf(link: string): string {
+  const { hostname } = new URL(link, 'https://this.invalid');
+  return hostname === 'this.invalid' ? 'home' : `home page of ${hostname}`;
 }
