@@ -85,7 +85,7 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
       </div>
       {isLeaving && (
         <div className={styles.loader}>
-          <Spinner size="large" label="Taking you to your quote" />
+          <Spinner size="large" label="Taking you to your quote" immediate />
         </div>
       )}
     </>

@@ -9,6 +9,11 @@ describe('a spinner', () => {
     await expectAccessible(container);
   });
 
+  it('is visible at once where the wait is certain', () => {
+    const { container } = render(<Spinner label="" immediate />);
+    expect(container.firstChild).toHaveClass('immediate');
+  });
+
   it('announces nothing without a label', () => {
     render(<Spinner label="" />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -6,12 +6,14 @@ export interface SpinnerProps {
   /** Announced when the spinner appears; empty where the context already says what is loading. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
+  /** Shown at once, where the wait is certain. */
+  immediate?: boolean;
   className?: string;
 }
 
-/** A loading indicator. Invisible for its first 300 ms, so that fast answers never flicker. */
-export function Spinner({ label = 'Loading', size = 'medium', className }: SpinnerProps) {
-  const turning = <span className={classNames(styles.spinner, styles[size], className)} aria-hidden="true" />;
+/** A loading indicator. Invisible for its first 300 ms, so that fast answers never flicker, unless it is immediate. */
+export function Spinner({ label = 'Loading', size = 'medium', immediate = false, className }: SpinnerProps) {
+  const turning = <span className={classNames(styles.spinner, styles[size], immediate && styles.immediate, className)} aria-hidden="true" />;
   if (!label) return turning;
   return (
     <output className={styles.status}>
