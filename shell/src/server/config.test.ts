@@ -37,7 +37,13 @@ describe('readConfig', () => {
   });
 
   it('lets links lead to reviews on the platform and to profiles on the networks that blocks name by default (A2.3-17, A2.3-30)', () => {
-    const origins = ['https://uk.trustpilot.com', 'https://www.linkedin.com', 'https://www.instagram.com', 'https://www.youtube.com'];
+    const origins = [
+      'https://www.trustpilot.com',
+      'https://uk.trustpilot.com',
+      'https://www.linkedin.com',
+      'https://www.instagram.com',
+      'https://www.youtube.com',
+    ];
     expect(readConfig({}).linkOrigins).toEqual(expect.arrayContaining(origins));
   });
 

@@ -46,6 +46,7 @@ const environment = z
       'https://vimeo.com',
       'https://www.linkedin.com',
       'https://www.instagram.com',
+      'https://www.trustpilot.com',
       'https://uk.trustpilot.com',
       'https://help.trustpilot.com',
     ]),
