@@ -1,5 +1,6 @@
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readContentFolder } from '@forecourt/api/content-folder';
 import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { root } from '../services';
@@ -23,6 +24,12 @@ const lines = async () => (await checkContent(dir, declarations)).map(problemLin
 
 it('finds nothing in the content that ships', async () => {
   expect((await checkContent(shipped, declarations)).map(problemLine)).toEqual([]);
+});
+
+it('ships no link from an invented person to the profile of a stranger', async () => {
+  const pages = [...(await readContentFolder(shipped))].filter(([file]) => /^(pages|layouts)\//.test(file));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.flatMap(([file, text]) => (/"(professional|photo|video)Profile"/i.test(text) ? [file] : []))).toEqual([]);
 });
 
 it('accepts a valid draft, also at the address of a page, with attribute names in any case', async () => {
