@@ -1,4 +1,4 @@
-import { enquiryAnswer, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
+import { enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
 import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
@@ -60,7 +60,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         headers,
         body: z.union([message, plainForm]),
         response: {
-          200: enquiryAnswer,
+          200: z.object({ ok: z.literal(true) }),
           303: z.null().describe('For a form: back to the page, which shows the result.'),
           ...errorResponses('invalid-request', 'foreign-origin', 'vehicle-unknown', 'too-many-requests', 'unavailable'),
         },

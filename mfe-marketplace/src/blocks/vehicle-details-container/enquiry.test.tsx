@@ -69,6 +69,14 @@ describe('an enquiry', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([[{}], ['OK'], [''], [{ ok: false }]])('is sent once the answer %j has an ok status, whatever it says (B7-10)', async (answer) => {
+    await open('', answer);
+    fill(GOOD);
+    await send();
+    expect(status()).toBeInTheDocument();
+    expect(screen.queryByText(/Failed to send enquiry/)).not.toBeInTheDocument();
+  });
+
   it('is sent as specified, once for several clicks, with a message, and closes after two seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     try {

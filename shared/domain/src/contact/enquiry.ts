@@ -126,8 +126,8 @@ export type EnquiryData = z.infer<typeof enquiryData>;
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** Its answer; only whether it parses matters (B7-10). */
-export const enquiryAnswer = z.object({ ok: z.literal(true) });
+/** Its answer, of which nothing is read: any answer with an ok status is success (B7-10). */
+export const enquiryAnswer = z.unknown();
 
 /** The car an enquiry is about. Prices in pounds. */
 export interface EnquiredCar {
