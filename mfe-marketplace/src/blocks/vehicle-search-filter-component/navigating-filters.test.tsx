@@ -26,6 +26,19 @@ describe('filters that open the results page', () => {
     expect(sent()).toBe('campaign=a&postcode=m11ae&distance=10&colour=red');
   });
 
+  it('keep the query of their base when nothing is chosen (B2-24)', async () => {
+    await show('/', { attributes: { mode: 'navigate', searchBaseUrl: '/search?utm_source=x' } });
+    const submitted = jest.fn((event: Event) => {
+      const isPrevented = event.defaultPrevented;
+      event.preventDefault();
+      return isPrevented;
+    });
+    window.addEventListener('submit', submitted, { once: true });
+    await person().click(screen.getByRole('button', { name: /^Show/ }));
+    expect(submitted).toHaveReturnedWith(false);
+    expect(sent()).toBe('utm_source=x');
+  });
+
   it('are not sent while the postcode is invalid', async () => {
     await show('/', { attributes: { mode: 'navigate' } });
     await person().type(postcode(), 'nowhere');
