@@ -25,7 +25,8 @@ export function useWizard(restored: boolean): Wizard {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const form = useSelector(selectForm);
-  const asked = stepFromAddress(query.get('step')) ?? 0;
+  const named = query.get('step');
+  const asked = stepFromAddress(named) ?? 0;
   const step = Math.min(asked, furthestStep(form));
   const [sentBackTo, setSentBackTo] = useState<number>();
 
@@ -37,10 +38,13 @@ export function useWizard(restored: boolean): Wizard {
     [navigate, query],
   );
 
-  // Correct an address that is further than the answers allow, so that it can be shared.
+  // Correct an address that is further than the answers allow, or that names no step, so that it can be shared.
   useEffect(() => {
-    if (restored && asked > step) go(step, 'replace');
-  }, [restored, asked, step, go]);
+    if (!restored) return;
+    if (asked > step) go(step, 'replace');
+    else if (named !== null && stepFromAddress(named) === undefined)
+      void navigate({ search: searchWithStep(query, step, { keepReg: true }) }, { replace: true });
+  }, [restored, asked, step, go, named, navigate, query]);
 
   return { form, step, isSentBack: sentBackTo === step, go };
 }

@@ -76,7 +76,9 @@ describe('a visitor in the valuation wizard', () => {
   it.each([
     ['nothing is known', '/valuation-form?step=3', undefined, ASKED.vehicle, '/valuation-form?step=0'],
     ['a step is missing', '/valuation-form?step=4', { ...SAMPLE_FORM, mileage: '' }, ASKED.details, '/valuation-form?step=1'],
-    ['the step is invalid', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=7'],
+    ['the step is too high', '/valuation-form?step=7', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=0'],
+    ['the step is negative', '/valuation-form?step=-1', SAMPLE_FORM, ASKED.vehicle, '/valuation-form?step=0'],
+    ['the step is no number', '/valuation-form?utm_source=a&step=abc', undefined, ASKED.vehicle, '/valuation-form?utm_source=a&step=0'],
     ['all is known', '/valuation-form?step=4', SAMPLE_FORM, ASKED.contact, '/valuation-form?step=4'],
   ])('starts at the furthest step that the answers allow when %s', async (_, at, kept, asked, url) => {
     await openWizard({ at, kept });
