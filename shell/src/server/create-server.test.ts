@@ -112,6 +112,18 @@ describe('files', () => {
 
   it("include an icon in the brand's colours", async () => {
     expect((await site.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    const icons = await Promise.all(['', '?theme=bramblegate'].map((theme) => site.get(`/apple-touch-icon.png${theme}`)));
+    for (const { status, headers } of icons) expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(icons[0]!.body).not.toBe(icons[1]!.body);
+  });
+
+  it('include whom to tell of a weakness, for less than a year', async () => {
+    const { status, headers, body } = await site.get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(body).toContain('Canonical: http://localhost:3000/.well-known/security.txt');
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days > 30 && days < 365).toBe(true);
   });
 });
 

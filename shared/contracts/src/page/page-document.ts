@@ -17,7 +17,7 @@ export const placedBlock = z.object({
 
 /** First segments of addresses that the site itself answers, or hands on to the API: no page can be there. */
 export const SITE_PATHS: readonly string[] =
-  'api assets catalogue cookie-choice dictionaries embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics photos preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
+  '.well-known api apple-touch-icon.png assets catalogue cookie-choice dictionaries embed.css embed.js favicon.ico favicon.svg fragments getImage hand-over healthz live-reload media metrics photos preview readyz releases robots.txt sitemap.xml sitemaps telemetry v1'.split(
     ' ',
   );
 

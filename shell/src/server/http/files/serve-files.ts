@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dictionaries } from '../../dictionaries/dictionaries';
 import type { PrepareEncoder } from '../../dictionaries/encoder';
 import { brandIcon, fontFile } from '../../document/markup/brand-head';
+import { touchIcon } from '../../document/markup/touch-icon';
 import { ShellError } from '../errors';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
@@ -17,6 +18,9 @@ import { type Lineage, StaticFiles } from './static-files';
 const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
 const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
+
+/** How long a copy of the contact may be relied on: less than a year, as RFC 9116 recommends. */
+const SECURITY_CONTACT_DAYS = 90;
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
@@ -89,6 +93,21 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     const brand = contextOf(request)?.brand;
     if (!brand) throw noSuchFile();
     return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(brandIcon(brand));
+  });
+
+  app.get('/apple-touch-icon.png', async (request, reply) => {
+    const brand = contextOf(request)?.brand;
+    if (!brand) throw noSuchFile();
+    return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(touchIcon(brand));
+  });
+
+  /** Whom to tell of a weakness (RFC 9116). */
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const { origin, brand } = contextOf(request) ?? {};
+    if (!brand?.contact) throw noSuchFile();
+    const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString();
+    const lines = [`Contact: mailto:${brand.contact.email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/favicon.svg', 308));
