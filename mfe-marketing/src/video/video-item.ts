@@ -8,6 +8,7 @@ export const videoItem = z.object({
   thumbnail: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   captions: z._default(z.string(), ''),
+  uploadedOn: z.optional(z.iso.date()),
 });
 
 export type VideoItem = z.infer<typeof videoItem>;
@@ -17,5 +18,5 @@ export const VIDEO_ADDRESSES = { url: 'link', thumbnail: 'link', captions: 'link
 
 /** Description of the fields, for editors. */
 export const VIDEO_HELP =
-  '[{"url", "thumbnail", "title", "description", "captions"}]. The address is a page of YouTube or Vimeo, or a WebM or MP4 file; ' +
-  'the thumbnail is best in 1280 by 720 pixels; captions are a WebVTT file, for a video that is a file.';
+  '[{"url", "thumbnail", "title", "description", "captions", "uploadedOn"}]. The address is a page of YouTube or Vimeo, or a WebM or MP4 file; ' +
+  'the thumbnail is best in 1280 by 720 pixels; captions are a WebVTT file, for a video that is a file; uploadedOn, such as 2026-11-22, is for search engines.';

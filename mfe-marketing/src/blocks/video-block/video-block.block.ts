@@ -1,11 +1,16 @@
 import { choice, jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { videoData } from '../../video/video-data';
 import { VIDEO_ADDRESSES, VIDEO_HELP, videoItem } from '../../video/video-item';
+
+/** A page's head takes ten objects of structured data, of which one is the breadcrumb. */
+const MAX_DESCRIBED = 9;
 
 /** Videos to press play on (A2.3-24, A4.3-3). */
 export const videoBlock = defineBlock({
   name: 'video-block',
-  description: 'One video beside words or in its place, or several.',
+  description: 'One video beside words or in its place, or several. Describes its page.',
   attributes: {
     title: text().describe('Heading of the section; the title of the video when empty.'),
     intro: text().describe('One or two sentences with the heading.'),
@@ -17,4 +22,13 @@ export const videoBlock = defineBlock({
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 376, wide: 320 },
+  head: ({ attributes: { title, videos }, services: { page } }) => ({
+    structuredData: [
+      ...videos.slice(0, MAX_DESCRIBED).map(videoData),
+      breadcrumbData([
+        ['Home', '/'],
+        [title || 'Videos', page.url.split('?', 1)[0] ?? ''],
+      ]),
+    ],
+  }),
 });

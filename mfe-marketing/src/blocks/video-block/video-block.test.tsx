@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testServices } from '@forecourt/testing/services';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { VideoBlock } from './video-block';
 import { videoBlock } from './video-block.block';
@@ -29,6 +30,25 @@ describe('a block of videos (A2.3-24)', () => {
     expect(posters()).toHaveLength(3);
     await userEvent.click(posters()[1]!);
     expect(screen.getByRole('dialog')).toHaveAccessibleName('HP and PCP side by side');
+  });
+
+  it('describes its videos to search engines, each with what is known of it', () => {
+    const services = testServices({ page: { url: '/videos?theme=x', isSocial: false } });
+    const clip = { url: '/media/clip.webm', title: 'How it works', thumbnail: '/media/clip.webp', description: '', captions: '', uploadedOn: '2026-11-22' };
+    const elsewhere = { url: 'https://youtu.be/a1B2c3D4e5_', title: 'Elsewhere', thumbnail: '', description: 'Words.', captions: '' };
+    const attributes = { title: '', intro: '', headingLevel: '2', type: 'popup', videos: [clip, elsewhere] } satisfies Parameters<
+      NonNullable<typeof videoBlock.head>
+    >[0]['attributes'];
+    const [first, second, crumbs] = videoBlock.head!({ attributes, data: undefined, services })!.structuredData!;
+    expect(first).toEqual({
+      '@type': 'VideoObject',
+      name: 'How it works',
+      thumbnailUrl: '/media/clip.webp',
+      uploadDate: '2026-11-22',
+      contentUrl: '/media/clip.webm',
+    });
+    expect(second).toEqual({ '@type': 'VideoObject', name: 'Elsewhere', description: 'Words.', url: 'https://www.youtube.com/watch?v=a1B2c3D4e5_' });
+    expect(JSON.stringify(crumbs)).toContain('"/videos"');
   });
 
   it('leaves out videos whose address is not allowed', async () => {

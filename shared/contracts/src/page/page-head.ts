@@ -20,7 +20,7 @@ export const pageHead = z.object({
   redirectTo: z.optional(z.string().check(z.regex(/^(\/[\w.~%-]+)+$/, 'is not a plain path of this site'), z.maxLength(2000))),
   /**
    * Structured data (schema.org, as JSON-LD), one object for each thing. A path of this site under `url`, `image`,
-   * `item` or `@id` is made absolute.
+   * `item`, `contentUrl`, `thumbnailUrl` or `@id` is made absolute.
    */
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(10))),
   /** 404 for what does not exist, 410 for what is gone for good. Search engines then drop the page. */

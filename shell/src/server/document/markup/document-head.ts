@@ -77,7 +77,7 @@ function socialImage(image: NonNullable<PageDescription['image']>, { origin, bra
   ].join('');
 }
 
-const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item']);
+const ADDRESS_KEYS = new Set(['@id', 'url', 'image', 'item', 'contentUrl', 'thumbnailUrl']);
 
 /** Structured data with the addresses of this site in full, which is how crawlers want them. */
 function withAddresses(value: unknown, origin: string, key = ''): unknown {
