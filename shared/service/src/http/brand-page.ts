@@ -61,10 +61,16 @@ function dressOf(brand: Brand): Dress {
   if (known) return known;
   const css = themeCss(brand) + fontFaceCss(brand, '/assets/fonts/') + pageCss + CSS;
   const hash = createHash('sha256').update(css).digest('base64');
-  const dress = {
-    style: new Html(`<style>${css}</style>`),
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'; ` + "base-uri 'none'; frame-ancestors 'none'",
-  };
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const dress = { style: new Html(`<style>${css}</style>`), policy };
   dresses.set(brand, dress);
   return dress;
 }
