@@ -1,3 +1,4 @@
+import { dealerPath } from '@forecourt/domain/dealers/address';
 import { brands } from '@forecourt/theme/brands';
 import { legalStatement } from '@forecourt/theme/legal-identity';
 import { brandOrigin, fixedPages } from '../site';
@@ -25,12 +26,12 @@ for (const brand of brands.filter(({ slug }) => BRANDS.includes(slug))) {
   test(`Every page of ${brand.slug} states the legal identity of the brand`, async ({ request, stack }) => {
     test.setTimeout(180_000);
     const statement = legalStatement(brand).replaceAll('&', '&amp;');
-    const origin = brandOrigin(stack.origins.site, brand.slug);
+    const { host } = new URL(brandOrigin(stack.origins.site, brand.slug));
     const car = await carForSale(request, 0);
-    const paths = [...(await fixedPages(request)).map(({ route }) => route), car.path, car.dealer.url, ...FURTHER];
+    const paths = [...(await fixedPages(request)).map(({ route }) => route), car.path, dealerPath(car.dealer), ...FURTHER];
     const silent: string[] = [];
     for (const path of paths) {
-      const page = await request.get(origin + path, { headers: { accept: 'text/html' } });
+      const page = await request.get(path, { headers: { host, accept: 'text/html' } });
       if (!(await page.text()).includes(statement)) silent.push(`${path} (${page.status()})`);
     }
     expect(silent).toEqual([]);

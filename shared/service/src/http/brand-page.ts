@@ -9,7 +9,7 @@ import { html, Html } from './html';
 /** Look of the page's three parts and of its forms. `content` is as wide as a comfortable line. */
 const CSS =
   '.bar{display:flex;align-items:center;min-block-size:var(--header-height);border-block-end:1px solid var(--color-border);background:var(--color-surface)}' +
-  '.bar,.content,.legal{padding-inline:max(var(--gutter),(100vi - var(--content-width))/2)}' +
+  '.bar,.content,.legal{padding-inline:max(var(--gutter),(100% - var(--content-width))/2)}' +
   '.home{display:inline-flex;align-items:center;gap:var(--space-12);min-block-size:var(--target);color:var(--color-text);' +
   'font-size:1.25rem;font-weight:var(--weight-bold);line-height:1.1;letter-spacing:-.02em;text-decoration:none}' +
   '.content{padding-block-start:var(--space-48)}.content>*{max-inline-size:36rem}.content>*+*{margin-block-start:var(--space-24)}' +
