@@ -4,6 +4,7 @@ import { legalStatement } from '@forecourt/theme/legal-identity';
 import { brandOrigin, fixedPages } from '../site';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
+import { expectAccessible, expectNarrow } from '../whole-page';
 
 /** The house brand, an appointed representative, and a brand whose name is escaped in HTML. */
 const BRANDS = ['forecourt', 'hollinsway', 'kestrel-and-vale'];
@@ -37,3 +38,10 @@ for (const brand of brands.filter(({ slug }) => BRANDS.includes(slug))) {
     expect(silent).toEqual([]);
   });
 }
+
+test('A page that is not made of blocks is accessible, and fits the narrowest screen', async ({ page, stack }) => {
+  await page.goto(`${brandOrigin(stack.origins.site, 'gildersome')}/api/alerts/stop/${'A'.repeat(43)}`);
+  await expect(page.getByRole('button', { name: 'Stop these e-mails' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
