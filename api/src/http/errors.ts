@@ -55,14 +55,17 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   416: 'range-unsatisfiable',
 };
 
-export const answerError = createErrorHandler((error) => {
+/** Translates an error that is not one of ours. */
+export function toApiError(error: FastifyError): ApiError {
   if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
   const issues = error.validation.slice(0, 10).map(({ instancePath, message }) => ({
     path: `${error.validationContext ?? 'request'}${instancePath}`,
     message: message ?? 'is not valid',
   }));
   return new ApiError('invalid-request', { message: issues.map(({ path, message }) => `${path}: ${message}`).join('; '), issues });
-});
+}
+
+export const answerError = createErrorHandler(toApiError);
 
 /** Answers an unknown address. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -11,6 +11,7 @@ import { Random } from '../invented-vehicles/random';
 import { inventOpeningHours } from './opening-hours';
 import { inventRegistrations, TEST_PLATES, type Registration } from './registrations';
 import { inventReviews, type InventedReview } from './reviews';
+import { DEFAULT_CARS } from './seed-settings';
 import { inventStock } from './stock';
 
 /** Raise it when the sample data changes: the next start then replaces it. */
@@ -38,7 +39,7 @@ export interface SeedOptions {
  * @returns whether it wrote anything
  */
 export async function seed(pool: Pool, options: SeedOptions = {}): Promise<boolean> {
-  const sizes = { cars: 100_000, dealers: 1_000, reviews: 400, registrations: 2_400, ...pickSizes(options) };
+  const sizes = { cars: DEFAULT_CARS, dealers: 1_000, reviews: 400, registrations: 2_400, ...pickSizes(options) };
   const version = `${DATA_VERSION} ${JSON.stringify(sizes)}`;
   const asOf = options.asOf ?? new Date(new Date().setUTCHours(0, 0, 0, 0));
   const report = options.onProgress ?? (() => undefined);

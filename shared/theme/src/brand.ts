@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSampleFirm, legalIdentity, type LegalIdentity } from './legal-identity';
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #6905f2'));
 /** A label of host names, except those with another meaning there or in `?theme=`. */
@@ -47,14 +48,14 @@ const partner = z.object({
   modalShowLogo: z._default(z.boolean(), true),
 });
 
-/** A brand as `brands.json` declares it. */
-export const brandSchema = z.object({
+const declaration = z.object({
   /** The affiliate's user id; 0 is the house brand, null and -1 occur (spec B3-48). */
   id: z.nullable(z.number()),
   slug,
   displayName: z.string(),
-  /** The legal name, without 'Limited'. */
-  companyName: z.string(),
+  /** The legal name, without 'Limited', which statements add (spec A1-8). */
+  companyName: z.string().check(z.regex(/^(?!.*\b(?:Limited|Ltd)\b)\S/i, 'must be a name without Limited')),
+  legal: legalIdentity,
   /** Host names besides `{slug}.localhost`. */
   hosts: z._default(z.array(host), []),
   tokens: brandTokens,
@@ -79,9 +80,23 @@ export const brandSchema = z.object({
   partner: z._default(partner, z.parse(partner, {})),
 });
 
+/**
+ * A brand as `brands.json` declares it. A brand with a host on the Internet is a real firm: samples have hosts that end
+ * with `.example` (RFC 2606).
+ */
+export const brandSchema = declaration.check(
+  z.refine(({ hosts, legal }) => !isSampleFirm(legal) || hosts.every((name) => name.endsWith('.example')), {
+    path: ['legal', 'firmReferenceNumber'],
+    error: 'must not be a sample for a brand with a real host',
+  }),
+);
+
 export type Brand = z.infer<typeof brandSchema>;
 /** What blocks know of their brand. The rest is the host's, and not in its pages. */
-export type BlockBrand = Omit<Brand, 'hosts' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'>;
+export type BlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
+  /** On the server only, for blocks that never hydrate. Absent with older hosts. */
+  legal?: LegalIdentity;
+};
 export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;

@@ -30,6 +30,24 @@ describe('a request is refused', () => {
     expect(body).not.toContain('fine 1');
   });
 
+  it.each([
+    ['an unreadable address', { url: '/%zz' }, 400],
+    ['a long address', { url: `/?${'a'.repeat(2048)}` }, 414],
+    ['a form for nobody', { url: '/hand-over/bramblegate/nobody' }, 404],
+    ['a link that is over', { url: '/canary?join=x' }, 410],
+  ])('in the dress of its brand: %s', async (_, { url }, expected) => {
+    const { status, headers, body } = await site.get(url, { host: 'bramblegate.localhost:3000' });
+    expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("style-src 'sha256-");
+    expect(body).toContain('Bramblegate is a trading name of Bramblegate Motor Finance Limited.');
+  });
+
+  it('in no dress at an address of no brand', async () => {
+    const { headers, body } = await site.get('/', { host: 'nobody.example' });
+    expect(headers['content-security-policy']).not.toContain('style-src');
+    expect(body).not.toContain('trading name');
+  });
+
   it('with two hosts', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(originOf(site.shell)).port), '127.0.0.1', () =>
@@ -145,8 +163,11 @@ describe('other services', () => {
   it('give a clear answer while they are down', async () => {
     const lonely = await site.start('lonely', { API_ORIGIN: 'http://127.0.0.1:9' });
     const { status, body } = await site.get('/v1/cars', { server: lonely });
+    const page = await site.get('/api/alerts/stop/x', { server: lonely, headers: { accept: 'text/html,*/*;q=0.8' } });
     await lonely.stop();
     expect(status).toBe(502);
     expect(JSON.parse(body)).toEqual({ error: { code: 'upstream-unreachable', message: expect.any(String) } });
+    expect(page.status).toBe(502);
+    expect(page.body).toContain('Forecourt is a trading name of Forecourt Finance Limited.');
   });
 });

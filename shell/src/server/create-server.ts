@@ -55,6 +55,11 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     rewriteUrl: rewriteApplicationUrl,
     ...tracedRequests(config.trustedProxies),
     clientErrorHandler: refuseRequest,
+    // Addresses that cannot be decoded never reach a hook or a route.
+    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
+      setBaseHeaders(reply, request.protocol === 'https');
+      return sendFixed(reply, statusCode, 'unreadable');
+    },
     logger: {
       level: config.logLevel,
       ...requestLogging,

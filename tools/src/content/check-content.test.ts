@@ -18,8 +18,9 @@ beforeAll(async () => {
   await mkdir(path.join(dir, 'drafts'));
 });
 
+const OFFER = { id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.' };
 const draft = (main: unknown[], rest: object = {}) =>
-  writeFile(path.join(dir, 'drafts/offer.json'), JSON.stringify({ id: 'offer', route: '/offer', title: 'Offer', description: 'An offer.', main, ...rest }));
+  writeFile(path.join(dir, 'drafts/offer.json'), JSON.stringify({ ...OFFER, main, footer: [{ block: 'custom-footer' }], ...rest }));
 const lines = async () => (await checkContent(dir, declarations)).map(problemLine);
 
 it('finds nothing in the content that ships', async () => {
@@ -99,6 +100,8 @@ it.each([
   ['no route', { route: undefined }, 'line 1, column 1: route is missing'],
   ['a number for a text', { title: 7 }, 'title is a number; it has to be a text: "7"'],
   ['a rate in its title', { title: 'From 6.9% APR' }, 'title or description states a rate'],
+  ['no footer', { footer: [] }, 'drafts/offer.json: has no custom-footer, which states the legal identity of the brand'],
+  ['a footer that some brands lack', { footer: [{ block: 'custom-footer', needs: 'cookieChoice' }] }, 'has no custom-footer'],
 ])('names %s', async (_, rest, reason) => {
   await draft([{ block: 'quick-search', attributes: { searchMode: 'registration' } }], rest);
   expect(await lines()).toEqual([expect.stringContaining(reason)]);

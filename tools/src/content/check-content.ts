@@ -65,6 +65,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
     layoutProblem(document, layouts) ?? pageConflict(page, others),
     ...textReasons(page, contentDir),
     headingReason(page, declarations),
+    footerReason(page, declarations),
   ];
   const wrong = [
     ...pages.map(({ file, document }, index) => ({ file, reasons: pageReasons(document, whole[index]!, whole.slice(0, index)) })),
@@ -136,6 +137,12 @@ function headingReason({ header, main, footer }: PageDocument, declarations: Dec
     return firstHeading ?? String(level) === '1';
   });
   return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
+}
+
+/** A page states the legal identity of its brand. */
+function footerReason({ footer }: PageDocument, declarations: Declarations): string | undefined {
+  const isThere = footer.some(({ block, needs }) => declarations.get(block)?.name === 'custom-footer' && needs === undefined);
+  return isThere ? undefined : 'has no custom-footer, which states the legal identity of the brand';
 }
 
 /** Guides and items that are not valid, and links of guides to pages that do not exist. */

@@ -174,6 +174,29 @@ describe('links in e-mails', () => {
     expect((await api.app.inject('/api/alerts/confirm/short')).statusCode).toBe(400);
   });
 
+  const UNKNOWN = 'A'.repeat(43);
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  const noDatabase = async (path: string) => {
+    await api.database.query('alter table api.alert_link rename to lost');
+    const page = await api.app.inject({ url: path, headers: { host: 'bramblegate.localhost:3000' } });
+    await api.database.query('alter table api.lost rename to alert_link');
+    return page;
+  };
+  it.each([
+    ['of an unknown token', 410, () => api.app.inject({ url: `/api/alerts/confirm/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } })],
+    ['of a damaged token', 400, () => api.app.inject({ url: '/api/alerts/stop/short', headers: { host: 'bramblegate.localhost:3000' } })],
+    ['that asks whether to stop', 200, () => api.app.inject({ url: `/api/alerts/stop/${UNKNOWN}`, headers: { host: 'bramblegate.localhost:3000' } })],
+    ['after the stop, and after another', 200, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' })],
+    ['for a form of another site', 403, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign })],
+    ['while the database fails', 500, () => noDatabase(`/api/alerts/confirm/${UNKNOWN}`)],
+  ])('lead to a page of the brand: %s', async (_what, status, open) => {
+    const page = await open();
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("style-src 'sha256-") });
+    expect(page.body).toContain('Bramblegate is a trading name of Bramblegate Motor Finance Limited.');
+    expect(page.body).toContain('<h1>');
+  });
+
   it('are stored as hashes, and addresses are in no log', async () => {
     const token = pathIn(await subscribe({ cars: '1' }), 'stop')
       .split('/')

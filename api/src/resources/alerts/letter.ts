@@ -1,5 +1,6 @@
 import { brands } from '@forecourt/theme/brands';
 import type { Brand } from '@forecourt/theme/brand';
+import { legalStatement } from '@forecourt/theme/legal-identity';
 import { html } from '@forecourt/service/html';
 import type { Email } from '../../ports/email-sender';
 
@@ -31,9 +32,10 @@ export function brandOf(slug: string): Brand {
 
 /** Writes a letter in plain words: the same as text and as simple HTML, which loads nothing. */
 export function emailOf({ to, brand: slug, subject, sections, reason, stopAddress }: Letter): Email {
-  const { displayName, companyName, tokens } = brandOf(slug);
+  const brand = brandOf(slug);
+  const { displayName, tokens } = brand;
   const stop = stopAddress === undefined ? undefined : { text: 'Stop these e-mails', href: stopAddress };
-  const sender = `${displayName} is a trading name of ${companyName} Limited.`;
+  const sender = legalStatement(brand);
   const textOf = ({ text, href }: LetterLine) => (href === undefined ? text : `${text}\n  ${href}`);
   const htmlOf = ({ text, href }: LetterLine) => (href === undefined ? html`${text}` : html`<a href="${href}" style="color:#111111">${text}</a>`);
   return {

@@ -2,13 +2,14 @@ import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enqu
 import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { withQuery } from '@forecourt/domain/with-query';
+import { createErrorHandler } from '@forecourt/service/http-error';
 import { networkOf } from '@forecourt/service/network-of';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptForms } from '../../http/accept-forms';
-import { errorResponses } from '../../http/errors';
+import { errorResponses, toApiError } from '../../http/errors';
 import type { Alerts } from './alerts';
 import { TOKEN } from './links';
 import { sendAlertPage } from './pages';
@@ -80,17 +81,21 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
     },
   );
 
+  // A separate plugin, whose errors are pages too.
+  await app.register(linkRoutes, { alerts });
+};
+
+const linkRoutes: FastifyPluginAsyncZod<Pick<AlertRouteOptions, 'alerts'>> = async (app, { alerts }) => {
+  app.setErrorHandler(createErrorHandler(toApiError, (reply, error) => sendAlertPage(reply, error.code === 'invalid-request' ? GONE : FAILED, error.status)));
+
   app.get(
     '/api/alerts/confirm/:token',
     { schema: { tags: ['alerts'], summary: 'Asks whether to send e-mails', params } },
-    async ({ params: { token } }, reply) => {
-      const isThere = (await alerts.find(token)) !== undefined;
-      return sendAlertPage(reply, isThere ? TO_CONFIRM : GONE);
-    },
+    async ({ params: { token } }, reply) => ((await alerts.find(token)) ? sendAlertPage(reply, TO_CONFIRM) : sendAlertPage(reply, GONE, 410)),
   );
 
   app.post('/api/alerts/confirm/:token', { schema: { tags: ['alerts'], summary: 'Agrees to e-mails', params } }, async ({ params: { token } }, reply) =>
-    sendAlertPage(reply, (await alerts.confirm(token)) ? CONFIRMED : GONE),
+    (await alerts.confirm(token)) ? sendAlertPage(reply, CONFIRMED) : sendAlertPage(reply, GONE, 410),
   );
 
   app.get('/api/alerts/stop/:token', { schema: { tags: ['alerts'], summary: 'Asks whether to end e-mails', params } }, async (_request, reply) =>
@@ -114,10 +119,10 @@ const TO_CONFIRM = {
 };
 const CONFIRMED = { heading: 'We will tell you', text: 'You will hear from us when there is something new, at most once a day.' };
 const GONE = {
-  heading: 'This link has come to its end',
-  text: 'It was for three days, or the e-mails were ended. You can ask again below your saved cars.',
-  status: 410,
-} as const;
+  heading: 'This link has expired',
+  text: 'It worked for three days, or until the e-mails were stopped. You can ask for them again under your saved cars.',
+};
+const FAILED = { heading: 'That did not work', text: 'Nothing has changed. Please open the link in your e-mail again in a minute.' };
 const TO_STOP = {
   heading: 'Stop these e-mails?',
   text: 'You will hear nothing more of your saved cars and searches, and we delete your address.',

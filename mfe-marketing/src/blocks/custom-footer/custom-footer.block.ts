@@ -23,5 +23,5 @@ export const customFooter = defineBlock({
     heading: text().default('More on this site').describe('Name of the links for screen readers.'),
   },
   hydrate: 'never',
-  reserveHeight: { narrow: 612, wide: 412 },
+  reserveHeight: { narrow: 816, wide: 496 },
 });

@@ -52,9 +52,21 @@ describe('the legal text of the footer', () => {
   it('says who runs the site, that they are a broker and how they are paid', async () => {
     const { container } = await show();
     expect(container).toHaveTextContent('Larkway is a trading name of Larkway Finance Limited.');
+    expect(container).toHaveTextContent(
+      'Larkway Finance Limited is authorised and regulated by the Financial Conduct Authority (firm reference number 000999). ' +
+        'Registered in England and Wales, company number 99990999. Registered office: 1 Mill Lane, Leeds LS1 1AE.',
+    );
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).toHaveTextContent('© 2026 Larkway Finance Limited');
     expect(within(container).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'http://localhost:3000/privacy-policy');
+  });
+});
+
+describe('the footer with an older host', () => {
+  it('states the trading name alone', async () => {
+    const { legal: _, ...brand } = testServices().brand;
+    const { container } = await show({ services: testServices({ brand }) });
+    expect(container).toHaveTextContent('Larkway is a trading name of Larkway Finance Limited.Larkway Finance Limited is a credit broker');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
+import { legalName, legalStatement } from '@forecourt/theme/legal-identity';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TextLink } from '@forecourt/ui/text-link';
 import { isOffered } from '../../offer/is-offered';
@@ -12,7 +13,6 @@ import styles from './custom-footer.module.css';
 export function CustomFooter({ attributes: { links: all, legalText, heading } }: BlockProps<typeof customFooter>) {
   const { brand, destinations } = useServices();
   const links = all.filter((link) => isOffered(link, brand));
-  const company = `${brand.companyName} Limited`;
   return (
     <div className={styles.footer}>
       <div className={styles.top}>
@@ -36,14 +36,14 @@ export function CustomFooter({ attributes: { links: all, legalText, heading } }:
         )}
       </div>
       <div className={styles.legal}>
+        <p>{legalStatement(brand)}</p>
         <p>
-          {brand.displayName} is a trading name of {company}. {brokerStatement(brand.companyName, 'limited')} We are paid a commission by the lender, either a
-          fixed fee or a percentage of the amount you borrow.
+          {brokerStatement(brand.companyName, 'limited')} We are paid a commission by the lender, either a fixed fee or a percentage of the amount you borrow.
         </p>
         <p>Finance is subject to status. You must be 18 or over and live in the UK.</p>
         {legalText && <RichText html={legalText} />}
         <p className={styles.copyright}>
-          © {useNow().getUTCFullYear()} {company}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
+          © {useNow().getUTCFullYear()} {legalName(brand)}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
           {destinations.cookieChoice !== undefined && (
             <>
               {' · '}

@@ -18,7 +18,7 @@ describe('the reasons of a paid page', () => {
       'Trust',
     ]);
     expect(reasons[1]).toHaveTextContent('dedicated account manager');
-    expect(reasons[2]).toHaveTextContent('Shop once you are provisionally approved');
+    expect(reasons[2]).toHaveTextContent('Shop once you are provisionally approved. The lender decides after a full check.');
     expect(reasons[3]).toHaveTextContent(/HP.*PCP/);
     expect(reasons[4]).toHaveTextContent('450,000+ customers');
   });

@@ -3,7 +3,7 @@ import type { BlockExamples } from '@forecourt/contracts/block';
 const reasons = [
   { title: 'Personal support', description: 'A dedicated account manager from quote to keys.', icon: 'user' },
   { title: 'Product choice', description: 'Hire purchase or PCP, explained in plain English.', icon: 'car' },
-  { title: 'Trust', description: '450,000+ customers have come to us.', icon: 'shield' },
+  { title: 'Trust', description: '450,000+ customers.', icon: 'shield' },
 ];
 
 export const examples: BlockExamples = {

@@ -71,14 +71,16 @@ export class HttpError<Code extends string = string> extends Error {
  * and not described.
  *
  * @param toHttpError translates errors of others, such as Fastify's for broken JSON
+ * @param send sends the answer, by default as JSON
  */
 export function createErrorHandler(
   toHttpError: (error: FastifyError) => HttpError,
+  send: (reply: FastifyReply, error: HttpError) => FastifyReply = sendError,
 ): (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
     const answer = error instanceof HttpError ? error : toHttpError(error);
     if (answer.status >= 500 && answer.retryAfterSeconds === undefined) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return sendError(reply, answer);
+    return send(reply, answer);
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brandSchema } from '../brand';
+import { legalName } from '../legal-identity';
 import { brands } from './brands';
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
@@ -43,12 +44,15 @@ describe('the brands', () => {
     expect(distinct(hosts)).toBe(hosts.length);
   });
 
-  it('name their company without its "Limited", which statements add', () => {
-    expect(brands.filter(({ companyName }) => /\b(Limited|Ltd)\b/i.test(companyName))).toEqual([]);
+  it('have firm reference and company numbers of their own, and principals that exist', () => {
+    expect(distinct(brands.map(({ legal }) => legal.firmReferenceNumber))).toBe(brands.length);
+    expect(distinct(brands.map(({ legal }) => legal.companyNumber))).toBe(brands.length);
+    const firms = brands.map((brand) => ({ legalName: legalName(brand), firmReferenceNumber: brand.legal.firmReferenceNumber }));
+    for (const { legal } of brands) if (legal.status === 'appointed-representative') expect(firms).toContainEqual(legal.principal);
   });
 
   it('are each small enough to inline in every page', () => {
-    expect(Math.max(...brands.map((brand) => JSON.stringify(brand).length))).toBeLessThan(1024);
+    expect(Math.max(...brands.map(({ legal: _, ...inlined }) => JSON.stringify(inlined).length))).toBeLessThan(1024);
   });
 });
 
@@ -68,5 +72,40 @@ describe('an invalid brand', () => {
   ])('is refused: %s', (_, change) => {
     expect(z.safeParse(brandSchema, valid).success).toBe(true);
     expect(z.safeParse(brandSchema, { ...valid, ...change }).success).toBe(false);
+  });
+
+  const { legal } = valid;
+  const without = (field: keyof typeof legal) => ({ legal: { ...legal, [field]: undefined } });
+  const principal = { legalName: 'Larkway Finance Limited', firmReferenceNumber: '712345' };
+
+  it.each([
+    ['no company name', { companyName: undefined }, 'companyName'],
+    ['a blank company name', { companyName: ' ' }, 'companyName'],
+    ['a company name with Limited', { companyName: 'Larkway Finance Limited' }, 'companyName'],
+    ['no legal identity', { legal: undefined }, 'legal'],
+    ['no status', without('status'), 'legal.status'],
+    ['a status that there is not', { legal: { ...legal, status: 'approved' } }, 'legal.status'],
+    ['no firm reference number', without('firmReferenceNumber'), 'legal.firmReferenceNumber'],
+    ['a blank firm reference number', { legal: { ...legal, firmReferenceNumber: '' } }, 'legal.firmReferenceNumber'],
+    ['a firm reference number with a letter', { legal: { ...legal, firmReferenceNumber: 'FRN 712345' } }, 'legal.firmReferenceNumber'],
+    ['no company number', without('companyNumber'), 'legal.companyNumber'],
+    ['a company number of seven digits', { legal: { ...legal, companyNumber: '1234567' } }, 'legal.companyNumber'],
+    ['no registered office', without('registeredOffice'), 'legal.registeredOffice'],
+    ['a blank registered office', { legal: { ...legal, registeredOffice: ' ' } }, 'legal.registeredOffice'],
+    ['a registered office without a postcode', { legal: { ...legal, registeredOffice: '3 Foundry Street, Leeds' } }, 'legal.registeredOffice'],
+    ['a representative without a principal', { legal: { ...legal, status: 'appointed-representative' } }, 'legal.principal'],
+    [
+      'a principal without a name',
+      { legal: { ...legal, status: 'appointed-representative', principal: { ...principal, legalName: '' } } },
+      'legal.principal.legalName',
+    ],
+    ['a sample number beside a real host', { hosts: ['www.larkway.co.uk'] }, 'legal.firmReferenceNumber'],
+  ])('is refused by the name of the field: %s', (_, change, field) => {
+    expect(z.safeParse(brandSchema, { ...valid, ...change }).error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+
+  it('may have a real host with a number of the register', () => {
+    const real = { hosts: ['www.larkway.co.uk'], legal: { ...legal, firmReferenceNumber: '712345' } };
+    expect(z.safeParse(brandSchema, { ...valid, ...real }).success).toBe(true);
   });
 });

@@ -45,7 +45,14 @@ const ASSETS = {
   ),
 };
 
-const BRAND = { slug: 'house', hosts: ['house.example'], destinations: {}, allowedLinkHosts: ['partner.example'], partner: { host: 'apply.example' } };
+const BRAND = {
+  slug: 'house',
+  hosts: ['house.example'],
+  legal: { status: 'authorised' },
+  destinations: {},
+  allowedLinkHosts: ['partner.example'],
+  partner: { host: 'apply.example' },
+};
 
 function dataOf(live: Release, earlier: Release[] = []) {
   const set = { id: 's', channel: 'production', revision: 1, createdAt: '', remotes: { 'mfe-cars': live }, fallbacks: { 'mfe-cars': earlier } };

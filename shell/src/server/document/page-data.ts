@@ -28,7 +28,7 @@ export interface PageDataOptions {
 /** Data of a page for the browser: its islands' code at the versions of one release set, and nothing else. */
 export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
-  const { hosts, destinations, provider, allowedLinkHosts, partner, ...brand } = site.brand;
+  const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...brand } = site.brand;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};
   const used: BlockInUse[] = [];

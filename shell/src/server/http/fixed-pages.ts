@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '@forecourt/service/html';
+import { brandPage } from '@forecourt/service/brand-page';
+import { html, type Html } from '@forecourt/service/html';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { isHost } from '../site/is-host';
 
-interface FixedPage {
+export interface FixedPage {
   title: string;
   text: string;
-  /** HTML of a form below the text. */
-  form?: string;
+  /** A form below the text. */
+  form?: Html;
 }
 
-/** Fallback when the content service has no such page; needs no brand, block, style or script. */
+/** Fallback when the content service has no such page; needs no block and no script. */
 export const FIXED_PAGES = {
   brandNotFound: { title: 'There is no site at this address', text: 'Please check the address, or the link that brought you here.' },
   notFound: { title: 'We could not find that page', text: 'It may have moved. The home page is the best place to go on from.' },
@@ -31,17 +35,40 @@ export const FIXED_PAGES = {
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
   const { title, text } = FIXED_PAGES[name];
   const whole = status < 500 ? text : `${text} If you tell us about it, please say this: ${reply.request.id}`;
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(fixedPage({ title, text: whole }));
+  return sendPlain(reply.code(status), { title, text: whole });
 }
 
-/** A small whole page; readable at any size and in dark surroundings without a stylesheet. */
-export function fixedPage({ title, text, form = '' }: FixedPage): string {
-  return (
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Home page</a></p></main></body></html>`
-  );
+/** Sends a small whole page in the dress of the site's brand; without a dress at an address of no brand. */
+export function sendPlain(reply: FastifyReply, fixed: FixedPage): FastifyReply {
+  const { host, url } = reply.request;
+  const theme = new URLSearchParams(url.split('?', 2)[1]).get('theme') ?? undefined;
+  const brand = isHost(host) ? resolveBrand(brands, { host, theme }) : undefined;
+  void reply.type('text/html; charset=utf-8');
+  if (!brand) return reply.send(fixedPage(fixed));
+  const { page, policy } = brandPage(brand, { title: fixed.title, content: contentOf(fixed) });
+  return reply.header('content-security-policy', policy).send(page);
+}
+
+/** A small whole page without a brand; readable at any size and in dark surroundings without a stylesheet. */
+export function fixedPage(fixed: FixedPage): string {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${fixed.title}</title>
+      </head>
+      <body>
+        <main>${contentOf(fixed)}</main>
+      </body>
+    </html>`.text;
+}
+
+function contentOf({ title, text, form }: FixedPage): Html {
+  return html`<h1>${title}</h1>
+    <p>${text}</p>
+    ${form}
+    <p><a href="/">Home page</a></p>`;
 }

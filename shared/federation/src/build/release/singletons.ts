@@ -36,7 +36,7 @@ const SERVER_ONLY = {
     finance/finance-terms-wire finance/lender-proposal finance/payments finance/price-matrix finance/price-under-terms finance/settlement
     running-costs/clean-air-zones running-costs/cost-line running-costs/costed-car running-costs/energy-cost running-costs/wire
     running-costs/yearly-cost`,
-  '@forecourt/theme': 'brand contrast css-variables resolve-brand',
+  '@forecourt/theme': 'brand contrast css-variables legal-identity resolve-brand',
 } satisfies Record<keyof typeof PACKAGE_SINGLETONS, string>;
 
 export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
+import { legalName } from '@forecourt/theme/legal-identity';
 import type { SiteContext } from '../../site/site-context';
 
 /** Separates the subject and the company in titles. */
@@ -13,7 +14,7 @@ export function standardStructuredData(title: string, description: string, { bra
   if (pathname === '/') {
     return [
       { '@type': 'WebSite', ...site },
-      { '@type': 'Organization', ...site, legalName: `${brand.companyName} Limited` },
+      { '@type': 'Organization', ...site, legalName: legalName(brand) },
     ];
   }
   const [name = title] = title.split(SEPARATOR);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
 import type { ContextOf, SiteContext } from '../../site/site-context';
+import { sendFixed } from '../fixed-pages';
 
 const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
 
@@ -17,11 +18,11 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
     const given = params.safeParse(request.params);
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
-    if (!given.success || !site) return reply.callNotFound();
+    if (!given.success || !site) return sendFixed(reply, 404, 'notFound');
     const fields = new URLSearchParams(request.url.split('?', 2)[1]);
     const { destination } = given.data;
     const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
-    if (!address) return reply.callNotFound();
+    if (!address) return sendFixed(reply, 404, 'notFound');
     for (const [name, field] of fields) {
       const value = field.trim();
       const isPlainAmount = PLAIN_AMOUNTS.has(name) && /^\d[\d,]*$/.test(value);

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { escapeHtml } from '@forecourt/service/html';
+import { html } from '@forecourt/service/html';
 import { forgetPermission, keepPermission } from '../../remote-previews/permission-cookie';
 import { LEAVE_PATH } from '../../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
-import { fixedPage, sendFixed } from '../fixed-pages';
+import { sendFixed, sendPlain, type FixedPage } from '../fixed-pages';
 import { acceptForms, fieldsOf, isFromOwnPage } from '../own-forms';
 import { ownAddress } from '../../site/own-address';
 import type { ContextOf } from '../../site/site-context';
@@ -25,10 +25,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
   app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
     const { ticket = '' } = request.query;
     if (!TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
-    return reply
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
-      .type('text/html; charset=utf-8')
-      .send(enterPage(ticket));
+    return sendPlain(reply, enterPage(ticket));
   });
 
   app.post(ENTER_PATH, async (request, reply) => {
@@ -58,10 +55,10 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
   });
 };
 
-function enterPage(ticket: string): string {
-  return fixedPage({
+function enterPage(ticket: string): FixedPage {
+  return {
     title: 'Preview of work that is not released',
     text: 'This browser would show what a squad is working on, instead of what is released, until you leave or the preview ends. Go on only if you asked your squad for this link.',
-    form: `<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button>Show the preview</button></form>`,
-  });
+    form: html`<form method="post" action="${ENTER_PATH}"><input type="hidden" name="ticket" value="${ticket}" /><button>Show the preview</button></form>`,
+  };
 }

@@ -9,6 +9,7 @@ import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
 import type { EmbedOrigin } from '../../site/embed-origins';
 import { ShellError } from '../errors';
+import { sendFixed } from '../fixed-pages';
 import { isHost } from '../../site/is-host';
 
 export interface ProxyOptions {
@@ -87,5 +88,7 @@ function answerFailure(reply: Parameters<OnError>[0], error: Error & { code?: st
   const isTimeout = error.statusCode === 504 || /TIMEOUT/.test(error.code ?? '');
   reply.request.log.warn({ code: error.code }, 'A proxied request failed');
   // The proxy would also answer over HTTP/2, which this server does not support.
-  sendError(reply as FastifyReply, new ShellError(isTimeout ? 'upstream-timeout' : 'upstream-unreachable'));
+  const answer = reply as FastifyReply;
+  if (reply.request.headers.accept?.includes('text/html')) sendFixed(answer, isTimeout ? 504 : 502, 'failed');
+  else sendError(answer, new ShellError(isTimeout ? 'upstream-timeout' : 'upstream-unreachable'));
 }
