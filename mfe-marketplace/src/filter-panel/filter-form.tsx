@@ -4,7 +4,7 @@ import { shownSort } from '@forecourt/domain/car-search/choices';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { sortValue } from '@forecourt/domain/car-search/values';
 import { TextField } from '@forecourt/ui/text-field';
-import { useHydrated } from '../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { FieldSelect } from './fields/field-select';
 import { optionsOfSort } from './fields/field-options';
 import { FilterSections } from './filter-sections';
