@@ -176,7 +176,8 @@ describe('a part exchange in an enquiry', () => {
 
   it.each([
     ['a registration that cannot be', { registration: '=cmd()' }, 'Please enter a valid registration number'],
-    ['words for a mileage', { mileage: 'many' }, 'Please enter your vehicle mileage'],
+    ['words for a mileage', { mileage: 'many' }, 'Enter the mileage in figures, such as 45,000'],
+    ['a mileage beyond any', { mileage: '9,999,999' }, 'Enter a mileage of no more than 999,999'],
   ])('with %s is refused in words', async (_what, change, words) => {
     const answer = await post({ ...message(), partExchange: { ...OFFER, ...change } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { message: words } }]);
