@@ -45,7 +45,6 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           placeholder="e.g. M1 1AE"
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={10}
           value={postcode.text}
           error={postcode.error}
           onChange={postcode.onChange}

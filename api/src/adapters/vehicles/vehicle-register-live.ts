@@ -26,22 +26,22 @@ export interface LiveVehicleRegisterOptions {
   now?: () => Date;
 }
 
-const text = z.string().trim().optional().catch(undefined);
+const words = z.string().trim().optional().catch(undefined);
 const count = z.number().int().min(0).optional().catch(undefined);
 const day = z.unknown().optional().transform(dayIn);
 
 /** Only the registration is mandatory (Vehicle Enquiry Service 1.2). Another value that is not as documented loses nothing but itself. */
 const answer = z.object({
   registrationNumber: z.string(),
-  colour: text,
-  fuelType: text,
+  colour: words,
+  fuelType: words,
   engineCapacity: count,
   yearOfManufacture: count,
-  taxStatus: text,
+  taxStatus: words,
   taxDueDate: day,
   motExpiryDate: day,
   co2Emissions: count,
-  euroStatus: text,
+  euroStatus: words,
 });
 type Answer = z.output<typeof answer>;
 

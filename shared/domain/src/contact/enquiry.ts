@@ -81,8 +81,8 @@ export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
 
 /** A form as it is sent on: trimmed, without invisible characters and what is copied around an address or a number. */
 export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
-  const text = (typed: string) => visibleText(typed).trim();
-  return { firstName: text(firstName), lastName: text(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: text(comments) };
+  const stored = (value: string) => visibleText(value).trim();
+  return { firstName: stored(firstName), lastName: stored(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: stored(comments) };
 }
 
 /** Message type of an enquiry: the dealer network's brand, then 'Enquiry' (B7-8). */
