@@ -9,25 +9,32 @@ const businessAnswer = z.object({
   score: z.object({ trustScore: z.coerce.number().min(0).max(5) }),
   numberOfReviews: z.object({ total: z.number().int().min(0) }),
 });
+const review = z.object({
+  id: z.string().min(1),
+  stars: z.number().int().min(1).max(5),
+  title: z
+    .string()
+    .nullish()
+    .transform((title) => title ?? ''),
+  text: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+  language: z.string().default('en').catch('en'),
+  createdAt: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date'),
+  isVerified: z.boolean().default(false).catch(false),
+  consumer: z
+    .object({ displayName: z.string().default('') })
+    .default({ displayName: '' })
+    .catch({ displayName: '' }),
+});
+/** A review that is not as documented loses nothing but itself; a list in which none is does not parse. */
 const reviewsAnswer = z.object({
-  reviews: z.array(
-    z.object({
-      id: z.string().min(1),
-      stars: z.number().int().min(1).max(5),
-      title: z
-        .string()
-        .nullish()
-        .transform((title) => title ?? ''),
-      text: z
-        .string()
-        .nullish()
-        .transform((text) => text ?? ''),
-      language: z.string().default('en'),
-      createdAt: z.string().min(1),
-      isVerified: z.boolean().default(false),
-      consumer: z.object({ displayName: z.string().default('') }).default({ displayName: '' }),
-    }),
-  ),
+  reviews: z
+    .array(z.unknown())
+    .transform((given) => ({ given, read: given.flatMap((one) => review.safeParse(one).data ?? []) }))
+    .refine(({ given, read }) => given.length === 0 || read.length > 0, 'has no review of the documented form')
+    .transform(({ read }) => read),
 });
 
 export interface LiveReviewPlatformOptions {

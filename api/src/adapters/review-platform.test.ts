@@ -100,6 +100,16 @@ describe('the live review platform', () => {
     expect(server.received.length).toBeLessThanOrEqual(2);
   });
 
+  it('loses a review of another form, but no other', async () => {
+    const odd = [null, 'good', { ...review(1), stars: 'five' }, { ...review(2), id: '' }, { ...review(3), createdAt: 'yesterday' }];
+    const read = [review(4), { ...review(5), title: null, consumer: null, isVerified: 'yes', language: 7 }];
+    server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ reviews: [...odd, ...read] })));
+    expect((await live().readReviews(SAMPLE_BUSINESS.id))?.map(({ id, isVerified }) => [id, isVerified])).toEqual([
+      ['review-4', true],
+      ['review-5', false],
+    ]);
+  });
+
   it('retries once after a failure', async () => {
     server.behave((request, response) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(request, response)));
     expect(await live().readReviews(SAMPLE_BUSINESS.id)).toHaveLength(20);

@@ -11,7 +11,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Rules for every request: headers, JSON bodies, text that can be stored. */
+/** Rules for every request: headers, JSON bodies, text that can be read and stored. */
 export function addHttpRules(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
@@ -19,9 +19,10 @@ export function addHttpRules(app: FastifyInstance): void {
     }
   });
 
-  app.addHook('preValidation', async ({ body, query }) => {
+  app.addHook('preValidation', async ({ body, query, params }) => {
     makeTextStorable(body);
     makeTextStorable(query);
+    makeTextStorable(params);
   });
 
   // The spec's clients declare JSON on requests without a body too (A7-4); Fastify would refuse those.

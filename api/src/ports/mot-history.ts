@@ -3,8 +3,17 @@ import type { MotTest } from '@forecourt/domain/cars/history';
 /** Why the service gave no tests: it refused the registration or the number of requests, or it could not answer. */
 export type MotHistoryFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
-/** The MOT tests of a vehicle, newest first; none before its first test, and for a registration that nobody has. */
-export type MotAnswer = { tests: MotTest[] } | { failure: MotHistoryFailure };
+/** What the service says of a vehicle. */
+export interface MotRecord {
+  /** Newest first; none before its first test, and for a registration that nobody has. */
+  tests: MotTest[];
+  /** Number of further tests that could not be read; 0 when absent. */
+  unreadTests?: number;
+  /** ISO date by which a vehicle without tests needs its first. */
+  firstDueOn?: string;
+}
+
+export type MotAnswer = MotRecord | { failure: MotHistoryFailure };
 
 /** MOT tests by registration. */
 export interface MotHistory {

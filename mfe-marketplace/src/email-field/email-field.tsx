@@ -18,6 +18,7 @@ export function EmailField({ label, isRefused }: EmailFieldProps) {
       maxLength={ENQUIRY_LIMITS.email}
       pattern={ENQUIRY_PATTERNS.email}
       title={ENQUIRY_MESSAGES.emailFormat}
+      invalidMessage={ENQUIRY_MESSAGES.emailFormat}
       error={isRefused ? ENQUIRY_MESSAGES.emailFormat : undefined}
       required
     />

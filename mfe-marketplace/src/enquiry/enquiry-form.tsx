@@ -15,7 +15,7 @@ import { AlertIcon, TickIcon } from '@forecourt/ui/icons';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
 import { TextLink } from '@forecourt/ui/text-link';
-import { useHydrated } from '../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
 import { usePageTerms } from '../finance-terms/use-page-terms';

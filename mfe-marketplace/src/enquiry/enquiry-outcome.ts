@@ -2,7 +2,7 @@ import { ENQUIRY_FAILED_MESSAGE, ENQUIRY_MESSAGES } from '@forecourt/domain/cont
 import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { REQUEST_MESSAGES } from '@forecourt/domain/contact/enquiry-request';
 import { REGISTRATION_INVALID_MESSAGE } from '@forecourt/domain/input/registration';
-import { MILEAGE_MESSAGE } from '@forecourt/domain/input/mileage';
+import { MILEAGE_FORMAT_MESSAGE } from '@forecourt/domain/input/mileage';
 import type { EnquiryState } from './use-enquiry';
 
 /**
@@ -24,7 +24,7 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
     case PART_EXCHANGE_FIELDS.registration:
       return { kind: 'editing', fault: { field: outcome, message: REGISTRATION_INVALID_MESSAGE } };
     case PART_EXCHANGE_FIELDS.mileage:
-      return { kind: 'editing', fault: { field: outcome, message: MILEAGE_MESSAGE } };
+      return { kind: 'editing', fault: { field: outcome, message: `${MILEAGE_FORMAT_MESSAGE}, up to 999,999` } };
     case 'email':
       return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.emailFormat } };
     case 'phone':

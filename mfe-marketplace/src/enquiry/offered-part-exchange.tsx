@@ -6,6 +6,9 @@ import { HiddenFields } from '@forecourt/ui/hidden-fields';
 import { TextField } from '@forecourt/ui/text-field';
 import styles from './enquiry.module.css';
 
+/** Longer than a registration or a mileage, because a pasted one may contain spaces and words. */
+const TYPED_MAX_LENGTH = 30;
+
 interface OfferedPartExchangeProps {
   /** Of the page: what the price was shown under. */
   terms: FinanceTerms;
@@ -24,8 +27,15 @@ export function OfferedPartExchange({ terms, fault }: OfferedPartExchangeProps) 
         <>
           <Checkbox name={offered} label={`Tell the dealer about my ${partExchangeInWords(terms)}`} defaultChecked />
           <div className={styles.names}>
-            <TextField label="Your registration (Optional)" name={registration} maxLength={10} autoComplete="off" error={errorOf(registration)} />
-            <TextField label="Your mileage (Optional)" name={mileage} maxLength={10} autoComplete="off" inputMode="numeric" error={errorOf(mileage)} />
+            <TextField label="Your registration (Optional)" name={registration} maxLength={TYPED_MAX_LENGTH} autoComplete="off" error={errorOf(registration)} />
+            <TextField
+              label="Your mileage (Optional)"
+              name={mileage}
+              maxLength={TYPED_MAX_LENGTH}
+              autoComplete="off"
+              inputMode="numeric"
+              error={errorOf(mileage)}
+            />
           </div>
         </>
       )}

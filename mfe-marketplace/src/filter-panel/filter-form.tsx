@@ -4,7 +4,7 @@ import { shownSort } from '@forecourt/domain/car-search/choices';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { sortValue } from '@forecourt/domain/car-search/values';
 import { TextField } from '@forecourt/ui/text-field';
-import { useHydrated } from '../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { FieldSelect } from './fields/field-select';
 import { optionsOfSort } from './fields/field-options';
 import { FilterSections } from './filter-sections';
@@ -45,7 +45,6 @@ export function FilterForm({ panel, isLazy }: FilterFormProps) {
           placeholder="e.g. M1 1AE"
           autoComplete="postal-code"
           autoCapitalize="characters"
-          maxLength={10}
           value={postcode.text}
           error={postcode.error}
           onChange={postcode.onChange}

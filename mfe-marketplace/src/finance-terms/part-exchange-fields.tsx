@@ -37,7 +37,6 @@ export function PartExchangeFields({ draft, onChange, onAmountDone }: PartExchan
             prefix="£"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
             onChange={({ target }) => onChange(name, target.value)}
             onBlur={onAmountDone}
           />

@@ -48,7 +48,6 @@ export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFiel
           prefix="£"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           onChange={({ target }) => onChange(DEPOSIT, target.value)}
           onBlur={onDepositDone}
         />

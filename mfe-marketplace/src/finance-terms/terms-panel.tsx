@@ -6,7 +6,7 @@ import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { keepTerms } from '@forecourt/ui/kept-terms';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
-import { useHydrated } from '../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { GetForm } from '../get-form/get-form';
 import { termsOfDraft, useTermsDraft } from './use-terms-draft';
 import { TermsFields } from './terms-fields';

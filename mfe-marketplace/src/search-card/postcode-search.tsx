@@ -61,7 +61,6 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
         placeholder="e.g. M1 1AE"
         autoComplete="postal-code"
         autoCapitalize="characters"
-        maxLength={10}
         error={isTold ? fault : undefined}
         {...field('postcode')}
       />

@@ -1,8 +1,9 @@
 import type { MotDefect, MotTest } from '@forecourt/domain/cars/history';
 import * as z from 'zod';
-import type { MotAnswer, MotHistory, MotHistoryFailure } from '../../ports/mot-history';
+import type { MotAnswer, MotHistory, MotHistoryFailure, MotRecord } from '../../ports/mot-history';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 import { createClientToken } from './client-token';
+import { dayIn } from './day-in';
 
 export interface LiveMotHistoryOptions {
   /** Address of its vehicles by registration: `https://history.mot.api.gov.uk/v1/trade/vehicles/registration`. */
@@ -17,27 +18,41 @@ export interface LiveMotHistoryOptions {
 }
 
 const SCOPE = 'https://tapi.dvsa.gov.uk/.default';
-const KILOMETRES_A_MILE = 1.609344;
+const MILES_A_KILOMETRE = 1 / 1.609344;
+const MILES_A_UNIT: Record<string, number | undefined> = {
+  MI: 1,
+  MILES: 1,
+  KM: MILES_A_KILOMETRE,
+  KMS: MILES_A_KILOMETRE,
+  KILOMETRES: MILES_A_KILOMETRE,
+};
 
-/** The part of the service's documented answer that we read. */
-const answer = z.object({
-  motTests: z
-    .array(
-      z.object({
-        completedDate: z.string().regex(/^\d{4}-\d\d-\d\d/),
-        testResult: z.enum(['PASSED', 'FAILED']),
-        expiryDate: z.iso.date().nullish(),
-        odometerValue: z.coerce.number().int().min(0).nullish().catch(null),
-        odometerUnit: z.string().nullish(),
-        defects: z.array(z.object({ text: z.string(), type: z.string(), dangerous: z.boolean().nullish() })).nullish(),
-      }),
-    )
-    .default([]),
+/** The part of the service's documented answer that we read. One test that is not as documented loses nothing but itself. */
+const answer = z.object({ motTests: z.array(z.unknown()).nullish(), motTestDueDate: z.unknown().optional() });
+
+const day = z.unknown().optional().transform(dayIn);
+const given = z.object({
+  completedDate: day.pipe(z.string()),
+  testResult: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['PASSED', 'FAILED'])),
+  expiryDate: day,
+  odometerValue: z.unknown().optional(),
+  odometerUnit: z.unknown().optional(),
+  odometerResultType: z.unknown().optional(),
+  defects: z.array(z.unknown()).nullish(),
+});
+const givenDefect = z.object({
+  text: z.string().trim().min(1).catch(''),
+  type: z.string().toUpperCase().catch(''),
+  dangerous: z.boolean().nullish().catch(null),
 });
 const refusal = z.object({ errorCode: z.string() });
 
 const FAILURE_BY_STATUS: Record<number, MotHistoryFailure> = { 400: 'invalid', 429: 'throttled', 500: 'failed' };
 /** Types that fail a test; `PRS` and `FAIL` are those of tests before May 2018. All others are advice. */
+const UNREAD_DEFECT = 'recorded without a description that we can read';
 const DEFECT_KINDS: Record<string, MotDefect['kind']> = { DANGEROUS: 'dangerous', MAJOR: 'major', FAIL: 'major', PRS: 'major', MINOR: 'minor' };
 
 /** The DVSA's MOT history service. */
@@ -53,7 +68,7 @@ export function createLiveMotHistory(options: LiveMotHistoryOptions): MotHistory
       token.forget();
       ({ status, body } = await get());
     }
-    if (status === 200) return { tests: answer.parse(body).motTests.map(testIn).toSorted(byNewest) };
+    if (status === 200) return recordIn(answer.parse(body));
     // Only the service's own answer says that there are no tests; any other 404 is a wrong address.
     if (status === 404 && refusal.parse(body).errorCode.startsWith('MOTH-')) return { tests: [] };
     return { failure: FAILURE_BY_STATUS[status] ?? 'failed' };
@@ -70,17 +85,43 @@ export function createLiveMotHistory(options: LiveMotHistoryOptions): MotHistory
   };
 }
 
-type GivenTest = z.output<typeof answer>['motTests'][number];
+function recordIn({ motTests, motTestDueDate }: z.output<typeof answer>): MotRecord {
+  const read = (motTests ?? []).map((test) => given.safeParse(test).data);
+  const tests = read.flatMap((test) => (test ? [testIn(test)] : [])).toSorted(byNewest);
+  const unreadTests = read.length - tests.length;
+  const firstDueOn = dayIn(motTestDueDate);
+  return { tests, ...(unreadTests > 0 && { unreadTests }), ...(firstDueOn && { firstDueOn }) };
+}
 
-function testIn({ completedDate, testResult, expiryDate, odometerValue, odometerUnit, defects }: GivenTest): MotTest {
-  const miles = odometerValue && Math.round(odometerUnit === 'KM' ? odometerValue / KILOMETRES_A_MILE : odometerValue);
+function testIn(test: z.output<typeof given>): MotTest {
+  const { completedDate, testResult, expiryDate, defects } = test;
+  const miles = milesIn(test);
   return {
-    on: completedDate.slice(0, 10),
+    on: completedDate,
     hasPassed: testResult === 'PASSED',
     ...(testResult === 'PASSED' && expiryDate && { expiresOn: expiryDate }),
     ...(miles && { miles }),
-    defects: (defects ?? []).map(({ text, type, dangerous }) => ({ kind: dangerous ? 'dangerous' : (DEFECT_KINDS[type] ?? 'advisory'), text })),
+    defects: (defects ?? []).map(defectIn),
   };
+}
+
+/** Never left out: a car whose defect cannot be read is not one without defects. */
+function defectIn(value: unknown): MotDefect {
+  const { text, type, dangerous } = givenDefect.safeParse(value).data ?? { text: '', type: '', dangerous: null };
+  return { kind: dangerous ? 'dangerous' : (DEFECT_KINDS[type] ?? 'advisory'), text: text || UNREAD_DEFECT };
+}
+
+/** Undefined for a reading, or its unit, that is not understood: no mileage is better than a wrong one. */
+function milesIn({ odometerValue, odometerUnit, odometerResultType }: z.output<typeof given>): number | undefined {
+  const isRead = /^\s*read\s*$/i.test(String(odometerResultType ?? 'READ'));
+  const [value] = /^\d{1,3}(?:,\d{3})+$|^\d{1,7}$/.exec(String(odometerValue).trim()) ?? [];
+  const unit =
+    MILES_A_UNIT[
+      String(odometerUnit ?? 'MI')
+        .trim()
+        .toUpperCase()
+    ];
+  return isRead && value !== undefined && unit !== undefined ? Math.round(Number(value.replaceAll(',', '')) * unit) : undefined;
 }
 
 /** Of two tests on one day the passed one is the later: the car was mended in between. */

@@ -1,3 +1,5 @@
+import { carHistory } from '@forecourt/domain/cars/history';
+import * as fc from 'fast-check';
 import { MISBEHAVIOURS, outsideServer, type Behaviour, type ReceivedRequest } from '../testing/outside-server';
 import type { MotHistory } from '../../ports/mot-history';
 import { FEW_CARS, TEST_DAY, testApi } from '../../testing/test-api';
@@ -44,6 +46,10 @@ const TESTS = [
     defects: [{ text: 'x', type: 'PRS' }],
   },
 ];
+
+/** Each field as it is documented, or anything. */
+const mapToArbitraries = (test: object) =>
+  Object.fromEntries(Object.entries(test).map(([name, value]) => [name, fc.oneof(fc.constant<unknown>(value), fc.jsonValue())]));
 
 let tokens = 0;
 const json = (status: number, answer: object, headers = {}) => [status, { 'content-type': 'application/json', ...headers }, JSON.stringify(answer)] as const;
@@ -145,6 +151,83 @@ describe('the live MOT history', () => {
     });
   });
 
+  const answered = async (vehicle: object) => {
+    server.behave(service((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(vehicle))));
+    return live().testsOf('AA19AAA');
+  };
+  const PASSED = { completedDate: '2026-02-21T09:00:00.000Z', testResult: 'PASSED', expiryDate: '2027-02-28', odometerValue: '66000', odometerUnit: 'MI' };
+  const READ = { on: '2026-02-21', hasPassed: true, expiresOn: '2027-02-28', miles: 66_000, defects: [] };
+
+  it.each<[string, object, object]>([
+    ['kilometres in lower case', { odometerUnit: 'km' }, { miles: 41_010 }],
+    ['kilometres in full', { odometerUnit: ' Kilometres ' }, { miles: 41_010 }],
+    ['miles in lower case', { odometerUnit: 'mi' }, {}],
+    ['no unit', { odometerUnit: null }, {}],
+    ['an unknown unit', { odometerUnit: 'hours' }, { miles: undefined }],
+    ['a number', { odometerValue: 66_000 }, {}],
+    ['a separator', { odometerValue: '66,000' }, {}],
+    ['a decimal', { odometerValue: '66.000' }, { miles: undefined }],
+    ['a negative reading', { odometerValue: '-66000' }, { miles: undefined }],
+    ['an odometer that is a list', { odometerValue: ['1'], odometerUnit: {} }, { miles: undefined }],
+    ['no odometer', { odometerValue: undefined, odometerUnit: undefined }, { miles: undefined }],
+    ['a reading that is none', { odometerResultType: 'NO_ODOMETER' }, { miles: undefined }],
+    ['a result in lower case', { testResult: 'passed' }, {}],
+    ['an expiry with a time', { expiryDate: '2027-02-28T00:00:00.000Z' }, {}],
+    ['days with dots', { completedDate: '2026.02.21 09:00:00', expiryDate: '2027.02.28' }, {}],
+    ['an expiry that is no day', { expiryDate: '2027-02-31' }, { expiresOn: undefined }],
+    ['an expiry that is a number', { expiryDate: 20_270_228 }, { expiresOn: undefined }],
+    ['defects that are null', { defects: null }, {}],
+    [
+      'defects without text, type or form',
+      { defects: [{ type: 'MAJOR' }, { text: ' ', type: 'dangerous' }, { text: 'Tyre worn', type: 7 }, 'Oil leak', null] },
+      {
+        defects: [
+          { kind: 'major', text: 'recorded without a description that we can read' },
+          { kind: 'dangerous', text: 'recorded without a description that we can read' },
+          { kind: 'advisory', text: 'Tyre worn' },
+          { kind: 'advisory', text: 'recorded without a description that we can read' },
+          { kind: 'advisory', text: 'recorded without a description that we can read' },
+        ],
+      },
+    ],
+  ])('reads a test with %s', async (_what, odd, read) => {
+    expect(await answered({ motTests: [{ ...PASSED, ...odd }] })).toEqual({ tests: [{ ...READ, ...read }] });
+  });
+
+  it.each<[string, unknown]>([
+    ['an abandoned one', { ...PASSED, testResult: 'ABANDONED' }],
+    ['one without a result', { ...PASSED, testResult: undefined }],
+    ['one of yesterday', { ...PASSED, completedDate: 'yesterday' }],
+    ['one without a day', { ...PASSED, completedDate: null }],
+    ['one whose defects are no list', { ...PASSED, defects: 'none' }],
+    ['none at all', null],
+    ['a text', 'PASSED'],
+    ['a list', []],
+  ])('loses %s, but no other, and counts it', async (_what, odd) => {
+    expect(await answered({ motTests: [odd, PASSED] })).toEqual({ tests: [READ], unreadTests: 1 });
+  });
+
+  it('has no tests where the list is null, and the day by which the first is due', async () => {
+    expect(await answered({ motTests: null })).toEqual({ tests: [] });
+    expect(await answered({ motTestDueDate: '2028-05-01' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
+    expect(await answered({ motTests: [], motTestDueDate: '2028-05-01T00:00:00Z' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
+    expect(await answered({ motTests: [], motTestDueDate: 'soon' })).toEqual({ tests: [] });
+  });
+
+  it('reads what it can of any list of tests', async () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.record({ ...mapToArbitraries(PASSED) }, { requiredKeys: [] }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(odd, { maxLength: 5 }), async (tests) => {
+        const found = await answered({ motTests: [...tests, PASSED] });
+        if ('failure' in found) throw new Error(found.failure);
+        expect(found.tests.length + (found.unreadTests ?? 0)).toBe(tests.length + 1);
+        expect(found.tests).toContainEqual(READ);
+        expect(carHistory.shape.tests.safeParse(found.tests).success).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('asks for one token, for all who wait, until it is about to expire', async () => {
     let now = 0;
     const history = live({ now: () => now });
@@ -184,14 +267,7 @@ describe('the live MOT history', () => {
     ...MISBEHAVIOURS,
     ['moves to another address', (_request, response) => void response.writeHead(404).end('<html>')],
     ['has a 404 of somebody else', (_request, response) => void response.writeHead(404).end('{"errorCode":"ResourceNotFound"}')],
-    [
-      'sends tests of another form',
-      (_request, response) => void response.writeHead(200).end('{"motTests":[{"completedDate":"yesterday","testResult":"PASSED"}]}'),
-    ],
-    [
-      'knows a third result',
-      (_request, response) => void response.writeHead(200).end('{"motTests":[{"completedDate":"2026-01-01","testResult":"ABANDONED"}]}'),
-    ],
+    ['sends no list of tests', (_request, response) => void response.writeHead(200).end('{"motTests":"none"}')],
   ])('has no tests within a second and two requests, when the service %s', async (_what, misbehave) => {
     server.behave(service(misbehave));
     expect(await live({ timeoutMs: 300 }).testsOf('AA19AAA')).toEqual({ failure: expect.stringMatching(/^(failed|throttled|unavailable)$/) });

@@ -3,6 +3,7 @@ import { ageYears } from '../../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../../market/market-value';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
+import { dayIn } from './day-in';
 
 /** What the register does not know about a vehicle: its exact version. */
 export interface VehicleIdentity {
@@ -25,28 +26,32 @@ export interface LiveVehicleRegisterOptions {
   now?: () => Date;
 }
 
-/** Only the registration is mandatory (Vehicle Enquiry Service 1.2). */
+const words = z.string().trim().optional().catch(undefined);
+const count = z.number().int().min(0).optional().catch(undefined);
+const day = z.unknown().optional().transform(dayIn);
+
+/** Only the registration is mandatory (Vehicle Enquiry Service 1.2). Another value that is not as documented loses nothing but itself. */
 const answer = z.object({
   registrationNumber: z.string(),
-  colour: z.string().optional(),
-  fuelType: z.string().optional(),
-  engineCapacity: z.number().int().optional(),
-  yearOfManufacture: z.number().int().optional(),
-  taxStatus: z.string().optional(),
-  taxDueDate: z.iso.date().optional(),
-  motExpiryDate: z.iso.date().optional(),
-  co2Emissions: z.number().int().min(0).optional(),
-  euroStatus: z.string().optional(),
+  colour: words,
+  fuelType: words,
+  engineCapacity: count,
+  yearOfManufacture: count,
+  taxStatus: words,
+  taxDueDate: day,
+  motExpiryDate: day,
+  co2Emissions: count,
+  euroStatus: words,
 });
 type Answer = z.output<typeof answer>;
 
 /** Words of the register that the site calls otherwise. */
 const FUELS: Record<string, string> = { ELECTRICITY: 'Electric', 'HYBRID ELECTRIC': 'Hybrid' };
 const TAX_STATUSES: Record<string, NonNullable<VehicleStatus['tax']>['status']> = {
-  Taxed: 'taxed',
-  Untaxed: 'untaxed',
-  'Not Taxed for on Road Use': 'untaxed',
-  SORN: 'sorn',
+  taxed: 'taxed',
+  untaxed: 'untaxed',
+  'not taxed for on road use': 'untaxed',
+  sorn: 'sorn',
 };
 const FAILURE_BY_STATUS: Record<number, LookupFailure> = { 400: 'invalid', 404: 'not-found', 429: 'throttled', 500: 'failed' };
 
@@ -86,7 +91,7 @@ export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): 
 }
 
 function statusIn({ taxStatus = '', taxDueDate, motExpiryDate, co2Emissions, euroStatus = '' }: Answer): VehicleStatus {
-  const status = TAX_STATUSES[taxStatus];
+  const status = TAX_STATUSES[taxStatus.toLowerCase()];
   const [euroClass] = /\d/.exec(euroStatus) ?? [];
   return {
     ...(status && { tax: { status, ...(taxDueDate && { dueOn: taxDueDate }) } }),
@@ -105,7 +110,7 @@ function join(registration: string, found: Answer, identity: VehicleIdentity, no
     registration,
     vrm: registration,
     colour: inWords(found.colour),
-    fuel: FUELS[found.fuelType ?? ''] ?? inWords(found.fuelType),
+    fuel: FUELS[found.fuelType?.toUpperCase() ?? ''] ?? inWords(found.fuelType),
     year: registeredOn.getUTCFullYear(),
     registrationDate: registeredOn.toISOString(),
     manufactureDate: yearOfManufacture === undefined ? null : `${yearOfManufacture}-01-01T00:00:00Z`,

@@ -95,6 +95,23 @@ describe('the live vehicle register', () => {
     expect([await told('ELECTRICITY'), await told('HYBRID ELECTRIC'), await told('GAS')]).toEqual(['Electric', 'Hybrid', 'Gas']);
   });
 
+  it.each<[string, object, object]>([
+    [
+      'days with a time',
+      { taxDueDate: '2026-10-01T00:00:00Z', motExpiryDate: '2027-02-28 00:00' },
+      { tax: { status: 'taxed', dueOn: '2026-10-01' }, motDueOn: '2027-02-28' },
+    ],
+    ['a day that is none', { taxDueDate: 'soon', motExpiryDate: '2027-02-28' }, { tax: { status: 'taxed' }, motDueOn: '2027-02-28' }],
+    ['a status in capitals', { taxStatus: ' TAXED ' }, { tax: { status: 'taxed' } }],
+    ['an unknown status', { taxStatus: 'Exempt', motExpiryDate: '2027-02-28' }, { motDueOn: '2027-02-28' }],
+    ['null for what it does not know', { taxDueDate: null, motExpiryDate: null, engineCapacity: null, euroStatus: null }, { tax: { status: 'taxed' } }],
+    ['odd figures', { co2Emissions: 'low', engineCapacity: -1, yearOfManufacture: '2019', euroStatus: 6 }, { tax: { status: 'taxed' } }],
+  ])('reads the rest of an answer with %s', async (_what, odd, status) => {
+    server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ ...AA19AAA, ...odd })));
+    expect(await live().statusOf('AA19AAA')).toEqual({ status });
+    expect(await live().lookUp('AA19AAA')).toMatchObject({ vehicle: { vrm: 'AA19AAA', colour: 'Blue' } });
+  });
+
   it('finds nothing when the version is unknown', async () => {
     expect(await live({ identify: async () => undefined }).lookUp('AA19AAA')).toEqual({ failure: 'not-found' });
     expect(await live({ identify: () => Promise.reject(new Error('away')) }).lookUp('AA19AAA')).toEqual({ failure: 'unavailable' });

@@ -52,7 +52,7 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
   const service = (name: string) => ({ url: new URL(`${options.url}/${name}/cap${name}.asmx`), namespace: `${NAMESPACE}/${name}` });
   const account = { SubscriberID: options.subscriberId, Password: options.password };
 
-  async function forecastPence(request: ForecastRequest, termMonths: number): Promise<number | undefined> {
+  async function forecastPence(request: ForecastRequest, termMonths: number): Promise<z.ZodSafeParseResult<number> | undefined> {
     const { capCode, registeredOn, mileage, annualMileage } = request;
     const result = await call(service('futurevalues'), 'GetFutureValuation', {
       subscriberId: options.subscriberId,
@@ -69,8 +69,8 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
     });
     if (!isTrue(result, 'Success')) throw new Error('The provider answered that it failed');
     // A car without a value is a data set without rows.
-    const value = deepest(result, 'valuation')?.text;
-    return value === undefined ? undefined : pence.parse(value);
+    const value = deepest(result, 'valuation')?.text.trim();
+    return value === undefined ? undefined : pence.safeParse(value);
   }
 
   async function valuesById({ capId, registeredOn, mileage }: CarToValue): Promise<MarketValue | undefined> {
@@ -104,7 +104,11 @@ export function createLiveVehicleValues(options: LiveVehicleValuesOptions): Vehi
       understood(async () => {
         const terms = request.termsMonths.filter((months) => months >= FORECAST_MONTHS.from && months <= FORECAST_MONTHS.to);
         const values = await Promise.all(terms.map(async (months) => [months, await forecastPence(request, months)] as const));
-        return Object.fromEntries(values.filter((entry): entry is readonly [number, number] => entry[1] !== undefined));
+        const read = values.flatMap(([months, value]) => (value?.success ? [[months, value.data] as const] : []));
+        const [unread] = values.flatMap(([, value]) => value?.error ?? []);
+        // A value that is not understood loses its own term, not the others.
+        if (unread && read.length === 0) throw unread;
+        return Object.fromEntries(read);
       }),
   };
 }

@@ -248,6 +248,18 @@ describe('the live provider of values', () => {
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
+  it('loses the forecast of one term in words, but no other', async () => {
+    server.behave(
+      soap((operation, response, request) => {
+        if (findElement(operation, 'monthsToValuation')?.text !== '48') return documented(operation, response, request);
+        const result = { Success: true, Returned_DataSet: { valuation: 'POA' } };
+        response.writeHead(200).end(envelope(writeElement(`${operation.name}Response`, { [`${operation.name}Result`]: result })));
+        return undefined;
+      }),
+    );
+    expect(Object.keys(await live().forecast({ ...forecastRequest(), termsMonths: [24, 48, 60] }))).toEqual(['24', '60']);
+  });
+
   it('that fails once is retried', async () => {
     server.behave(
       soap((operation, response, request) => (server.received.length === 1 ? void response.writeHead(503).end() : documented(operation, response, request))),

@@ -104,6 +104,7 @@ describe('asking for e-mails', () => {
 
   it.each([
     ['no address', { email: 'ada', cars: '1' }, 'email'],
+    ['an address of two dots', { email: 'ada..v@vale.example', cars: '1' }, 'email'],
     ['two addresses', { email: 'ada@vale.example,bea@vale.example', cars: '1' }, 'email'],
     ['a line in the address', { email: 'ada@vale.example\nBcc: bea@vale.example', cars: '1' }, 'email'],
     ['an address as long as a page', { email: `${'a'.repeat(300)}@vale.example`, cars: '1' }, 'email'],

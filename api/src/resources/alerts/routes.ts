@@ -1,4 +1,4 @@
-import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
+import { validateEmail } from '@forecourt/domain/input/email';
 import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { withQuery } from '@forecourt/domain/with-query';
@@ -14,7 +14,6 @@ import type { Alerts } from './alerts';
 import { TOKEN } from './links';
 import { sendAlertPage } from './pages';
 
-const EMAIL = new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'u');
 const TEXT = z.string().max(24_000).default('');
 
 const form = z.object({
@@ -65,13 +64,14 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
           .header('cache-control', 'no-store')
           .header('location', `${withQuery(page, `alerts=${outcome}`)}#alerts`)
           .send(null);
-      const email = body.email.trim();
-      if (!EMAIL.test(email) || email.length > ENQUIRY_LIMITS.email) return back('email');
+      const email = validateEmail(body.email);
+      if (!email.ok) return back('email');
       // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
       const brand = resolveBrand(brands, { host });
       if (!brand || carIds.length + searches.length === 0) return back('failed');
       try {
-        if (!(await alerts.ask({ email, brand: brand.slug, origin: `${protocol}://${host}`, carIds, searches }, networkOf(ip)))) return back('failed');
+        if (!(await alerts.ask({ email: email.value, brand: brand.slug, origin: `${protocol}://${host}`, carIds, searches }, networkOf(ip))))
+          return back('failed');
       } catch (error) {
         log.warn({ err: error }, 'a request for e-mails was not kept');
         return back('failed');

@@ -1,12 +1,12 @@
-import type { MotTest } from '@forecourt/domain/cars/history';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OutsideSystems } from '../../outside-systems';
+import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
 import { createKeptForADay, type DatedAnswer } from './kept-for-a-day';
 
 /** What the services of the government say of a car for sale, by registration; undefined when they do not answer. */
 export interface KeptAnswers {
-  tests: (registration: string) => Promise<DatedAnswer<MotTest[]> | undefined>;
+  tests: (registration: string) => Promise<DatedAnswer<MotRecord> | undefined>;
   status: (registration: string) => Promise<DatedAnswer<VehicleStatus> | undefined>;
 }
 
@@ -21,7 +21,7 @@ export function keptAnswers(
       now,
       ask: async (registration) => {
         const found = await motHistory.testsOf(registration);
-        if ('tests' in found) return found.tests;
+        if ('tests' in found) return found;
         log.warn({ failure: found.failure }, 'the MOT history gave no tests');
         return undefined;
       },

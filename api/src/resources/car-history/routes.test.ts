@@ -1,6 +1,6 @@
 import { carHistory } from '@forecourt/domain/cars/history';
 import { outsideServer } from '../../adapters/testing/outside-server';
-import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
+import { SOME_CARS, startTestApi, TEST_DAY, testApi, type TestApi } from '../../testing/test-api';
 
 describe('the history of a car for sale', () => {
   const api = testApi({ seed: SOME_CARS });
@@ -30,6 +30,16 @@ describe('the history of a car for sale', () => {
     expect([tests, motDueOn]).toEqual([[], `${Number(registered.slice(0, 4)) + 3}${registered.slice(4)}`]);
   });
 
+  it('of a young car in Northern Ireland has the day four years after it was registered', async () => {
+    const { id, registered } = await carWhere(`registered_on > '2024-06-15' and registered_on < '2025-01-01'`);
+    await api.database.query(`update api.dealer set postcode = 'BT15GS' where id = (select dealer_id from api.car where id = $1)`, [id]);
+    expect(await history(id)).toMatchObject({
+      tests: [],
+      motDueOn: `${Number(registered.slice(0, 4)) + 4}${registered.slice(4)}`,
+      firstMotBy: 'northern-ireland',
+    });
+  });
+
   it('never tells the registration', async () => {
     const { id, vrm } = await carWhere('true');
     const answer = await ask(id);
@@ -43,12 +53,59 @@ describe('the history of a car for sale', () => {
   });
 });
 
+describe('when the MOT history answers oddly', () => {
+  let motTests: unknown[] | null = [];
+  let motTestDueDate: string | undefined;
+  const server = outsideServer(({ path }, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(path.includes('token') ? { access_token: 'token', expires_in: 3600 } : { motTests, motTestDueDate })),
+  );
+  const PASSED = { completedDate: '2025-07-01T09:00:00Z', testResult: 'PASSED', expiryDate: '2026-06-30', odometerValue: '20000', odometerUnit: 'km' };
+  const ABANDONED = { ...PASSED, completedDate: '2026-06-10T09:00:00Z', testResult: 'ABANDONED' };
+  let api: TestApi;
+  beforeAll(async () => {
+    const env = { MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_URL: `${server.url}/v1`, MOT_HISTORY_TOKEN_URL: `${server.url}/token` };
+    const secrets = { MOT_HISTORY_CLIENT_ID: 'id', MOT_HISTORY_CLIENT_SECRET: 'a-secret', MOT_HISTORY_API_KEY: 'a-key' };
+    api = await startTestApi({ seed: SOME_CARS, env: { ...env, ...secrets }, now: () => TEST_DAY });
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  // What the service has said of a car is kept for a day. The register knows no day for a young car.
+  let next = 0;
+  const historyOfNext = async () => {
+    const { rows } = await api.database.query<{ id: number }>(`select id from api.car where registered_on > '2024-06-15' order by id offset $1 limit 1`, [
+      next++,
+    ]);
+    return carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
+  };
+
+  it('loses the test alone, and says so', async () => {
+    motTests = [ABANDONED, PASSED, null];
+    const { tests, unreadTests, motDueOn } = await historyOfNext();
+    expect([tests, unreadTests, motDueOn]).toEqual([
+      [{ on: '2025-07-01', hasPassed: true, expiresOn: '2026-06-30', miles: 12_427, defects: [] }],
+      2,
+      '2026-06-30',
+    ]);
+  });
+
+  it('names no day that has passed, while a later test may have been passed', async () => {
+    motTests = [ABANDONED, { ...PASSED, expiryDate: '2026-06-01' }];
+    expect((await historyOfNext()).motDueOn).toBeNull();
+  });
+
+  it('reads no list as no tests, and the day by which the first is due', async () => {
+    [motTests, motTestDueDate] = [null, '2027-01-31T00:00:00Z'];
+    expect(await historyOfNext()).toMatchObject({ tests: [], motDueOn: '2027-01-31', firstMotBy: 'register' });
+  });
+});
+
 describe('while the MOT history does not answer', () => {
   const server = outsideServer(() => undefined);
   const lines: string[] = [];
 
   it('a car has no tests to show, within a second, and everything else', async () => {
-    const { startTestApi } = await import('../../testing/test-api');
     const env = { MOT_HISTORY_ADAPTER: 'live', MOT_HISTORY_URL: `${server.url}/v1`, MOT_HISTORY_TOKEN_URL: `${server.url}/token` };
     const secrets = { MOT_HISTORY_CLIENT_ID: 'id', MOT_HISTORY_CLIENT_SECRET: 'a-secret', MOT_HISTORY_API_KEY: 'a-key' };
     const away = await startTestApi({

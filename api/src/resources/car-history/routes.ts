@@ -3,6 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
 import { carParams } from '../cars/schemas';
+import type { MotRecord } from '../../ports/mot-history';
+import type { VehicleStatus } from '../../ports/vehicle-register';
+import type { CarDetailRow } from '../car-detail/store';
 import type { KeptAnswers } from './kept-answers';
 
 interface CarHistoryRouteOptions {
@@ -28,17 +31,38 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
       const car = await cars.forSale(request.params.id);
       const [tests, status] = await Promise.all([kept.tests(car.vrm), kept.status(car.vrm)]);
       void reply.header('cache-control', 'public, max-age=1');
-      const { tax, motDueOn } = status?.answer ?? {};
-      const first = firstMotOn(car.registered_on);
-      const lastPass = tests?.answer.find(({ hasPassed }) => hasPassed);
+      const { tax } = status?.answer ?? {};
       return {
-        tests: tests ? markFallenReadings(tests.answer) : null,
+        tests: tests ? markFallenReadings(tests.answer.tests) : null,
+        ...(tests?.answer.unreadTests && { unreadTests: tests.answer.unreadTests }),
         testsAsOf: tests ? isoDay(tests.at) : null,
-        motDueOn: motDueOn ?? lastPass?.expiresOn ?? (first > isoDay(now()) ? first : null),
+        ...motDue({ status: status?.answer, record: tests?.answer, car, today: isoDay(now()) }),
         tax: tax && status ? { status: tax.status, dueOn: tax.dueOn ?? null, asOf: isoDay(status.at) } : null,
       };
     },
   );
 };
+
+interface KnownOfMot {
+  status: VehicleStatus | undefined;
+  record: MotRecord | undefined;
+  car: CarDetailRow;
+  /** ISO date. */
+  today: string;
+}
+
+/** When the MOT is due: by the register, else by the last test, else by the rule of the place where the car is. */
+function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'motDueOn' | 'firstMotBy'> {
+  const { tests = [], unreadTests = 0, firstDueOn } = record ?? {};
+  const expiresOn = tests.find(({ hasPassed }) => hasPassed)?.expiresOn;
+  if (status?.motDueOn) return { motDueOn: status.motDueOn, ...(tests.length === 0 && { firstMotBy: 'register' }) };
+  // A test that could not be read may have been passed since.
+  if (expiresOn !== undefined) return { motDueOn: unreadTests > 0 && expiresOn < today ? null : expiresOn };
+  if (firstDueOn !== undefined) return { motDueOn: firstDueOn, firstMotBy: 'register' };
+  const place = /^BT\d/i.test(car.dealer.postcode) ? 'northern-ireland' : 'great-britain';
+  const first = firstMotOn(car.registered_on, place);
+  if (unreadTests > 0 || first <= today) return { motDueOn: null };
+  return { motDueOn: first, ...(place === 'northern-ireland' && { firstMotBy: place }) };
+}
 
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);

@@ -31,8 +31,24 @@ describe('a message to customer care (A2.3-23)', () => {
     expect((await api.database.query('select message from api.received_care_message')).rows).toMatchObject([{ message: { name: 'Ada Vale' } }]);
   });
 
+  it('has nothing that nobody sees, and the address and number alone', async () => {
+    await post({
+      firstName: '\u200bAda',
+      email: 'Ada Vale <ada\u200b@vale.example>,',
+      phone: '\u202a+44 7700 ９００１２３\u202c',
+      comments: 'When do you\u200b open?',
+    });
+    expect(await written()).toEqual([
+      { payload: { code: 'bramblegate', name: 'Ada Vale', email: 'ada@vale.example', phone: '+44 7700 900123', message: 'When do you open?' } },
+    ]);
+  });
+
   it.each([
     [{ firstName: ' ' }, 'firstName'],
+    [{ firstName: '\u200b' }, 'firstName'],
+    [{ lastName: '\u3164' }, 'lastName'],
+    [{ email: 'ada..v@vale.example' }, 'email'],
+    [{ comments: '\u2800' }, 'comments'],
     [{ email: 'ada' }, 'email'],
     [{ comments: ' ' }, 'comments'],
   ])('is not sent with %j', async (fields, outcome) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { careFault, careForm } from '@forecourt/domain/contact/care-message';
+import { storedEnquiry } from '@forecourt/domain/contact/enquiry';
 import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -45,12 +46,13 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
         reply.code(303).header('cache-control', 'no-store').header('location', `${form.page}?contact=${outcome}#customer-care`).send(null);
       const fault = careFault(form);
       if (fault) return back(fault.field);
+      const { firstName, lastName, email, phone, comments } = storedEnquiry(form);
       const message = {
         code,
-        name: harmlessLine(`${form.firstName} ${form.lastName}`),
-        email: form.email.trim(),
-        phone: harmlessPhone(form.phone),
-        message: harmlessLines(form.comments),
+        name: harmlessLine(`${firstName} ${lastName}`),
+        email,
+        phone: harmlessPhone(phone),
+        message: harmlessLines(comments),
       };
       const day = now().toISOString().slice(0, 10);
       const idempotencyKey = `care-${createHash('sha256')

@@ -3,6 +3,8 @@ import { withTransaction, type Pool, type Transaction } from '@forecourt/databas
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { plainEmail } from '@forecourt/domain/input/email';
+import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import { networkOf } from '@forecourt/service/network-of';
 import { ApiError } from '../../http/errors';
@@ -137,8 +139,8 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
-      email: (customer.customerEmail ?? '').trim(),
-      phone: harmlessPhone(customer.customerPhone ?? ''),
+      email: plainEmail(customer.customerEmail ?? ''),
+      phone: harmlessPhone(plainPhone(customer.customerPhone ?? '')),
       comments: harmlessLines(customer.customerMessage ?? ''),
     },
     {

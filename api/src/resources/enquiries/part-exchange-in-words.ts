@@ -1,7 +1,7 @@
 import type { EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { equityPence } from '@forecourt/domain/finance/part-exchange';
-import { registrationFromAddress } from '@forecourt/domain/input/registration';
+import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
 import { validateMileage } from '@forecourt/domain/input/mileage';
 import { monthlyFieldsOf } from '../cars/listing';
@@ -16,7 +16,7 @@ export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registra
 export function partExchangeInWords({ terms, registration, mileage }: OfferedPartExchange, car: CarToPrice, now: Date): string {
   const { partExchangePence, owedPence } = terms;
   const miles = validateMileage(mileage);
-  const which = [registrationFromAddress(registration), miles.ok ? `${formatCount(miles.value)} miles` : ''].filter(Boolean).join(', ');
+  const which = [normaliseRegistration(registration), miles.ok ? `${formatCount(miles.value)} miles` : ''].filter(Boolean).join(', ');
   const { monthlyPrice, monthlyTerms } = monthlyFieldsOf(car, terms, now);
   const price = monthlyPrice && monthlyTerms ? `${formatPounds(monthlyPrice)} a month by ${monthlyTerms.finance} at ${monthlyTerms.aprPercent}% APR` : 'none';
   return [

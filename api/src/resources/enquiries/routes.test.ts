@@ -176,7 +176,9 @@ describe('a part exchange in an enquiry', () => {
 
   it.each([
     ['a registration that cannot be', { registration: '=cmd()' }, 'Please enter a valid registration number'],
-    ['words for a mileage', { mileage: 'many' }, 'Please enter your vehicle mileage'],
+    ['a registration that is too long', { registration: 'AA19 AAAA' }, 'Please enter a valid registration number'],
+    ['words for a mileage', { mileage: 'many' }, 'Enter the mileage in figures, such as 45,000'],
+    ['a mileage beyond any', { mileage: '9,999,999' }, 'Enter a mileage of no more than 999,999'],
   ])('with %s is refused in words', async (_what, change, words) => {
     const answer = await post({ ...message(), partExchange: { ...OFFER, ...change } });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { message: words } }]);
@@ -324,6 +326,21 @@ describe('a form without JavaScript', () => {
     const answer = await postForm({});
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${car.path}?enquiry=sent#enquiry`]);
     expect(await writtenData()).toMatchObject({ customerName: 'Ada Vale', customerMessage: 'Is it still there?', dealerId: car.dealer_id });
+  });
+
+  it('is sent without what nobody sees, and with the address alone', async () => {
+    const typed = { firstName: 'A\u200bda', email: 'mailto:+ada@vale.example\u202c', phone: 'tel:٠٧٧٠٠-900123', comments: '\u3164' };
+    await postForm(typed);
+    const sent = {
+      customerName: 'Ada Vale',
+      customerEmail: '+ada@vale.example',
+      customerPhone: '07700-900123',
+      customerMessage: expect.stringMatching(/^Hi, /),
+    };
+    expect(await writtenData()).toMatchObject(sent);
+    await api.database.query('delete from api.outbox');
+    await post(message({ customerName: 'A\u200bda Vale', customerEmail: 'Ada <+ada@vale.example>', customerPhone: typed.phone, customerMessage: null }));
+    expect(await writtenData()).toMatchObject(sent);
   });
 
   it('names the wrong field on the page, without personal data in the address', async () => {

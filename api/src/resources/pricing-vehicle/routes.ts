@@ -1,4 +1,4 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
+import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
@@ -36,7 +36,7 @@ export const pricingVehicleRoutes: FastifyPluginAsyncZod<PricingVehicleRouteOpti
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        const registration = validateRegistration(registrationFromAddress(request.query.vrm));
+        const registration = validateRegistration(request.query.vrm);
         if (!registration.ok) throw new ApiError('registration-invalid');
         await sources.lookUps.take(request);
         const onMissingValues = (error: VehicleValuesError) => request.log.warn({ err: error }, 'a car for sale is answered without values');

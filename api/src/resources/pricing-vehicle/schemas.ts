@@ -4,7 +4,7 @@ const MOST_MILES = 1_000_000;
 
 /** Query of the lookup (B7-6). */
 export const pricingVehicleQuery = z.object({
-  vrm: z.string().max(20).describe('Registration, in any case, with or without spaces.'),
+  vrm: z.string().max(40).describe('Registration, in any case, with or without spaces, hyphens and full stops.'),
   mileage: z
     .string()
     .regex(/^(\d{1,7}(\.\d{0,20})?)?$/, 'must be a number')

@@ -234,7 +234,7 @@ describe('a quote by e-mail', () => {
 
   it('comes to one address three times a day at most, whoever asks and however it is spelt, and the answer does not tell', async () => {
     const answers = [];
-    for (const email of [ADA, 'ADA@vale.example', ADA, ADA, ADA]) answers.push(outcomeOf(await send({ email })));
+    for (const email of [ADA, 'ADA@vale.example', `Ada <${ADA}>`, `\u202a${ADA}\u202c`, ADA]) answers.push(outcomeOf(await send({ email })));
     expect(answers).toEqual(['yes', 'yes', 'yes', 'yes', 'yes']);
     await api.app.outbox.deliverDue();
     expect(mails.received).toHaveLength(3);
@@ -248,6 +248,7 @@ describe('a quote by e-mail', () => {
 
   it.each([
     ['no address', { email: 'ada' }, 'email'],
+    ['a name without letters before the dot', { email: '.ada@vale.example' }, 'email'],
     ['two addresses', { email: 'ada@vale.example,bea@vale.example' }, 'email'],
     ['a line in the address', { email: 'ada@vale.example\nBcc: bea@vale.example' }, 'email'],
     ['a car that was never here', { car: '99999999' }, 'failed'],

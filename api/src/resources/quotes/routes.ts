@@ -1,6 +1,6 @@
-import { ENQUIRY_LIMITS, ENQUIRY_PATTERNS } from '@forecourt/domain/contact/enquiry';
 import { termsFields } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { validateEmail } from '@forecourt/domain/input/email';
 import { CARRIED_PARAMETERS, quoteAnswer } from '@forecourt/domain/quotes/quote';
 import { networkOf } from '@forecourt/service/network-of';
 import { brands } from '@forecourt/theme/brands';
@@ -16,7 +16,6 @@ import { quoteMail } from './quote-mail';
 import type { Quoted } from './quoted';
 import type { SendQuote } from './send-quote';
 
-const EMAIL = new RegExp(`^(?:${ENQUIRY_PATTERNS.email})$`, 'u');
 const LONGEST = 64;
 
 const asked = {
@@ -87,15 +86,16 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
           .header('cache-control', 'no-store')
           .header('location', `/quote?${new URLSearchParams([...quotedFields(quoted), ...termsFields(terms), ['sent', outcome]])}#keep`)
           .send(null);
-      const email = body.email.trim();
-      if (!EMAIL.test(email) || email.length > ENQUIRY_LIMITS.email) return back('email');
+      const email = validateEmail(body.email);
+      if (!email.ok) return back('email');
       // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
       const brand = resolveBrand(brands, { host });
       if (!brand) return back('failed');
       try {
         const answer = await quoteAnswerTo({ quoted, terms, query: {} }, sources);
         if (answer.kind !== 'offered') return back('failed');
-        if (!(await send(quoteMail({ email, brand: brand.slug, origin: `${protocol}://${host}` }, answer, terms), networkOf(ip)))) return back('failed');
+        if (!(await send(quoteMail({ email: email.value, brand: brand.slug, origin: `${protocol}://${host}` }, answer, terms), networkOf(ip))))
+          return back('failed');
       } catch (error) {
         log.warn({ err: error }, 'a quote was not sent');
         return back('failed');

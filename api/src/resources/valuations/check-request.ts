@@ -1,3 +1,5 @@
+import { plainEmail } from '@forecourt/domain/input/email';
+import { visibleText } from '@forecourt/domain/input/text';
 import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { valuationRequest } from '@forecourt/domain/valuation/wire';
@@ -24,7 +26,7 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   const condition = validateCondition(request.vehicleCondition);
   if (!condition.ok) return condition;
   const { privacyCheck, outstandingFinance } = request;
-  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: storedText(request.email) };
+  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: plainEmail(request.email).replace(/[<>]/g, '') };
   const [missing] = Object.values(missingContact({ ...texts, phone: request.phone, privacyCheck }));
   if (missing !== undefined) return { ok: false, message: missing };
   const phone = validateUkMobile(request.phone);
@@ -32,7 +34,7 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
 }
 
-/** Removes angle brackets (A5-10), control characters and surrounding space from typed text. */
+/** Removes angle brackets (A5-10), characters that nobody sees, ends of lines and surrounding space from typed text. */
 function storedText(text: string): string {
-  return text.replace(/[<>\p{Cc}]/gu, '').trim();
+  return visibleText(text.replace(/[<>\p{Cc}]/gu, '')).trim();
 }

@@ -79,6 +79,7 @@ describe('a free valuation', () => {
 
   it.each([
     [{ firstName: ' ' }, 'Please enter your first name'],
+    [{ lastName: '\u200b\u3164' }, 'Please enter your last name'],
     [{ lastName: '<>' }, 'Please enter your last name'],
     [{ email: '' }, 'Please enter a valid email address'],
     [{ phone: '' }, 'Please enter your phone number'],

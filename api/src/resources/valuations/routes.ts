@@ -1,3 +1,4 @@
+import { plainSmsCode } from '@forecourt/domain/valuation/rules';
 import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation/wire';
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -65,7 +66,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
     async (request, reply) => {
       const { id, vrm, code } = request.body;
       const session = request.headers['x-embedded'] === '1' ? 'elsewhere' : sessionHashOf(request);
-      const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: code.trim(), session });
+      const opened = await valuations.verify({ id: id.toLowerCase(), vrm, code: plainSmsCode(code), session });
       if (!opened) return { error: REFUSALS.code };
       if ('ticket' in opened) return { ...opened.valuation, ticket: opened.ticket };
       setSessionCookie(reply, opened.token, isProduction);

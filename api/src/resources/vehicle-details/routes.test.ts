@@ -25,7 +25,8 @@ describe('a vehicle by its registration', () => {
   });
 
   it('is found however the registration is typed', async () => {
-    expect((await lookUp(' aa19 aaa ')).json()).toEqual((await lookUp('AA19AAA')).json());
+    for (const written of [' aa19 aaa ', 'AA19-AAA', 'AA19AAA.', '\u202aAA19\u00a0AAA\u202c', 'ＡＡ１９ＡＡＡ'])
+      expect((await lookUp(written)).json()).toEqual((await lookUp('AA19AAA')).json());
   });
 
   it('is found for every registration in the database', async () => {

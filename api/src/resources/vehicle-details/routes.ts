@@ -1,4 +1,4 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
+import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../http/errors';
@@ -54,7 +54,7 @@ export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegi
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const registration = validateRegistration(registrationFromAddress(request.params.registration));
+      const registration = validateRegistration(request.params.registration);
       if (!registration.ok) throw new ApiError('registration-invalid');
       await lookUps.take(request);
       const found = await register.lookUp(registration.value);

@@ -26,6 +26,6 @@ describe('the text of an amount', () => {
   });
 
   it('is never longer than its field', () => {
-    expect(formatAmount('x'.repeat(100))).toHaveLength(16);
+    expect(formatAmount('x'.repeat(100))).toHaveLength(50);
   });
 });

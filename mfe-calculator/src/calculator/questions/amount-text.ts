@@ -1,8 +1,8 @@
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
-/** Maximum length of an amount field: longer than any amount, since a pasted one may include a pound sign and pence. */
-export const AMOUNT_MAX_LENGTH = 16;
+/** Maximum length of an amount field: longer than any amount, since a pasted one may include blanks, a pound sign, pence and words. */
+export const AMOUNT_MAX_LENGTH = 50;
 
 /** Formats an amount for its field: pounds with thousands separators. Text that is not an amount stays as it is. */
 export function formatAmount(text: string): string {

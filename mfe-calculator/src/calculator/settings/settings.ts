@@ -3,6 +3,7 @@ import { applyAddress } from '@forecourt/domain/contact/apply-address';
 import type { AprRate } from '@forecourt/domain/finance/apr-rates';
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
+import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import type { PricingMode } from '@forecourt/domain/finance/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
 import { acceptedValues } from './accepted-values';
@@ -88,7 +89,7 @@ export function calculatorSettings(
       affiliateId,
       ...(given.daid !== undefined && { dealerId: given.daid }),
       dealerName: given.dname || given.dealerName,
-      vrm: given.vrm,
+      vrm: normaliseRegistration(given.vrm),
       ...(given.mileage !== undefined && { mileage: given.mileage }),
       advertId: given.advertId,
     },

@@ -43,11 +43,10 @@ describe('a visitor who asks for a quote', () => {
   });
 
   it.each([
-    ['column', 5, '1,234'],
-    ['row', 15, '123,456,789,012'],
-  ])('can enter at most as many characters as the %s layout allows: %d', async (layout, maxLength, shown) => {
+    ['column', '12,345'],
+    ['row', '123,456,789,012'],
+  ])('can enter at most as many digits as the %s layout allows', async (layout, shown) => {
     await show({ attributes: { layout } });
-    expect(budgetField()).toHaveAttribute('maxlength', String(maxLength));
     await userEvent.type(budgetField(), '123456789012345');
     expect(budgetField()).toHaveValue(shown);
   });

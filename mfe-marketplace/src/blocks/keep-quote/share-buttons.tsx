@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
-import { useHydrated } from '../../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import styles from './keep-quote.module.css';
 
 interface ShareButtonsProps {

@@ -9,7 +9,7 @@ import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
-import { useHydrated } from '../../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';

@@ -224,7 +224,7 @@ it.each([
   ['requestTime', 'test-drive', 'Please choose a time when the dealer is open, and that is still to come'],
   ['callBack', 'call-back', 'Please give the number to call'],
   ['partExchangeRegistration', 'question', 'Please enter a valid registration number'],
-  ['partExchangeMileage', 'question', 'Please enter your vehicle mileage'],
+  ['partExchangeMileage', 'question', 'Enter the mileage in figures, such as 45,000, up to 999,999'],
 ])('without JavaScript an enquiry is part of the page, after the outcome %s with %s chosen: “%s”', async (outcome, chosen, words) => {
   await show(`?enquiry=${outcome}&part_exchange=8000`);
   const region = screen.getByRole('region', { name: 'Enquire about this vehicle' });

@@ -64,6 +64,12 @@ describe('the MOT history of a car', () => {
     expect(container.querySelectorAll('.fell')).toHaveLength(3);
   });
 
+  it('says how many tests could not be read', async () => {
+    await show({ ...history, unreadTests: 2 });
+    expect(screen.getByText('2 MOT tests of this car could not be read.')).toBeInTheDocument();
+    expect(visibleTests()).toHaveLength(3);
+  });
+
   it('says when tax and MOT are due, who says so and when', async () => {
     await show(history);
     expect(screen.getByText('28 February 2027')).toBeInTheDocument();
@@ -91,6 +97,23 @@ describe('without tests to show', () => {
     expect(screen.getByText('1 May 2028')).toBeInTheDocument();
     await show({ ...history, tests: [], motDueOn: null });
     expect(screen.getByText('The MOT history service knows no test of this car.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['northern-ireland', 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.'],
+    ['register', 'This car has had no MOT test yet: its first is due by 1 May 2028.'],
+  ])('a young car is said to be young by the rule of %s', async (firstMotBy, words) => {
+    await show({ ...history, tests: [], motDueOn: '2028-05-01', firstMotBy });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each([
+    [1, '1 MOT test of this car could not be read.'],
+    [3, '3 MOT tests of this car could not be read.'],
+  ])('%d that could not be read are told of', async (unreadTests, words) => {
+    await show({ ...history, tests: [], motDueOn: null, unreadTests });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/no MOT test|knows no test/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -25,15 +25,8 @@ export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
 
 function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
   const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
-  if (tests.length === 0) {
-    return (
-      <p>
-        {history.motDueOn
-          ? 'This car has had no MOT test yet: its first is due three years after it was registered.'
-          : 'The MOT history service knows no test of this car.'}
-      </p>
-    );
-  }
+  const unread = unreadInWords(history.unreadTests ?? 0);
+  if (tests.length === 0) return <p>{unread || noTestInWords(history)}</p>;
   return (
     <>
       {fellFrom && 'on' in fallen && (
@@ -47,12 +40,26 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
       )}
       <MileageChart tests={tests} />
       <TestList tests={tests} />
+      {unread && <p>{unread}</p>}
       <small className={styles.source}>
         From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
         <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
       </small>
     </>
   );
+}
+
+/** What is said of tests that are not shown; empty where there are none. */
+function unreadInWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 MOT test of this car could not be read.' : `${count} MOT tests of this car could not be read.`;
+}
+
+function noTestInWords({ motDueOn, firstMotBy }: CarHistory): string {
+  if (!motDueOn) return 'The MOT history service knows no test of this car.';
+  if (firstMotBy === 'register') return `This car has had no MOT test yet: its first is due by ${longDate(motDueOn)}.`;
+  if (firstMotBy) return 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.';
+  return 'This car has had no MOT test yet: its first is due three years after it was registered.';
 }
 
 /** The service is away or slow: the rest of the page does not wait for it. */

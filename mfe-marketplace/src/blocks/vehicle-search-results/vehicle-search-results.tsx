@@ -7,7 +7,7 @@ import { carHeading } from '../../car-search/car-heading';
 import { countMessage } from '../../search-results/count-message';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { useCars } from '../../car-search/use-cars';
-import { useHydrated } from '../../car-search/use-hydrated';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { TermsPanel } from '../../finance-terms/terms-panel';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';

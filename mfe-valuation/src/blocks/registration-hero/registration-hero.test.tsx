@@ -36,7 +36,7 @@ describe('a visitor at the registration hero', () => {
 
   it('is told what is not a registration', async () => {
     const { getByRole, getByPlaceholderText, findByText } = await show();
-    await userEvent.type(getByPlaceholderText('ENTER REG'), 'A1 B2 C3');
+    await userEvent.type(getByPlaceholderText('ENTER REG'), 'A1B2C3D4');
     await userEvent.click(getByRole('button', { name: 'Get valuation' }));
     expect(await findByText('Please enter a valid registration number')).toBeInTheDocument();
     expect(getByPlaceholderText('ENTER REG')).toBeInvalid();

@@ -44,7 +44,7 @@ describe('a visitor at the registration widget', () => {
 
   it('is told what is not a registration', async () => {
     await show();
-    await userEvent.type(field(), 'AB12 CDE');
+    await userEvent.type(field(), 'AB12 CDEF');
     await userEvent.click(button());
     expect(field()).toHaveAccessibleDescription('Please enter a valid registration number');
     expect(field()).toHaveFocus();

@@ -22,7 +22,7 @@ describe('somebody with a car to sell', () => {
   });
 
   it.each([
-    ['the application site, trimmed and in upper case (B2-77)', ' ab12 cde ', {}, 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12+CDE'],
+    ['the application site, in upper case and without spaces (B2-77)', ' ab12 cde ', {}, 'http://apply.localhost:3000/?submissionTypeId=1&vrm=AB12CDE'],
     [
       'the social application site from a path with /social (B2-7)',
       'AB12CDE',

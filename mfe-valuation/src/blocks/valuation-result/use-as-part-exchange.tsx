@@ -38,7 +38,6 @@ export function UseAsPartExchange({ pounds }: { pounds: number }) {
           prefix="£"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           onChange={({ target }) => setOwed(target.value)}
         />
         <output className={styles.note}>{negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`}</output>

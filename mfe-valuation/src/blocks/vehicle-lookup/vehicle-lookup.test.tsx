@@ -69,7 +69,7 @@ describe('a visitor who knows the registration', () => {
 
   it('is told that it is invalid, without a request', async () => {
     const { services } = await show();
-    await userEvent.type(field(), 'AB12 CDE');
+    await userEvent.type(field(), 'AB12 CDEF');
     await press('Continue');
     expect(field()).toHaveAccessibleDescription('Please enter a valid registration number');
     expect(services.calls).toEqual([]);

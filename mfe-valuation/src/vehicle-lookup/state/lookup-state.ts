@@ -1,4 +1,4 @@
-import { registrationFromAddress, validateRegistration } from '@forecourt/domain/input/registration';
+import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import type { Vehicle } from '@forecourt/domain/valuation/vehicle-lookup';
 import type { RegistrationSource, VehicleLookupResult } from './look-up-vehicle';
@@ -127,7 +127,7 @@ function withLists(state: LookupState): LookupState {
 }
 
 function submitRegistration(state: LookupState, text: string, source: RegistrationSource): LookupState {
-  const asked = validateRegistration(source === 'address' ? registrationFromAddress(text) : text);
+  const asked = validateRegistration(text);
   if (!asked.ok) return { ...state, registration: text, registrationError: asked.message, pending: undefined };
   if (asked.value === state.pending?.registration) return state;
   return { ...state, registration: asked.value, registrationError: '', pending: { registration: asked.value, source } };

@@ -1,4 +1,5 @@
 import type { PostcodeRule } from '../input/postcode';
+import { visibleText } from '../input/text';
 import { readTerms, TERMS_PARAMETERS, termsQuery } from '../finance/finance-terms';
 import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
@@ -19,7 +20,7 @@ export function parameterName(field: Field): string {
 
 /** The values of a field in an address, under any of its parameters, as written; without empty values and `any`. */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
-  const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => text.trim());
+  const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
   return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
 }
 

@@ -1,5 +1,6 @@
 import type { MapArea } from '../map-tiles';
 import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input/postcode';
+import { plainCharacters, visibleText } from '../input/text';
 import { dealerIdOf } from '../dealers/address';
 import { slugOf } from '../slug';
 import { carValue } from './cars';
@@ -83,7 +84,7 @@ const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
  * @param rule which whole postcodes are valid; the first part of one always is
  */
 export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
-  const value = text.trim().toLowerCase();
+  const value = visibleText(text).trim().toLowerCase();
   if (value === '' || value === 'any' || value.length > LONGEST_TEXT) return '';
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
@@ -91,7 +92,7 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
       return plainPostcode(value, rule);
     case 'miles':
       // 'Within 10 miles' is what the quick search's choices say (B2-29: digits only).
-      return wholeNumber(value.replaceAll(/\D/g, ''), 1, DISTANCES.to);
+      return wholeNumber(plainCharacters(value).replaceAll(/\D/g, ''), 1, DISTANCES.to);
     case 'dealer':
       return dealerIdOf(value) === undefined ? '' : value;
     case 'mileage':
@@ -102,7 +103,7 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
     }
     case 'least':
     case 'most':
-      return numberOf(row.range, value);
+      return numberOf(row.range, plainCharacters(value));
     case 'keywords':
       return keywordsValue(value);
     default:
@@ -128,7 +129,7 @@ export function keywordsIn(text: string): string[] {
 
 /** The values of a field in their plain form, each once, in the order of the list, or as they came where it is that of the stock; unknown ones are left out. */
 export function listValues(field: ListField, texts: readonly string[]): string[] {
-  const given = new Set(texts.map((text) => text.trim().toLowerCase()));
+  const given = new Set(texts.map((text) => visibleText(text).trim().toLowerCase()));
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'words') return row.words.map((word) => slugOf(word)).filter((word) => given.has(word));
   if (row.kind === 'counts') return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();

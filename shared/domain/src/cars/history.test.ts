@@ -23,3 +23,5 @@ it.each([
   ['2023-06-01', '2026-06-01'],
   ['2020-02-29', '2023-03-01'],
 ])('a car of %s needs its first MOT test by %s', (registeredOn, by) => expect(firstMotOn(registeredOn)).toBe(by));
+
+it('a car in Northern Ireland needs its first MOT test after four years', () => expect(firstMotOn('2026-09-13', 'northern-ireland')).toBe('2030-09-13'));

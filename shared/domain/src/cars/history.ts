@@ -26,20 +26,24 @@ export type MarkedTest = z.infer<typeof markedTest>;
 export const carHistory = z.object({
   /** Newest first; empty before the first test. */
   tests: z.nullable(z.array(markedTest)),
+  /** Number of further tests that the service has and we could not read; 0 when absent. */
+  unreadTests: z.optional(z.int()),
   /** When the tests were asked for; ISO date. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
+  /** Who says when a first test is due, unless it is the rule of Great Britain. */
+  firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
   tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
 });
 export type CarHistory = z.infer<typeof carHistory>;
 
-/** Years after its first registration by which a car in Great Britain has its first MOT test. */
-const FIRST_MOT_YEARS = 3;
+/** Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and nidirect.gov.uk. */
+const FIRST_MOT_YEARS = { 'great-britain': 3, 'northern-ireland': 4 } as const;
 
 /** The day by which a car needs its first MOT test. @param registeredOn ISO date */
-export function firstMotOn(registeredOn: string): string {
+export function firstMotOn(registeredOn: string, place: keyof typeof FIRST_MOT_YEARS = 'great-britain'): string {
   const day = new Date(`${registeredOn}T00:00:00Z`);
-  day.setUTCFullYear(day.getUTCFullYear() + FIRST_MOT_YEARS);
+  day.setUTCFullYear(day.getUTCFullYear() + FIRST_MOT_YEARS[place]);
   return day.toISOString().slice(0, 10);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../input/text';
 import { ENQUIRY_MESSAGES, enquiryFault, enquiryForm, type EnquiryFault } from './enquiry';
 
 /** A message to the company's customer care (A2.3-23): the fields of an enquiry, and the page that the form is on. */
@@ -10,7 +11,7 @@ export const CARE_MESSAGES = { ...ENQUIRY_MESSAGES, comments: 'Please tell us wh
 
 /** The first invalid field, and its message; undefined when the form can be sent. */
 export function careFault(form: CareForm): EnquiryFault | undefined {
-  return enquiryFault(form) ?? (form.comments.trim() === '' ? { field: 'comments', message: CARE_MESSAGES.comments } : undefined);
+  return enquiryFault(form) ?? (visibleText(form.comments) === '' ? { field: 'comments', message: CARE_MESSAGES.comments } : undefined);
 }
 
 /** The message as customer care gets it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { registrationFromAddress, validateRegistration } from '../input/registration';
 import { validateMileage } from '../input/mileage';
+import { isBlankRegistration, validateRegistration } from '../input/registration';
+import { visibleText } from '../input/text';
 
 /**
  * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an
@@ -9,8 +10,8 @@ import { validateMileage } from '../input/mileage';
 export const enquiryPartExchange = z.object({
   terms: z.string().check(z.maxLength(400)),
   /** Both may be empty. */
-  registration: z._default(z.string().check(z.maxLength(20)), ''),
-  mileage: z._default(z.string().check(z.maxLength(20)), ''),
+  registration: z._default(z.string().check(z.maxLength(40)), ''),
+  mileage: z._default(z.string().check(z.maxLength(40)), ''),
 });
 export type EnquiryPartExchange = z.infer<typeof enquiryPartExchange>;
 
@@ -25,8 +26,8 @@ export interface PartExchangeFault {
 
 /** The first field that is filled in but not as it should be. */
 export function partExchangeFault({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
-  const plate = validateRegistration(registrationFromAddress(registration));
-  if (registration.trim() !== '' && !plate.ok) return { field: PART_EXCHANGE_FIELDS.registration, message: plate.message };
+  const plate = validateRegistration(registration);
+  if (!isBlankRegistration(registration) && !plate.ok) return { field: PART_EXCHANGE_FIELDS.registration, message: plate.message };
   const miles = validateMileage(mileage);
-  return mileage.trim() === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
+  return visibleText(mileage) === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
 }

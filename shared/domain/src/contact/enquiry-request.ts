@@ -1,3 +1,5 @@
+import { plainPhone } from '../input/uk-mobile';
+
 /** What an enquiry may ask for besides an answer. */
 export const REQUESTS = ['question', 'call-back', 'test-drive', 'video'] as const;
 
@@ -34,7 +36,7 @@ export function isTimed({ request, requestDate, requestTime }: EnquiryRequest): 
 
 /** The first thing that a request lacks; undefined when it is complete. */
 export function missingInRequest(request: EnquiryRequest, phone: string): RequestFault | undefined {
-  if (request.request === 'call-back' && phone.trim() === '') return requestFaultOf('phone');
+  if (request.request === 'call-back' && plainPhone(phone) === '') return requestFaultOf('phone');
   if (!isTimed(request)) return undefined;
   if (request.requestDate === '') return requestFaultOf('requestDate');
   return request.requestTime === '' ? requestFaultOf('requestTime') : undefined;

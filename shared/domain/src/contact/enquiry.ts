@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { formatCount } from '../money';
+import { EMAIL_MAX_LENGTH, EMAIL_MESSAGE, EMAIL_PATTERN, plainEmail, validateEmail } from '../input/email';
+import { VISIBLE_PATTERN, visibleText } from '../input/text';
+import { plainPhone } from '../input/uk-mobile';
 import type { Validated } from '../input/validated';
+import { formatCount } from '../money';
 
 /** An enquiry to a dealer: the fields of its form, and the message sent (B2-67, B5-7 to B5-11, B7-7 to B7-9). */
 
@@ -13,14 +16,14 @@ export const enquiryForm = z.object({ firstName: typed, lastName: typed, email: 
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
 /** Maximum length of each field. */
-export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: 254, phone: 30, comments: 2000 };
+export const ENQUIRY_LIMITS: Readonly<Record<keyof EnquiryForm, number>> = { firstName: 50, lastName: 50, email: EMAIL_MAX_LENGTH, phone: 30, comments: 2000 };
 
 /** Error messages by field, in the order in which fields are checked (B5-7 to B5-10). */
 export const ENQUIRY_MESSAGES = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   email: 'Email is required',
-  emailFormat: 'Please enter a valid email address',
+  emailFormat: EMAIL_MESSAGE,
   length: 'Please shorten what you have written here',
 } as const;
 
@@ -28,17 +31,8 @@ export const ENQUIRY_MESSAGES = {
 export const ENQUIRY_FAILED_MESSAGE = 'Failed to send enquiry. Please try again.';
 export const ENQUIRY_SENT_MESSAGE = 'Thank you for your enquiry, it has been sent to the dealer';
 
-/** Whitespace, control characters, lone surrogates and their replacement, and characters with a meaning in mail headers. */
-const NOT_IN_EMAIL = String.raw`\s\p{Cc}\p{Cs}\uFFFD@<>\(\)\[\]",;:\\`;
-
-/**
- * One `@` with something on both sides, and a dot inside the domain. It cannot begin like a spreadsheet formula.
- * No two neighbouring parts can match the same character in more than one way, so that it runs in linear time.
- */
-const EMAIL = String.raw`[^${NOT_IN_EMAIL}=+\-][^${NOT_IN_EMAIL}]*@[^${NOT_IN_EMAIL}][^${NOT_IN_EMAIL}.]*\.[^${NOT_IN_EMAIL}]+`;
-
-/** Values of `pattern` attributes, for a browser that validates the form by itself; it trims emails first. */
-export const ENQUIRY_PATTERNS = { firstName: String.raw`\s*\S.*`, lastName: String.raw`\s*\S.*`, email: EMAIL } as const;
+/** Values of `pattern` attributes, for a browser that validates the form without our script. */
+export const ENQUIRY_PATTERNS = { firstName: VISIBLE_PATTERN, lastName: VISIBLE_PATTERN, email: EMAIL_PATTERN } as const;
 
 /** An invalid form: its first invalid field, and the message for it. */
 export interface EnquiryFault {
@@ -46,17 +40,19 @@ export interface EnquiryFault {
   message: string;
 }
 
-/** The first field that is missing, too long or no email address, after trimming; undefined when the form can be sent. */
+/** The first field that is missing, too long or no email address, in its stored form; undefined when the form can be sent. */
 export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
-  const form = trimmedEnquiry(given);
+  const form = storedEnquiry(given);
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
   return missing(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length }) ?? malformed(form);
 }
 
 /** The same for a message made from a form, where one field holds the customer's whole name. */
 export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
-  const [firstName = '', ...others] = (customerName ?? '').trim().split(/\s+/);
-  const form = trimmedEnquiry({
+  const [firstName = '', ...others] = visibleText(customerName ?? '')
+    .trim()
+    .split(/\s+/);
+  const form = storedEnquiry({
     firstName,
     lastName: others.join(' '),
     email: customerEmail ?? '',
@@ -74,17 +70,19 @@ function missing(form: EnquiryForm): EnquiryFault | undefined {
 }
 
 function malformed({ email }: EnquiryForm): EnquiryFault | undefined {
-  return new RegExp(`^(?:${EMAIL})$`, 'u').test(email) ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+  return validateEmail(email).ok ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
 }
 
-/** The form with its values trimmed, or the message for its first invalid field. */
+/** The form with its values in their stored form, or the message for its first invalid field. */
 export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
   const fault = enquiryFault(given);
-  return fault ? { ok: false, message: fault.message } : { ok: true, value: trimmedEnquiry(given) };
+  return fault ? { ok: false, message: fault.message } : { ok: true, value: storedEnquiry(given) };
 }
 
-function trimmedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), comments: comments.trim() };
+/** A form as it is sent on: trimmed, without invisible characters and what is copied around an address or a number. */
+export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
+  const stored = (value: string) => visibleText(value).trim();
+  return { firstName: stored(firstName), lastName: stored(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: stored(comments) };
 }
 
 /** Message type of an enquiry: the dealer network's brand, then 'Enquiry' (B7-8). */

@@ -52,6 +52,8 @@ describe('terms in an address', () => {
   it.each([
     ['deposit=%C2%A32%2C000', { depositPence: 200_000 }, []],
     ['deposit=2,000.00', { depositPence: 200_000 }, []],
+    ['deposit=%E2%80%AA2%E2%80%8B,000%E2%80%AC', { depositPence: 200_000 }, []],
+    ['deposit=２０００&term=３６', { depositPence: 200_000, termMonths: 36 }, []],
     ['deposit=9,200.50', { depositPence: 920_000 }, ['“9,200.50” cannot be the deposit: prices are for £9,200 deposit.']],
     ['deposit=-5', {}, ['“-5” cannot be the deposit: prices are for no deposit.']],
     ['deposit=1e9', {}, ['“1e9” cannot be the deposit: prices are for no deposit.']],

@@ -1,4 +1,5 @@
 import { parsePounds } from '../input/pounds';
+import { plainCharacters } from '../input/text';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
 import { scoreFrom, type Score } from './score-apr';
@@ -173,7 +174,7 @@ const isAmount = (name: keyof FinanceTerms): name is AmountName => name.endsWith
 
 function givenText(parameters: URLSearchParams, name: keyof FinanceTerms): string {
   const text = parameters.get(PARAMETERS[name]) ?? (name === 'annualMileage' ? parameters.get(FORMER_MILES) : undefined);
-  return text?.trim() ?? '';
+  return plainCharacters(text ?? '').trim();
 }
 
 function textOf(terms: FinanceTerms, name: keyof FinanceTerms): string {

@@ -1,4 +1,5 @@
 import { parsePounds } from '../input/pounds';
+import { visibleText } from '../input/text';
 import { formatPence } from '../money';
 
 /** What a visitor may do about owing more on a car than it is worth; nothing of it is in prices while undecided. */
@@ -69,9 +70,9 @@ export function partExchangeErrors({ value = '', owed = '' }: { value?: string |
 }
 
 function isNothing(text: string): boolean {
-  return text.trim() === '' || parsePounds(text) === 0;
+  return visibleText(text) === '' || parsePounds(text) === 0;
 }
 
 function amountError(text: string): string {
-  return text.trim() === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
+  return visibleText(text) === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
 }

@@ -1,13 +1,27 @@
+import { plainCharacters } from './text';
 import type { Validated } from './validated';
 
 /** The highest plausible mileage. */
 export const MILEAGE_MAX = 999_999;
 
+/** Shown when the field is left blank (A5-12). */
 export const MILEAGE_MESSAGE = 'Please enter your vehicle mileage';
 
-/** A typed mileage (A5-12), rounded down to whole miles. Thousands separators are ignored. */
+/** Shown for text that is no mileage. The spec has no words for it, nor for the other reasons. */
+export const MILEAGE_FORMAT_MESSAGE = 'Enter the mileage in figures, such as 45,000';
+const TOO_MANY_MESSAGE = 'Enter a mileage of no more than 999,999';
+const NEGATIVE_MESSAGE = 'Enter a mileage that is not below 0';
+const WHOLE_MESSAGE = 'Enter the mileage in whole miles, such as 45,000';
+
+/** A typed mileage, rounded down to whole miles. Thousands separators, spaces, and `miles` behind it are ignored. */
 export function validateMileage(text: string): Validated<number> {
-  const digits = text.replace(/[,\s]/g, '');
-  const miles = Math.floor(Number(digits));
-  return /^\d{1,7}(\.\d*)?$/.test(digits) && miles <= MILEAGE_MAX ? { ok: true, value: miles } : { ok: false, message: MILEAGE_MESSAGE };
+  const typed = plainCharacters(text).replace(/[,\s]|mi(?:les?)?\.?\s*$/gi, '');
+  const refuse = (message: string) => ({ ok: false, message }) as const;
+  if (typed === '') return refuse(/\S/.test(plainCharacters(text)) ? MILEAGE_FORMAT_MESSAGE : MILEAGE_MESSAGE);
+  if (/^[-\u2010-\u2015\u2212]\d+(?:\.\d*)?$/.test(typed)) return refuse(NEGATIVE_MESSAGE);
+  // An odometer shows tenths of a mile at most; three digits may be thousands, as in `45.000`.
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(typed) ?? [];
+  if (whole === undefined) return refuse(MILEAGE_FORMAT_MESSAGE);
+  if (fraction.length > 2) return refuse(WHOLE_MESSAGE);
+  return Number(whole) <= MILEAGE_MAX ? { ok: true, value: Number(whole) } : refuse(TOO_MANY_MESSAGE);
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { BUDGET_MAX_LENGTH, formatBudgetInput, parseBudgetInput } from './monthly-budget';
+import { BUDGET_MAX_LENGTH, budgetPattern, formatBudgetInput, formatPastedBudget, parseBudgetInput } from './monthly-budget';
 
 describe('monthly budget', () => {
   it.each([
@@ -27,15 +27,44 @@ describe('monthly budget', () => {
     expect(formatBudgetInput(typed)).toBe(shown);
   });
 
-  it('has at most five characters in the column layout, separators included', () => {
-    expect(formatBudgetInput('12345', BUDGET_MAX_LENGTH.column)).toBe('1,234');
+  it.each([
+    ['12345', '12,345'],
+    ['12,500', '12,500'],
+    ['123456', '12,345'],
+    ['£12,500.50 a month', '12,500'],
+    ['１２５００', '12,500'],
+  ])('has at most five digits in the column layout: %j is %j', (typed, shown) => {
+    expect(formatBudgetInput(typed, BUDGET_MAX_LENGTH.column)).toBe(shown);
+  });
+
+  it.each([
+    [' £12,500.00 ', '12,500'],
+    ['12 500', '12,500'],
+    ['125000', ''],
+    ['12k', ''],
+    ['200-300', ''],
+  ])('that is pasted is never cut to another amount: %j becomes %j', (pasted, shown) => {
+    expect(formatPastedBudget(pasted, BUDGET_MAX_LENGTH.column)).toBe(shown);
+  });
+
+  it.each([
+    ['12,500', true],
+    [' £12 500.50 ', true],
+    ['١٢٥٠٠', true],
+    ['\u202a250\u202c', true],
+    ['125,000', false],
+    ['abc', false],
+    ['-5', false],
+    ['2e5', false],
+  ])('of %j is taken by a browser without our script: %s', (typed, isTaken) => {
+    expect(new RegExp(`^(?:${budgetPattern(BUDGET_MAX_LENGTH.column)})$`, 'v').test(typed)).toBe(isTaken);
   });
 
   it('formats its own text unchanged, and parses the same amount from it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(5, 15), (typed, maxLength) => {
         const shown = formatBudgetInput(typed, maxLength);
-        expect(shown.length).toBeLessThanOrEqual(maxLength);
+        expect(shown.replaceAll(',', '').length).toBeLessThanOrEqual(maxLength);
         expect(formatBudgetInput(shown, maxLength)).toBe(shown);
         if (maxLength === 15 && typed.length < 10) expect(parseBudgetInput(shown)).toBe(parseBudgetInput(typed));
       }),

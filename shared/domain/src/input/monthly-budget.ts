@@ -1,14 +1,27 @@
+import { cleanPastedNumber, wholeDigits } from './number';
 import { formatPoundsInput, parsePoundsInput } from './pounds';
 
-/** Maximum length of the budget field in each layout, separators included (A5-3). */
+/** Maximum number of digits of the budget in each layout (A5-3). The separators that the field inserts do not count. */
 export const BUDGET_MAX_LENGTH = { column: 5, banner: 15 } as const;
+
+/** Value of a `pattern` attribute: whole pounds as people write them, also with a pound sign, separators and pence. */
+export function budgetPattern(maxLength: number): string {
+  const between = String.raw`[\s,\p{Cf}]*`;
+  return String.raw`[\s£\p{Cf}]*(?:\p{Nd}${between}){1,${maxLength}}(?:\.\p{Nd}*)?[\s\p{Cf}]*`;
+}
 
 /** Parses a typed monthly budget in whole pounds; undefined when it has no digits (A5-1, A5-2). */
 export function parseBudgetInput(text: string): number | undefined {
   return parsePoundsInput(text);
 }
 
-/** Formats typed text for a budget field: digits with thousands separators, cut to its maximum length (A5-2, A5-3). */
+/** Formats typed text for a budget field: digits with thousands separators, cut to its maximum number of digits (A5-2, A5-3). */
 export function formatBudgetInput(text: string, maxLength: number = BUDGET_MAX_LENGTH.banner): string {
   return formatPoundsInput(text, maxLength);
+}
+
+/** The same for pasted text. Empty for an amount that is too long: cut, it would be another amount. */
+export function formatPastedBudget(text: string, maxLength: number = BUDGET_MAX_LENGTH.banner): string {
+  const pasted = cleanPastedNumber(text);
+  return wholeDigits(pasted).length > maxLength ? '' : formatBudgetInput(pasted, maxLength);
 }

@@ -1,17 +1,22 @@
+import { plainCharacters } from './text';
+
 /**
- * Typed text reduced to the characters of a number: digits, thousands separators and one decimal point (A5-1). Arabic digits
- * become ours.
+ * Typed text reduced to the characters of a number: digits, thousands separators and one decimal point (A5-1). Digits of other
+ * scripts become ours.
  */
 export function cleanNumberInput(text: string): string {
-  // The last four bits of their code points are their values.
-  const typed = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  const [whole = '', ...parts] = typed.replace(/[^\d,.]/g, '').split('.');
+  const [whole = '', ...parts] = plainCharacters(text)
+    .replace(/[^\d,.]/g, '')
+    .split('.');
   return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
 }
 
-/** The same for pasted text. `1e5` and `10 or 20` give an empty text: without their letters they would be another number. */
+/** Text that is another number without its letters and signs: `1e5`, `10 or 20`, `10-20`, `45k`, `-5`. */
+const OTHER_NUMBER = /\d\s*(?:[a-z]+\s*[-+]?|[-\u2010-\u2015/])\s*£?\d|\dk\b|^\W*[-\u2212]\s*£?\d/i;
+
+/** The same for pasted text. Empty for text that would become another number. */
 export function cleanPastedNumber(text: string): string {
-  return /\d\s*[a-z]+\s*[-+]?\d/i.test(text) ? '' : cleanNumberInput(text);
+  return OTHER_NUMBER.test(plainCharacters(text)) ? '' : cleanNumberInput(text);
 }
 
 /** The digits before the decimal point of a typed number, without separators; may be empty. */

@@ -14,6 +14,9 @@ describe('postcode', () => {
     ['dn55 1pt', 'DN551PT'],
     ['W1A 1HQ', 'W1A1HQ'],
     [' e c 1 a 1 b b ', 'EC1A1BB'],
+    ['\u202aM1\u200b 1AE\u202c', 'M11AE'],
+    ['Ｍ１ １ＡＥ', 'M11AE'],
+    ['M١ ١AE', 'M11AE'],
   ])('accepts %j as %s by either rule', (typed, value) => {
     expect(validatePostcode(typed)).toEqual({ ok: true, value });
     expect(validatePostcode(typed, 'royal-mail')).toEqual({ ok: true, value });

@@ -1,3 +1,4 @@
+import { plainCharacters } from './text';
 import type { Validated } from './validated';
 
 /** Shown under the field (B5-5, B8-1). */
@@ -15,9 +16,9 @@ export type PostcodeRule = 'specified' | 'royal-mail';
 const SPECIFIED = /^[A-Z]{1,2}[0-9][A-Z0-9]?[1-9][A-HJKMNP-Z][ABD-HJLNP-UW-Z]$/;
 const ROYAL_MAIL = /^(GIR0AA|[A-PR-UWYZ]([0-9]{1,2}|[0-9][A-HJKPS-UW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRV-Y])[0-9][ABD-HJLNP-UW-Z]{2})$/;
 
-/** The stored form of a postcode: no spaces, upper case (B5-2). */
+/** The stored form of a postcode: no spaces, upper case (B5-2), plain letters and digits. */
 export function normalisePostcode(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+  return plainCharacters(text).replace(/\s/g, '').toUpperCase();
 }
 
 /** Checks a UK postcode. Empty is valid (B5-1); a good one comes back without spaces, in upper case. */

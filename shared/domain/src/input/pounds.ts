@@ -1,4 +1,5 @@
 import { wholeDigits } from './number';
+import { plainCharacters } from './text';
 
 /** Maximum number of digits in a field for whole pounds. */
 const MAX_DIGITS = 12;
@@ -17,19 +18,17 @@ export function parsePoundsInput(text: string): number | undefined {
  * text is not an amount, so that nobody sees a price for a number that they did not mean (`1e5`, `-5`).
  */
 export function parsePounds(text: string): number | undefined {
-  const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(text.replaceAll(/[£,\s]/g, '')) ?? [];
+  const [, pounds] = /^(\d{1,12})(\.\d*)?$/.exec(plainCharacters(text).replaceAll(/[£,\s]/g, '')) ?? [];
   return pounds === undefined ? undefined : Number(pounds);
 }
 
 /**
  * Formats typed text for a field of whole pounds: digits with thousands separators.
  *
- * @param maxLength of the result, separators included; digits that would exceed it are dropped
+ * @param maxDigits digits that would exceed it are dropped
  */
-export function formatPoundsInput(text: string, maxLength = Infinity): string {
-  let digits = digitsOf(text);
-  while (withSeparators(digits).length > maxLength) digits = digits.slice(0, -1);
-  return withSeparators(digits);
+export function formatPoundsInput(text: string, maxDigits = MAX_DIGITS): string {
+  return withSeparators(digitsOf(text).slice(0, maxDigits));
 }
 
 function digitsOf(text: string): string {

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { cleanRegistrationInput, isBlankRegistration, registrationFromAddress, submittedRegistration, validateRegistration } from './registration';
+import {
+  cleanRegistrationInput,
+  isBlankRegistration,
+  normaliseRegistration,
+  REGISTRATION_PATTERN,
+  registrationFromAddress,
+  submittedRegistration,
+  validateRegistration,
+} from './registration';
 
 describe('registration', () => {
   it.each([
@@ -9,6 +17,10 @@ describe('registration', () => {
     ['<b>a1</b>', 'BA1B'],
     ['abcdefghijklm', 'ABCDEFGHIJ'],
     ['straße 1', 'STRAE 1'],
+    ['ＡＡ１９ ＡＡＡ', 'AA19 AAA'],
+    ['\u202aAA19\u200b AAA\u202c', 'AA19 AAA'],
+    ['    AA19 AAA', 'AA19AAA'],
+    ['A B 1 2 C D E', 'AB12CDE'],
   ])('keeps of %j only what the field takes', (typed, shown) => {
     expect(cleanRegistrationInput(typed)).toBe(shown);
   });
@@ -20,24 +32,57 @@ describe('registration', () => {
   it.each([
     ['', true],
     ['   ', true],
+    ['\u200b', true],
+    [' - ', true],
     [' A', false],
   ])('says whether %j is blank', (typed, blank) => {
     expect(isBlankRegistration(typed)).toBe(blank);
   });
 
-  it.each(['A1', 'ab12cde', 'AB12CDE', '1234567'])('accepts %j in upper case', (typed) => {
-    expect(validateRegistration(typed)).toEqual({ ok: true, value: typed.toUpperCase() });
+  it.each([
+    ['A1', 'A1'],
+    ['ab12cde', 'AB12CDE'],
+    ['1234567', '1234567'],
+    ['AA19 AAA', 'AA19AAA'],
+    ['  aa19  aaa ', 'AA19AAA'],
+    ['AA19-AAA', 'AA19AAA'],
+    ['AA19AAA.', 'AA19AAA'],
+    ['A.A.1.9.A.A.A', 'AA19AAA'],
+    ['AA19\u00a0AAA', 'AA19AAA'],
+    ['AA19\u2011AAA', 'AA19AAA'],
+    ['AA19 \u2013 AAA', 'AA19AAA'],
+    ['AA19\u2212AAA', 'AA19AAA'],
+    ['\u202aAA19\u00adAAA\u202c', 'AA19AAA'],
+    ['\ufeffAA19\u200bAAA\r\n', 'AA19AAA'],
+    ['AA19\tAAA', 'AA19AAA'],
+    ['ＡＡ１９　ＡＡＡ', 'AA19AAA'],
+    ['aiz 1234', 'AIZ1234'],
+  ])('accepts %j as %s', (typed, value) => {
+    expect(validateRegistration(typed)).toEqual({ ok: true, value });
+    expect(new RegExp(`^(?:${REGISTRATION_PATTERN})$`, 'v').test(typed)).toBe(true);
+    expect([submittedRegistration(typed), registrationFromAddress(typed)]).toEqual([value, value]);
   });
 
-  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF', 'AB12-CD', 'ÄB12'])('refuses %j', (typed) => {
-    expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
+  it.each(['', ' ', '-', 'A', ' A ', 'AB12CDEF', 'AB12 CDEF', 'ÄB12', 'AB12/CDE', "'AB12CDE", '="AB12CDE"', 'AB12_CDE', 'AB12 CD€', 'AA19AAA\ud83d'])(
+    'refuses %j',
+    (typed) => {
+      expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
+      expect(new RegExp(`^(?:${REGISTRATION_PATTERN})$`, 'v').test(typed)).toBe(false);
+    },
+  );
+
+  it('is accepted by a browser alone exactly where the rule accepts it', () => {
+    const sign = fc.constantFrom(...'aZ09 -.–', '\u00a0', '\u200b', '\u202c', '\u2212', 'Ａ', '９', 'é', '/', '😀');
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 14 }), (typed) => {
+        expect(new RegExp(`^(?:${REGISTRATION_PATTERN})$`, 'v').test(typed)).toBe(validateRegistration(typed).ok);
+      }),
+    );
   });
 
-  it('trims the registration of a search or sale form, and keeps a space inside', () => {
-    expect(submittedRegistration('  ab12 cde ')).toBe('AB12 CDE');
-  });
-
-  it('removes every space from a registration in an address', () => {
-    expect(registrationFromAddress(' ab12 c de')).toBe('AB12CDE');
+  it('stays the same when it is normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => expect(normaliseRegistration(normaliseRegistration(typed))).toBe(normaliseRegistration(typed))),
+    );
   });
 });

@@ -1,4 +1,60 @@
-/** Typed or pasted text without angle brackets (A5-10). Other characters of markup are encoded wherever the text is shown. */
+/** Zero-width joiners after a letter that may join, a mark or an emoji. Latin letters never join. */
+const JOINER = String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]`;
+const JOINED = String.raw`(?=[\p{L}\p{M}\p{Extended_Pictographic}])`;
+/** Tags after a black flag, which make it the flag of England, Scotland or Wales. */
+const FLAG_TAG = String.raw`(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,5})[\u{E0020}-\u{E007F}]`;
+const UNSEEN = String.raw`[\p{Cc}\p{Cf}]`;
+
+const UNSEEN_IN_TEXT = new RegExp(String.raw`(${JOINER}${JOINED}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
+const UNSEEN_WHILE_TYPING = new RegExp(String.raw`(${JOINER}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
+/** Anything but blanks and fillers: a name of U+3164 alone is none. */
+const VISIBLE = String.raw`[^\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+const HAS_VISIBLE = new RegExp(VISIBLE, 'u');
+
+/** Value of a `pattern` attribute: one line of text that is not blank. */
+export const VISIBLE_PATTERN = `.*${VISIBLE}.*`;
+
+/**
+ * Text without control and format characters, which copied text carries and nobody sees. Ends of lines, tabs, and joiners within
+ * emoji and joining scripts stay. Empty when nothing visible is left.
+ */
+export function visibleText(text: string): string {
+  const seen = text.replace(UNSEEN_IN_TEXT, '$1');
+  return HAS_VISIBLE.test(seen) ? seen : '';
+}
+
+/**
+ * Typed or pasted text without angle brackets (A5-10), control and format characters. Other characters of markup are encoded
+ * wherever the text is shown. Keeps a joiner whose next letter is not typed yet.
+ */
 export function cleanTextInput(text: string): string {
-  return text.replace(/[<>]/g, '');
+  return text.replace(UNSEEN_WHILE_TYPING, '$1').replace(/[<>]/g, '');
+}
+
+/** Text without any control or format character but ends of lines and tabs, joiners included: for what has no words. */
+export function withoutFormat(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|\p{Cf}/gu, '');
+}
+
+/**
+ * Text of a number, postcode or code in plain characters: digits of any script as 0 to 9, full-width characters as ASCII, without
+ * control and format characters and the Arabic thousands separator.
+ */
+export function plainCharacters(text: string): string {
+  return withoutFormat(text)
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u066C', '')
+    .replaceAll('\u066B', '.')
+    .replace(/(?!\d)\p{Nd}/gu, valueOfDigit);
+}
+
+/** Digits of a script follow each other from its zero; those of mathematical alphabets have compatible ones. */
+function valueOfDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (/^\d$/.test(plain)) return plain;
+  const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
+  return String(value);
 }

@@ -1,3 +1,4 @@
+import { plainCharacters } from './text';
 import type { Validated } from './validated';
 
 /** Shown for a number that no code can be sent to. The spec asks for a number only; this wording is ours. */
@@ -12,12 +13,22 @@ const MOBILE = /^7[1-57-9]\d{8}$/;
 /** Blocks of Ofcom's plan that are allotted to operators of Jersey, Guernsey and the Isle of Man, in this order. */
 const ISLANDS = [/^7(?:509|700[378]|797|829|937)/, /^7(?:781|839|911[17])/, /^7(?:4576|524|624|924)/];
 
+/** A telephone number as it is copied from contacts or a link, without `tel:`, invisible characters, and commas at its end. */
+export function plainPhone(text: string): string {
+  return plainCharacters(text)
+    .trim()
+    .replace(/^tel:/i, '')
+    .replaceAll('%20', ' ')
+    .replace(/[\s,;]+$/, '')
+    .trim();
+}
+
 /**
  * Checks a UK mobile number in any usual spelling: `07700 900123`, `+44 (0)7700-900123`, `0044 7700 900123`. A good
  * one comes back as E.164, `+447700900123`, so that one number is one number however it is typed.
  */
 export function validateUkMobile(text: string): Validated<string> {
-  const plain = text.replace(/[\s().\-\u2010-\u2015/]/g, '');
+  const plain = plainPhone(text).replace(/[\s().\-\u2010-\u2015\u2212/]/g, '');
   const national = plain.replace(/^(?:\+|00)?44(?=0?7)/, '').replace(/^0/, '');
   if (/^\d{10}$/.test(national) && ISLANDS.some((block) => block.test(national))) return { ok: false, message: ISLAND_MOBILE_MESSAGE };
   return MOBILE.test(national) ? { ok: true, value: `+44${national}` } : { ok: false, message: UK_MOBILE_MESSAGE };

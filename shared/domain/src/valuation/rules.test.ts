@@ -1,23 +1,6 @@
-import { isWholeSmsCode, missingContact, validateCondition, validateMileage, validateOutstandingFinance, validateReason } from './rules';
+import { plainSmsCode, isWholeSmsCode, missingContact, validateCondition, validateOutstandingFinance, validateReason } from './rules';
 
 describe('the rules of the valuation steps', () => {
-  it.each([
-    ['10000', 10_000],
-    ['10,000', 10_000],
-    [' 10 000 ', 10_000],
-    ['0', 0],
-    ['10000.5', 10_000],
-    ['10,000.99', 10_000],
-    ['10000.', 10_000],
-    ['999999', 999_999],
-  ])('take %j as a mileage', (typed, miles) => {
-    expect(validateMileage(typed)).toEqual({ ok: true, value: miles });
-  });
-
-  it.each(['', '  ', ',', '-1', '.', '1.2.3', '1e5', '١٢٣', '1000000', 'ten', '9'.repeat(30)])('refuse %j as a mileage', (typed) => {
-    expect(validateMileage(typed)).toEqual({ ok: false, message: 'Please enter your vehicle mileage' });
-  });
-
   it('require an answer about outstanding finance', () => {
     expect(validateOutstandingFinance(false)).toEqual({ ok: true, value: false });
     expect(validateOutstandingFinance(true)).toEqual({ ok: true, value: true });
@@ -48,6 +31,20 @@ describe('the rules of the valuation steps', () => {
     ]);
     expect(missingContact({ firstName: 'Ada', lastName: 'Vale', email: 'x', phone: '1', privacyCheck: true })).toEqual({});
   });
+
+  it('take contact details that nobody sees as missing', () => {
+    const missing = missingContact({ firstName: '\u200b', lastName: '\u3164', email: '\u202c', phone: '\u2800', privacyCheck: true });
+    expect(Object.keys(missing)).toEqual(['firstName', 'lastName', 'email', 'phone']);
+  });
+
+  it.each([
+    ['123 456', '123456'],
+    ['123\u2013456', '123456'],
+    ['\u202a123\u200b456\u202c', '123456'],
+    ['١٢٣٤٥٦', '123456'],
+    ['１２３４５６', '123456'],
+    ['1234567', '1234567'],
+  ])('read the code %j as %s', (typed, code) => expect(plainSmsCode(typed)).toBe(code));
 
   it.each([
     ['123456', true],

@@ -1,7 +1,10 @@
+import { EMAIL_MESSAGE } from '../input/email';
+import { plainCharacters, visibleText } from '../input/text';
 import type { Validated } from '../input/validated';
 import { CONDITION_OPTIONS, REASON_OPTIONS, type Condition, type Reason } from './words';
 
 // Remotes that are live ask for these here.
+export { EMAIL_MAX_LENGTH } from '../input/email';
 export { MILEAGE_MAX, validateMileage } from '../input/mileage';
 
 /** The requirements of each step of the valuation, checked by the wizard and by the API (A5-12 to A5-18). */
@@ -21,9 +24,6 @@ export const RESEND_COOLDOWN_SECONDS = 30;
 /** Maximum length of a name (A5-8). */
 export const NAME_MAX_LENGTH = 50;
 
-/** Maximum length of an email address (RFC 5321). */
-export const EMAIL_MAX_LENGTH = 254;
-
 export const OUTSTANDING_FINANCE_MESSAGE = 'Please select whether there is outstanding finance';
 export const REASON_MESSAGE = 'Please select a reason for valuation';
 export const CONDITION_MESSAGE = 'Please select your vehicle condition';
@@ -32,7 +32,7 @@ export const CONDITION_MESSAGE = 'Please select your vehicle condition';
 export const CONTACT_MESSAGES = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
-  email: 'Please enter a valid email address',
+  email: EMAIL_MESSAGE,
   phone: 'Please enter your phone number',
   privacyCheck: 'Please accept the privacy policy',
 } as const;
@@ -67,12 +67,17 @@ export interface ValuationContact {
 export function missingContact(contact: ValuationContact): Partial<Record<keyof ValuationContact, string>> {
   const { privacyCheck, ...texts } = contact;
   const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
-  const blank = fields.filter((field) => texts[field].trim() === '').map((field) => [field, CONTACT_MESSAGES[field]]);
+  const blank = fields.filter((field) => visibleText(texts[field]).trim() === '').map((field) => [field, CONTACT_MESSAGES[field]]);
   return { ...Object.fromEntries(blank), ...(privacyCheck ? {} : { privacyCheck: CONTACT_MESSAGES.privacyCheck }) };
 }
 
 /** Shown for a code of the wrong length. The spec requires six characters but gives no message. */
 export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
+
+/** A typed or pasted SMS code without spaces, hyphens and invisible characters, in plain digits. */
+export function plainSmsCode(text: string): string {
+  return plainCharacters(text).replace(/[\s\p{Pd}]/gu, '');
+}
 
 /** Whether an SMS code is worth sending: exactly six characters. */
 export function isWholeSmsCode(code: string): boolean {

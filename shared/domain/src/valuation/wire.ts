@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normaliseRegistration, REGISTRATION_MAX_LENGTH } from '../input/registration';
 import { looseNumber, looseText } from '../loose';
 import { lowerFirstKeys } from './lower-first-keys';
 import { EMAIL_MAX_LENGTH, MILEAGE_MAX, NAME_MAX_LENGTH } from './rules';
@@ -9,8 +10,11 @@ const WITHOUT_REGISTRATION = /^(unknown)?$/i;
 
 /** A registration reduced to letters and digits, or empty for a vehicle entered by hand. */
 const registrationOrNone = z.pipe(
-  z.string().check(z.maxLength(10)),
-  z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : vrm.toUpperCase().replace(/[^A-Z0-9]/g, ''))),
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((vrm) => (WITHOUT_REGISTRATION.test(vrm.trim()) ? '' : normaliseRegistration(vrm).replace(/[^A-Z0-9]/g, ''))),
+  ),
+  z.string().check(z.maxLength(REGISTRATION_MAX_LENGTH)),
 );
 
 /** The largest CAP id that fits its database column. */

@@ -1,3 +1,10 @@
+import type { ChangeEvent } from 'react';
+
+/** Whether a change of a field came from the clipboard. */
+export function isPaste({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+}
+
 /**
  * Replaces what was typed with its cleaned or formatted form and keeps the caret after the same characters. Call it in
  * the handler of `input`, before anything else reads `value`.

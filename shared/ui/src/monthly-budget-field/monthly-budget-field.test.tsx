@@ -25,10 +25,25 @@ describe('a monthly budget', () => {
     expect(field()).toHaveValue('1,250');
   });
 
-  it('takes five characters in the column layout', async () => {
+  it('takes five digits in the column layout', async () => {
     render(<MonthlyBudgetField label="Monthly budget" layout="column" />);
-    await userEvent.type(field(), '12345');
-    expect(field()).toHaveValue('1,234');
+    await userEvent.type(field(), '123456');
+    expect(field()).toHaveValue('12,345');
+    expect(field()).toBeValid();
+  });
+
+  it.each([
+    ['12500', '12,500'],
+    ['   £12,500.00 a month   ', '12,500'],
+    ['\u202a12 500\u202c', '12,500'],
+    ['１２５００', '12,500'],
+    ['125000', ''],
+    ['200-300', ''],
+  ])('is never cut when %j is pasted into the column layout: %j', async (pasted, shown) => {
+    render(<MonthlyBudgetField label="Monthly budget" layout="column" />);
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue(shown);
   });
 
   it('keeps the caret where a digit was inserted or deleted', async () => {

@@ -1,13 +1,14 @@
 import type { ChangeEvent } from 'react';
-import { BUDGET_MAX_LENGTH, formatBudgetInput } from '@forecourt/domain/input/monthly-budget';
-import { rewriteTyped } from '../field/rewrite-typed';
+import { BUDGET_MAX_LENGTH, budgetPattern, formatBudgetInput, formatPastedBudget } from '@forecourt/domain/input/monthly-budget';
+import { isPaste, rewriteTyped } from '../field/rewrite-typed';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
+import { useHydrated } from '../use-hydrated';
 import styles from './monthly-budget-field.module.css';
 
 export interface MonthlyBudgetFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'prefix' | 'pattern'> {
   value?: string;
   defaultValue?: string;
-  /** Sets the maximum length, separators included: `column` 5, `banner` 15 (spec A5-3). */
+  /** Sets the maximum number of digits: `column` 5, `banner` 15 (spec A5-3). */
   layout?: keyof typeof BUDGET_MAX_LENGTH;
 }
 
@@ -19,7 +20,7 @@ export function MonthlyBudgetField({ layout = 'banner', value, defaultValue, onC
   const maxLength = BUDGET_MAX_LENGTH[layout];
   const format = (text: string) => formatBudgetInput(text, maxLength);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    rewriteTyped(event.currentTarget, format, /\d/);
+    rewriteTyped(event.currentTarget, isPaste(event) ? (text) => formatPastedBudget(text, maxLength) : format, /\d/);
     onChange?.(event);
   };
   return (
@@ -30,8 +31,9 @@ export function MonthlyBudgetField({ layout = 'banner', value, defaultValue, onC
       defaultValue={defaultValue === undefined ? undefined : format(defaultValue)}
       prefix="£"
       inputMode="numeric"
-      pattern="[0-9,]*"
-      maxLength={maxLength}
+      pattern={budgetPattern(maxLength)}
+      // What a browser says of another format, without our script.
+      title={useHydrated() ? undefined : 'An amount in pounds, such as 250'}
       inputClassName={styles.amount}
       onChange={handleChange}
     />

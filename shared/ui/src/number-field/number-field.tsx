@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { cleanNumberInput, cleanPastedNumber } from '@forecourt/domain/input/number';
-import { rewriteTyped } from '../field/rewrite-typed';
+import { isPaste, rewriteTyped } from '../field/rewrite-typed';
 import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'>;
@@ -8,8 +8,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type'>;
 /** A number: of typed or pasted text, keeps digits, thousands separators and a decimal point (spec A5-1). Does not validate its value. */
 export function NumberField({ onChange, ...field }: NumberFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const isPasted = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertFromPaste';
-    rewriteTyped(event.currentTarget, isPasted ? cleanPastedNumber : cleanNumberInput, /[\d,.]/);
+    rewriteTyped(event.currentTarget, isPaste(event) ? cleanPastedNumber : cleanNumberInput, /[\d,.]/);
     onChange?.(event);
   };
   return <TextField autoComplete="off" inputMode="numeric" {...field} onChange={handleChange} />;

@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(field()).toBeValid();
   });
 
-  it.each(['', 'A', 'AB12 CDE', 'AB12CDEF'])('refuses %j on submit, with a message and focus', async (typed) => {
+  it.each(['', 'A', 'AB12CDEF', 'AB12 CDEF'])('refuses %j on submit, with a message and focus', async (typed) => {
     const { onSubmit, submit, container } = renderForm();
     if (typed) await userEvent.type(field(), typed);
     await submit();
@@ -63,12 +63,37 @@ describe('a registration', () => {
     await expectAccessible(container);
   });
 
-  it('accepts two to seven letters and digits', async () => {
-    const { onSubmit, submit } = renderForm();
-    await userEvent.type(field(), 'ab12cde');
+  it.each(['ab12cde', 'AB12 CDE', ' ab12  cde', 'ab12-cde', 'AB12CDE.'])('accepts two to seven letters and digits, written as %j', async (typed) => {
+    const { onSubmit, submit, container } = renderForm();
+    await userEvent.type(field(), typed);
     await submit();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(field()).toBeValid();
+    expect(new FormData(container.querySelector('form')!).get('reg')?.toString().replaceAll(' ', '')).toBe('AB12CDE');
+  });
+
+  it('is sent on without its spaces', async () => {
+    const { container } = renderForm();
+    await userEvent.type(field(), 'AB12 CDE');
+    const form = container.querySelector('form')!;
+    const formData = new FormData(form);
+    form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+    expect(formData.get('reg')).toBe('AB12CDE');
+    expect(field()).toHaveValue('AB12 CDE');
+  });
+
+  it.each([
+    ['\u202aAB12 CDE\u202c', 'AB12 CDE'],
+    ['      AB12 CDE', 'AB12CDE'],
+    ['A B 1 2 C D E', 'AB12CDE'],
+    ['AB12\u2011CDE.\u200e\u200e', 'AB12CDE'],
+  ])('is never cut to another one when %j is pasted', async (pasted, shown) => {
+    const seen = jest.fn();
+    renderForm({ onChange: (event) => seen(event.currentTarget.value) });
+    await userEvent.click(field());
+    await userEvent.paste(pasted);
+    expect(field()).toHaveValue(shown);
+    expect(seen).toHaveBeenLastCalledWith(shown);
   });
 
   it('accepts anything but a blank where the form only passes it on', async () => {

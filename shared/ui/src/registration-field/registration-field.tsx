@@ -1,14 +1,17 @@
-import { useId, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type ClipboardEvent, type ComponentProps, type FocusEvent } from 'react';
 import {
   cleanRegistrationInput,
   isBlankRegistration,
+  normaliseRegistration,
   REGISTRATION_BLANK_MESSAGE,
   REGISTRATION_INVALID_MESSAGE,
   REGISTRATION_MAX_LENGTH,
+  REGISTRATION_PATTERN,
 } from '@forecourt/domain/input/registration';
 import { Field, type FieldLook } from '../field/field';
 import { rewriteTyped } from '../field/rewrite-typed';
 import { useOwnError } from '../field/use-own-error';
+import { useHydrated } from '../use-hydrated';
 import styles from './registration-field.module.css';
 import { UnionFlag } from './union-flag';
 
@@ -19,10 +22,14 @@ export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'res
   anyFormat?: boolean;
 }
 
+/** What a browser says of another format, without our script. */
+const FORMAT = 'Two to seven letters and digits, as on the number plate';
+
 /**
  * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
  * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message: the
- * only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`.
+ * only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`. Its form sends the
+ * registration without spaces.
  */
 export function RegistrationField({
   label,
@@ -34,12 +41,16 @@ export function RegistrationField({
   anyFormat = false,
   required = true,
   placeholder = 'ENTER REG',
+  name,
   onChange,
+  onPaste,
   onBlur,
   onInvalid,
   ...input
 }: RegistrationFieldProps) {
   const ownId = useId();
+  const plate = useRef<HTMLSpanElement>(null);
+  const hydrated = useHydrated();
   const { error, setOwn, handlers } = useOwnError({ error: givenError, invalidMessage: REGISTRATION_INVALID_MESSAGE, onInvalid });
   const blankMessage = (text: string) => (required && isBlankRegistration(text) ? REGISTRATION_BLANK_MESSAGE : '');
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -47,15 +58,33 @@ export function RegistrationField({
     setOwn(blankMessage(event.currentTarget.value));
     onChange?.(event);
   };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    const pasted = event.clipboardData.getData('text');
+    const { currentTarget: field } = event;
+    if (event.defaultPrevented || pasted.length <= REGISTRATION_MAX_LENGTH) return;
+    // The browser would cut it before it is cleaned, and what is left may be another registration.
+    event.preventDefault();
+    field.setRangeText(cleanRegistrationInput(pasted), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const message = blankMessage(event.currentTarget.value);
     if (message) setOwn(message);
     onBlur?.(event);
   };
+  useEffect(() => {
+    const form = plate.current?.closest('form');
+    const normalise = ({ formData }: FormDataEvent) => {
+      if (name && formData.has(name)) formData.set(name, normaliseRegistration(String(formData.get(name))));
+    };
+    form?.addEventListener('formdata', normalise);
+    return () => form?.removeEventListener('formdata', normalise);
+  }, [name]);
   return (
     <Field {...{ label, labelHidden, hint, size, className }} id={input.id ?? ownId} error={error} reserveMessage>
       {(control) => (
-        <span className={styles.plate}>
+        <span ref={plate} className={styles.plate}>
           <span className={styles.badge} aria-hidden="true">
             <UnionFlag />
             UK
@@ -67,13 +96,16 @@ export function RegistrationField({
             spellCheck={false}
             {...input}
             {...control}
+            name={name}
             type="text"
             className={styles.input}
             required={required}
             placeholder={placeholder}
             maxLength={REGISTRATION_MAX_LENGTH}
-            pattern={anyFormat ? undefined : '[A-Za-z0-9]{2,7}'}
+            pattern={anyFormat ? undefined : REGISTRATION_PATTERN}
+            title={anyFormat || hydrated ? undefined : FORMAT}
             onChange={handleChange}
+            onPaste={handlePaste}
             onBlur={handleBlur}
             onInvalid={handlers.onInvalid}
           />

@@ -50,6 +50,27 @@ describe('a text field', () => {
     expect(field).toHaveValue('bAda/b&"Co"');
   });
 
+  it('loses what nobody sees, as it is pasted', async () => {
+    render(<TextField label="Phone" type="tel" />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }));
+    await userEvent.paste('\u202a07700\u200b 900123\u202c');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('07700 900123');
+  });
+
+  it.each([
+    ['Ann Vale <ann@example.com>', 'ann@example.com'],
+    ['mailto:ann@example.com', 'ann@example.com'],
+    ['\u202aann@example.com\u202c,', 'ann@example.com'],
+    ['ünder@välé.example.', 'ünder@välé.example'],
+  ])('for an email address has of %j, pasted and left, the address alone', async (pasted, email) => {
+    render(<TextField label="Email" type="email" />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+
   it('is trimmed on blur, also for the change handler', async () => {
     const seen: string[] = [];
     function Name() {

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { cleanTextInput } from '@forecourt/domain/input/text';
+import { cleanEmailInput, plainEmail } from '@forecourt/domain/input/email';
+import { cleanTextInput, visibleText } from '@forecourt/domain/input/text';
 import { classNames } from '../class-names';
 import { Field, type FieldLook } from '../field/field';
 import fieldStyles from '../field/field.module.css';
@@ -18,9 +19,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   inputClassName?: string;
 }
 
+/** Without `type="email"`: browsers refuse addresses that our rule accepts. A form that validates without our script needs its `pattern`. */
+const EMAIL_INPUT = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /**
  * One line of text. Works in a plain form and without JavaScript, with `value` or `defaultValue`. At most 50 characters
- * (spec A5-8), without angle brackets, and trimmed on blur (spec A5-10).
+ * (spec A5-8), without angle brackets and invisible characters, and trimmed on blur (spec A5-10).
  */
 export function TextField({
   label,
@@ -36,20 +40,22 @@ export function TextField({
   prefix,
   inputClassName,
   maxLength = 50,
+  type,
   onChange,
   onBlur,
   onInvalid,
   ...input
 }: TextFieldProps) {
   const ownId = useId();
+  const isEmail = type === 'email';
   const { error, handlers } = useOwnError({ error: givenError, invalidMessage, onChange, onInvalid });
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    rewriteTyped(event.currentTarget, cleanTextInput, /./);
+    rewriteTyped(event.currentTarget, isEmail ? cleanEmailInput : cleanTextInput, /./);
     handlers.onChange(event);
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
-    const trimmed = currentTarget.value.trim();
+    const trimmed = isEmail ? plainEmail(currentTarget.value) : visibleText(currentTarget.value).trim();
     if (trimmed !== currentTarget.value) {
       currentTarget.value = trimmed;
       onChange?.(event);
@@ -66,6 +72,7 @@ export function TextField({
             </span>
           )}
           <input
+            {...(isEmail ? EMAIL_INPUT : { type })}
             {...input}
             {...control}
             minLength={minLength}

@@ -218,7 +218,7 @@ describe('a visitor with a code', () => {
 
   it('may paste it with spaces or a hyphen: six characters are sent', async () => {
     const { services, field } = await openDialog({ [VERIFY]: { error: 'No.' } });
-    for (const pasted of ['123 456', ' 123456 ', '123-456', '12345678']) {
+    for (const pasted of ['123 456', ' 123456 ', '123-456', '12345678', '\u202a123\u200b456\u202c', '１２３４５６', '١٢٣٤٥٦']) {
       await userEvent.clear(field);
       await userEvent.paste(pasted);
       expect(field).toHaveValue('123456');

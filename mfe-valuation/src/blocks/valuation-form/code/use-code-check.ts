@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
 import { verifyAnswer, type VerifiedValuation } from '@forecourt/domain/valuation/wire';
-import { isWholeSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation/rules';
+import { isWholeSmsCode, plainSmsCode, SMS_CODE_LENGTH, SMS_CODE_MESSAGE } from '@forecourt/domain/valuation/rules';
 import { codeRefused } from '../../../valuation/valuation-slice';
 import { refusalWords } from './refusal-words';
 import { codeTyped, selectTypedCode } from './typed-code-slice';
@@ -47,7 +47,7 @@ export function useCodeCheck({ id, vrm }: { id: string; vrm: string }, onVerifie
     error,
     isChecking,
     onType: (typed) => {
-      setCode(typed.replace(/[\s-]/g, '').slice(0, SMS_CODE_LENGTH));
+      setCode(plainSmsCode(typed).slice(0, SMS_CODE_LENGTH));
       setError('');
     },
     check,

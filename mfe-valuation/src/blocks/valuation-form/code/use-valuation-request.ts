@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useServices } from '@forecourt/contracts/services-context';
+import { plainEmail } from '@forecourt/domain/input/email';
+import { visibleText } from '@forecourt/domain/input/text';
+import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { valuationAnswer, type ValuationRequest } from '@forecourt/domain/valuation/wire';
 import type { ValuationForm } from '@forecourt/domain/valuation/form';
 import { validateMileage } from '@forecourt/domain/valuation/rules';
@@ -55,10 +58,10 @@ function requestOf(form: ValuationForm): ValuationRequest | undefined {
     outstandingFinance: form.outstandingFinance ?? false,
     reasonForValuation: form.reasonForValuation ?? 0,
     vehicleCondition: form.vehicleCondition ?? 0,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    phone: form.phone.trim(),
+    firstName: visibleText(form.firstName).trim(),
+    lastName: visibleText(form.lastName).trim(),
+    email: plainEmail(form.email),
+    phone: plainPhone(form.phone),
     privacyCheck: form.privacyCheck,
   };
 }

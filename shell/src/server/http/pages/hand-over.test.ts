@@ -22,6 +22,7 @@ describe('a form for the application site', () => {
     ['monthlyBudget=&option=monthly', '?option=monthly'],
     ['monthlyBudget=+&option=monthly&utm_source=', '?option=monthly'],
     ['monthlyBudget=1%2C250&option=monthly&utm_source=home', '?monthlyBudget=1250&option=monthly&utm_source=home'],
+    ['monthlyBudget=%20%C2%A312,500.50%20&name=%E2%80%8B', '?monthlyBudget=12500'],
     ['monthlyBudget=250&option=monthly&theme=a&option=b', '?monthlyBudget=250&option=monthly&theme=a&option=b'],
     ['name=Smith%2C+J', '?name=Smith%2C+J'],
     ['monthly-budget=', ''],

@@ -1,3 +1,5 @@
+import { parsePounds } from '@forecourt/domain/input/pounds';
+import { visibleText } from '@forecourt/domain/input/text';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
@@ -6,12 +8,12 @@ import { sendFixed } from '../fixed-pages';
 
 const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
 
-/** Fields whose amount loses its commas (A5-2); the budget of the marketplace arrives as typed (B2-49). */
+/** Fields whose amount becomes plain pounds (A5-2); the budget of the marketplace arrives as typed (B2-49). */
 const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
 
 /**
  * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields that
- * were left empty, and without commas in amounts. Without JavaScript a browser can do none of this, as a form sends all
+ * were left empty, and with amounts in plain digits. Without JavaScript a browser can do none of this, as a form sends all
  * its fields as they are (A2.2-1, B2-49).
  */
 export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
@@ -24,9 +26,9 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
     const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
     if (!address) return sendFixed(reply, 404, 'notFound');
     for (const [name, field] of fields) {
-      const value = field.trim();
-      const isPlainAmount = PLAIN_AMOUNTS.has(name) && /^\d[\d,]*$/.test(value);
-      if (value !== '') address.searchParams.append(name, isPlainAmount ? value.replaceAll(',', '') : value);
+      const value = visibleText(field).trim();
+      const pounds = PLAIN_AMOUNTS.has(name) ? parsePounds(value) : undefined;
+      if (value !== '') address.searchParams.append(name, String(pounds ?? value));
     }
     return reply.header('cache-control', 'no-store').redirect(address.href, 303);
   });
