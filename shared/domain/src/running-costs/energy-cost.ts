@@ -22,9 +22,10 @@ const LITRES = 4.54609;
 
 /** Fuel or electricity for a year's miles. A hybrid is filled with petrol. */
 export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices): CostLine {
-  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', 'miles per kWh, charged at home');
+  const typical = car.isConsumptionTypical ? ', typical of this model' : '';
+  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', `miles per kWh${typical}, charged at home`);
   const price = car.fuel === 'Diesel' ? prices.diesel : prices.petrol;
-  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', 'mpg');
+  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', `mpg${typical}`);
 }
 
 function line(what: string, milesPerUnit: number | undefined, amount: number, { pence, source, asOf }: EnergyPrice, unit: string, economy: string): CostLine {
