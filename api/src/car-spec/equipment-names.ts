@@ -1,8 +1,8 @@
-/** A longer text is prose. */
+/** Maximum length of a name; a longer text is prose. */
 const MAX_NAME_CHARACTERS = 80;
-/** More tell a buyer nothing new. */
+/** Maximum names of a car: more tell a buyer nothing new. */
 const MAX_NAMES = 100;
-/** Of a text that is read at all. */
+/** Maximum length of the text that is read. */
 const MAX_TEXT_CHARACTERS = 20_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '’', '#39': '’', nbsp: ' ' };

@@ -42,7 +42,7 @@ export interface Equipment {
   safety: readonly string[];
 }
 
-/** What one source says of a car. */
+/** Statements of one source about a car. */
 export interface Specification {
   source: SpecSource;
   figures: SpecFigures;

@@ -8,11 +8,11 @@ import type { SpecifiedCar } from './specified-car';
 /** A line of a section, with its source. */
 type Line = readonly [name: string, value: string, source: SpecSource];
 
-/** What is known of a car's equipment. */
+/** Known equipment of a car. */
 export interface KnownEquipment {
   /** Names that the dealer lists. */
   ofDealer: readonly string[];
-  /** What a provider, or our sample data, say. */
+  /** Statements of a provider, or of our sample data. */
   specification: Specification | undefined;
 }
 
@@ -30,7 +30,7 @@ export function specOf(car: SpecifiedCar, figures: KnownFigures, equipment: Know
   };
 }
 
-/** What is typical is shown only where nothing is known. */
+/** Estimates are shown only when nothing is known. */
 function equipmentSections(car: SpecifiedCar, { ofDealer, specification }: KnownEquipment): Record<keyof Equipment, Line[]> {
   const source = specification?.equipment ? specification.source : ({ kind: 'typical' } as const);
   const known = specification?.equipment ?? (ofDealer.length > 0 ? undefined : typicalEquipment(car));

@@ -2,7 +2,7 @@ import type { BodyType, Fuel } from '@forecourt/domain/car-search/fields';
 import type { SpecFigures } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 
-/** What the other estimates build on. */
+/** Estimates that the others build on. */
 interface Basics {
   powerBhp: number;
   kerbWeightKg: number;

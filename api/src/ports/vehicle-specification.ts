@@ -12,7 +12,7 @@ export interface CarToSpecify extends SpecifiedCar {
 /** Why the provider gave no specification: it refused the registration or the number of requests, or it could not answer. */
 export type SpecificationFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
-/** What is known of a car: nothing is undefined. */
+/** Specification of a car, undefined when the provider does not know the car; or why there is no answer. */
 export type SpecificationAnswer = { specification: Specification | undefined } | { failure: SpecificationFailure };
 
 /** Specifications of cars: how they are equipped, and their figures. */

@@ -7,7 +7,7 @@ import { importFeed } from '../../feeds/import-feed';
 import { fetchOutside } from '../../feeds/testing/test-import';
 import { FEW_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
 
-/** Of the sample feed of a JSON file: the first lists its equipment, the other does not. */
+/** Cars of a sample feed: the first lists its equipment, the other does not. */
 const [KIA, CORSA] = ['SN20OMA', 'SN69OMB'];
 
 async function startWithFeed(env: Record<string, string> = {}): Promise<TestApi> {

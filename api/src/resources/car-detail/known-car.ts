@@ -8,7 +8,7 @@ import type { CarDetailRow } from './store';
 export interface KnownCar {
   car: CarToSpecify & CarDetailRow;
   figures: KnownFigures;
-  /** What a provider, or our sample data, say. */
+  /** Statements of a provider, or of our sample data. */
   specification: Specification | undefined;
 }
 

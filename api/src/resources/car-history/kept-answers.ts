@@ -6,7 +6,7 @@ import type { VehicleStatus } from '../../ports/vehicle-register';
 import type { CarToSpecify } from '../../ports/vehicle-specification';
 import { createKeptForADay, type DatedAnswer } from './kept-for-a-day';
 
-/** What outside systems say of a car for sale; undefined when they do not answer. */
+/** Answers of outside systems about a car for sale; undefined when they do not answer. */
 export interface KeptAnswers {
   tests: (registration: string) => Promise<DatedAnswer<MotTest[]> | undefined>;
   status: (registration: string) => Promise<DatedAnswer<VehicleStatus> | undefined>;

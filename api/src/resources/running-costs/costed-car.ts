@@ -1,7 +1,7 @@
 import type { CostedCar } from '@forecourt/domain/running-costs/costed-car';
 import type { KnownCar } from '../car-detail/known-car';
 
-/** What the costs of a car for sale depend on. */
+/** Returns the properties of a car for sale that its costs depend on. */
 export function costedCar({ car, figures }: Pick<KnownCar, 'car' | 'figures'>): CostedCar {
   return {
     fuel: car.fuel,

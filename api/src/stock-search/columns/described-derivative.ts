@@ -4,7 +4,7 @@ import { EQUIPMENT_AGES, equipmentNames } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { searchedEquipment, searchedWords } from './searched-equipment';
 
-/** What the cars of a derivative are called, and how those of the sample stock are equipped. Some thousand derivatives have a few thousand texts of equipment. */
+/** Names of a derivative, and the equipment of its sample cars. Some thousand derivatives have a few thousand texts of equipment. */
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
