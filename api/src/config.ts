@@ -67,6 +67,11 @@ const environment = z
     MOT_HISTORY_CLIENT_ID: z.string().optional(),
     MOT_HISTORY_CLIENT_SECRET: z.string().optional(),
     MOT_HISTORY_API_KEY: z.string().optional(),
+    VEHICLE_SPECIFICATION_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
+    VEHICLE_SPECIFICATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+    VEHICLE_SPECIFICATION_API_KEY: z.string().optional(),
+    /** The provider's name, which pages give as the source of its values. */
+    VEHICLE_SPECIFICATION_NAME: z.string().trim().min(1).max(40).optional(),
     ...energyVariables,
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
@@ -98,6 +103,15 @@ const environment = z
     {
       path: ['MOT_HISTORY_API_KEY'],
       error: 'is needed for the live MOT history, with MOT_HISTORY_TOKEN_URL, MOT_HISTORY_CLIENT_ID and MOT_HISTORY_CLIENT_SECRET',
+    },
+  )
+  .refine(
+    (given) =>
+      given.VEHICLE_SPECIFICATION_ADAPTER === 'embedded' ||
+      (given.VEHICLE_SPECIFICATION_URL && given.VEHICLE_SPECIFICATION_API_KEY && given.VEHICLE_SPECIFICATION_NAME),
+    {
+      path: ['VEHICLE_SPECIFICATION_API_KEY'],
+      error: 'is needed for the live provider of specifications, with VEHICLE_SPECIFICATION_URL and VEHICLE_SPECIFICATION_NAME',
     },
   )
   .superRefine((given, context) => {
@@ -151,6 +165,12 @@ const environment = z
       adapter: given.VEHICLE_REGISTER_ADAPTER,
       url: given.VEHICLE_REGISTER_URL,
       apiKey: given.VEHICLE_REGISTER_API_KEY ?? '',
+    },
+    vehicleSpecification: {
+      adapter: given.VEHICLE_SPECIFICATION_ADAPTER,
+      url: given.VEHICLE_SPECIFICATION_URL ?? '',
+      apiKey: given.VEHICLE_SPECIFICATION_API_KEY ?? '',
+      name: given.VEHICLE_SPECIFICATION_NAME ?? '',
     },
     vehicleValues: {
       adapter: given.VEHICLE_VALUES_ADAPTER,

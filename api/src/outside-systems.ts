@@ -24,6 +24,8 @@ import { createEmbeddedMotHistory } from './adapters/vehicles/mot-history-embedd
 import { createLiveMotHistory } from './adapters/vehicles/mot-history-live';
 import { createEmbeddedVehicleRegister } from './adapters/vehicles/vehicle-register-embedded';
 import { createLiveVehicleRegister } from './adapters/vehicles/vehicle-register-live';
+import { createEmbeddedVehicleSpecification } from './adapters/vehicles/vehicle-specification-embedded';
+import { createLiveVehicleSpecification } from './adapters/vehicles/vehicle-specification-live';
 import { createEmbeddedVehicleValues } from './adapters/vehicles/vehicle-values-embedded';
 import { createLiveVehicleValues } from './adapters/vehicles/vehicle-values-live';
 import type { Config } from './config';
@@ -38,6 +40,7 @@ import type { ReviewPlatform } from './ports/review-platform';
 import type { SearchIndex } from './ports/search-index';
 import type { SmsSender } from './ports/sms-sender';
 import type { VehicleRegister } from './ports/vehicle-register';
+import type { VehicleSpecification } from './ports/vehicle-specification';
 import type { VehicleValues } from './ports/vehicle-values';
 
 /** Every outside system that the API talks to, with metrics of the calls to live ones. */
@@ -54,6 +57,7 @@ export interface OutsideSystems {
   reviewPlatform: ReviewPlatform;
   searchIndex: SearchIndex;
   smsSender: SmsSender;
+  vehicleSpecification: VehicleSpecification;
   vehicleValues: VehicleValues;
   figures: Record<string, Readonly<OutsideCallFigures>>;
 }
@@ -79,6 +83,9 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const embeddedRegister = createEmbeddedVehicleRegister(database, now);
   const register = liveRegister ?? embeddedRegister;
   const motHistory = config.motHistory.adapter === 'live' ? createLiveMotHistory(config.motHistory) : undefined;
+  const sampleStock = createEmbeddedVehicleSpecification();
+  const liveSpecification =
+    config.vehicleSpecification.adapter === 'live' ? createLiveVehicleSpecification({ ...config.vehicleSpecification, sampleStock }) : undefined;
   const live = {
     carImages,
     customerCare,
@@ -90,6 +97,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     searchIndex,
     smsSender,
     vehicleRegister: liveRegister,
+    vehicleSpecification: liveSpecification,
     vehicleValues: liveValues,
   };
   return {
@@ -104,6 +112,7 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
     searchIndex: searchIndex ?? createEmbeddedSearchIndex(database, now),
     smsSender: smsSender ?? createEmbeddedSmsSender(log),
+    vehicleSpecification: liveSpecification ?? sampleStock,
     vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),
     figures: Object.fromEntries(Object.entries(live).flatMap(([name, system]) => (system ? [[name, system.figures]] : []))),
   };

@@ -123,8 +123,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(reads, stock);
-  await app.register(carDetailRoutes, { stock, cars, ratings, postcodes, photoOrigin, now });
   const kept = keptAnswers(outside, now, app.log);
+  await app.register(carDetailRoutes, { stock, cars, kept, ratings, postcodes, photoOrigin, now });
   await app.register(carHistoryRoutes, { cars, kept, now });
   await app.register(runningCostsRoutes, { cars, kept, prices: config.energyPrices, now });
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });

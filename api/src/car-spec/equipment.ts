@@ -1,4 +1,5 @@
 import type { BodyType } from '@forecourt/domain/car-search/fields';
+import type { Equipment } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 
 interface Item {
@@ -94,7 +95,7 @@ const SAFETY: readonly Item[] = [
 /** Years from which cars of the same derivative have more equipment. */
 const RICHER_SINCE = [...new Set([DRIVER_CONVENIENCE, EXTERIOR_FEATURES, INTERIOR_FEATURES, SAFETY].flat().flatMap(({ since }) => since ?? []))].toSorted();
 
-/** Equipment differs between cars of the same derivative by these alone, from 0: their ages of equipment. */
+/** Number of ages of equipment, from 0: sample cars of one derivative differ in nothing else. */
 export const EQUIPMENT_AGES = RICHER_SINCE.length + 1;
 
 /** A year's age of equipment. */
@@ -102,24 +103,22 @@ export function equipmentAge(year: number): number {
   return RICHER_SINCE.filter((since) => since <= year).length;
 }
 
-/** The names of all a car's equipment, and a key that cars with the same equipment share. @param age of the equipment, in place of the car's year */
+/** Names of all equipment typical of a derivative, and a key that cars with the same share. @param age of the equipment, in place of the car's year */
 export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>, age: number): { key: string; names: () => string[] } {
   const year = RICHER_SINCE[age - 1] ?? 0;
   const car = { ...derivative, year, registeredOn: '' };
   const { bodyType, fuel, transmission, seats } = car;
   return {
     key: [equipmentLevel(car), age, bodyType, fuel, transmission, seats].join(' '),
-    names: () => Object.values(equipmentOf(car)).flatMap((fitted) => Object.keys(fitted)),
+    names: () => Object.values(typicalEquipment(car)).flat(),
   };
 }
 
-/** A car's fitted equipment by section, as names with 'Standard'. */
-export function equipmentOf(car: SpecifiedCar) {
+/** Equipment typical of a car's version and year: an estimate by its trim, its list price and its shape. */
+export function typicalEquipment(car: SpecifiedCar): Equipment {
   const level = equipmentLevel(car);
   const fitted = (items: readonly Item[]) =>
-    Object.fromEntries(
-      items.filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true)).map(({ name }) => [name, 'Standard']),
-    );
+    items.filter((item) => item.level <= level && (item.since ?? 0) <= car.year && (item.only?.(car) ?? true)).map(({ name }) => name);
   return {
     driverConvenience: fitted(DRIVER_CONVENIENCE),
     exteriorFeatures: fitted(EXTERIOR_FEATURES),

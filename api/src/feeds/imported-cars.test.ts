@@ -82,6 +82,12 @@ it('an imported car has its page, with its dealer, its specification and its pay
   expect(JSON.stringify(priced)).toContain('21500');
 });
 
+it('an imported car has no MOT tests, tax or MOT date that the embedded services made up', async () => {
+  const { rows } = await api.database.query<{ id: number }>(`select id from api.car where vrm = 'KX17HRT'`);
+  const history = await api.app.inject(`/v1/cars/${rows[0]?.id}/history`);
+  expect(history.json()).toEqual({ tests: null, testsAsOf: null, motDueOn: null, tax: null });
+});
+
 it('an enquiry about an imported car reaches its dealer, and a sold one’s page says so', async () => {
   const [card] = (await search(api.app, { makeIds: idsOf('nissan'), postcode: 'LS9 8AA', distance: '20' })).results;
   const form = {

@@ -34,6 +34,8 @@ export type Lookup = { vehicle: RegisteredVehicle } | { failure: LookupFailure }
 export interface VehicleStatus {
   tax?: { status: 'taxed' | 'untaxed' | 'sorn'; dueOn?: string };
   motDueOn?: string;
+  /** Absent for an electric car. */
+  engineCc?: number;
   co2GramsPerKm?: number;
   /** Such as 6. */
   euroClass?: number;

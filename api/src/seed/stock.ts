@@ -36,6 +36,7 @@ export function* inventStock(
         registeredOn,
         mileage: car.mileage,
         pricePence,
+        equipment: null,
         listedAt: new Date(given.asOf.getTime() - daysOnSale * DAY_MS).toISOString(),
       };
     });

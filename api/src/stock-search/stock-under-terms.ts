@@ -43,6 +43,10 @@ export class StockUnderTerms {
     return this.#stock.derivatives;
   }
 
+  get equipment(): StockColumns['equipment'] {
+    return this.#stock.equipment;
+  }
+
   get dealers(): StockColumns['dealers'] {
     return this.#stock.dealers;
   }

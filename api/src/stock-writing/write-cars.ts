@@ -14,6 +14,8 @@ export interface CarToWrite {
   registeredOn: string;
   mileage: number;
   pricePence: number;
+  /** Names of equipment that the dealer lists, one a line. */
+  equipment: string | null;
   /** ISO time; of no meaning for a car that is in the stock already. */
   listedAt: string;
 }
@@ -28,13 +30,13 @@ export async function writeCars(transaction: Queryable, cars: readonly CarToWrit
     transaction,
     {
       into: `api.car (id, vrm, cap_id, dealer_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-               mileage, price_pence, engine_cc, latitude, longitude, listed_at)
+               mileage, price_pence, engine_cc, latitude, longitude, equipment, listed_at)
              select coalesce(given.id, (select max(sold.id) from api.sold_car sold where sold.vrm = given.vrm and sold.dealer_id = given."dealerId"),
                  nextval('api.car_number')),
                given.vrm, given."capId", given."dealerId", model.make_id, model.id, model.body_type, derivative.fuel,
                derivative.transmission, given.colour, derivative.doors, model.seats, extract(year from given."registeredOn"), given."registeredOn",
                given.mileage, given."pricePence", derivative.engine_cc,
-               dealer.latitude, dealer.longitude, given."listedAt"`,
+               dealer.latitude, dealer.longitude, given.equipment, given."listedAt"`,
       types: {
         id: 'int',
         vrm: 'text',
@@ -44,16 +46,17 @@ export async function writeCars(transaction: Queryable, cars: readonly CarToWrit
         registeredOn: 'date',
         mileage: 'int',
         pricePence: 'int',
+        equipment: 'text',
         listedAt: 'timestamptz',
       },
       after: `join api.derivative on derivative.cap_id = given."capId"
               join api.model on model.id = derivative.model_id
               join api.dealer on dealer.id = given."dealerId"
               on conflict (vrm) do update set (cap_id, make_id, model_id, body_type, fuel, transmission, colour, doors, seats, year, registered_on,
-                  mileage, price_pence, engine_cc, latitude, longitude)
+                  mileage, price_pence, engine_cc, latitude, longitude, equipment)
                 = (excluded.cap_id, excluded.make_id, excluded.model_id, excluded.body_type, excluded.fuel, excluded.transmission, excluded.colour,
                   excluded.doors, excluded.seats, excluded.year, excluded.registered_on, excluded.mileage, excluded.price_pence,
-                  excluded.engine_cc, excluded.latitude, excluded.longitude)
+                  excluded.engine_cc, excluded.latitude, excluded.longitude, excluded.equipment)
                 where car.dealer_id = excluded.dealer_id
               returning vrm`,
     },

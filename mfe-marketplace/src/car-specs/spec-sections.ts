@@ -1,5 +1,9 @@
+import type { CarSpec } from '@forecourt/domain/cars/page';
+import { sourceInWords } from './spec-source';
+
 /** Sections in the order they are shown; only the last three show values (B2-70). */
 export const SPEC_SECTIONS = [
+  { key: 'equipment', name: 'Equipment', hasValues: false },
   { key: 'driverConvenience', name: 'Driver convenience', hasValues: false },
   { key: 'exteriorFeatures', name: 'Exterior features', hasValues: false },
   { key: 'interiorFeatures', name: 'Interior features', hasValues: false },
@@ -9,16 +13,27 @@ export const SPEC_SECTIONS = [
   { key: 'technical', name: 'Technical', hasValues: true },
 ] as const;
 
+type GivenSections = Partial<Record<(typeof SPEC_SECTIONS)[number]['key'], Record<string, string> | null>>;
+
 export interface SpecSection {
+  /** Heading: a name, with the source of a car's values. */
   name: string;
   hasValues: boolean;
   entries: [name: string, value: string][];
 }
 
-/** The sections that have entries. */
-export function sectionsOf(spec: Record<(typeof SPEC_SECTIONS)[number]['key'], Record<string, string> | null>): SpecSection[] {
+/**
+ * The sections that have entries.
+ *
+ * @param sources of a car for sale: each section then says its source in its heading, and a value from elsewhere says its own
+ */
+export function sectionsOf(spec: GivenSections, sources?: NonNullable<CarSpec['sources']>): SpecSection[] {
   return SPEC_SECTIONS.flatMap(({ key, name, hasValues }) => {
-    const entries = Object.entries(spec[key] ?? {});
-    return entries.length > 0 ? [{ name, hasValues, entries }] : [];
+    const source = sources?.[key];
+    const entries = Object.entries(spec[key] ?? {}).map(([term, value]): [string, string] => {
+      const other = source?.values?.[term];
+      return [term, other ? `${value} · ${sourceInWords(other)}` : value];
+    });
+    return entries.length > 0 ? [{ name: sources ? `${name} · ${sourceInWords(source)}` : name, hasValues, entries }] : [];
   });
 }

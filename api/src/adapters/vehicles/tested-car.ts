@@ -2,14 +2,21 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { TestedCar } from '../../invented-vehicles/mot-tests';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 
-/** Finds the car that the embedded services have tested and taxed: one for sale, else the one that the register has. */
+/**
+ * Finds the car that the embedded services have tested and taxed: one of the sample stock, else the one that the register has. Of a
+ * dealer's car they know nothing: tests are invented for invented cars only.
+ */
 export function createTestedCarFinder(database: Queryable, { lookUp }: Pick<VehicleRegister, 'lookUp'>, now: () => Date) {
   return async (registration: string): Promise<{ car: TestedCar } | { failure: LookupFailure }> => {
-    const { rows } = await database.query<Omit<TestedCar, 'registration'>>(
-      `select registered_on::text as "registeredOn", mileage, (listed_at at time zone 'utc')::date::text as "mileageOn", fuel from api.car where vrm = $1`,
+    const { rows } = await database.query<Omit<TestedCar, 'registration'> & { isSample: boolean }>(
+      `select registered_on::text as "registeredOn", mileage, (listed_at at time zone 'utc')::date::text as "mileageOn", fuel, feed is null as "isSample"
+       from api.car join api.dealer on dealer.id = dealer_id where vrm = $1`,
       [registration],
     );
-    if (rows[0]) return { car: { registration, ...rows[0] } };
+    if (rows[0]) {
+      const { isSample, ...car } = rows[0];
+      return isSample ? { car: { registration, ...car } } : { failure: 'unavailable' };
+    }
     const found = await lookUp(registration);
     if ('failure' in found) return found;
     const { registrationDate, mileage, fuel } = found.vehicle;

@@ -90,12 +90,13 @@ export function createLiveVehicleRegister(options: LiveVehicleRegisterOptions): 
   };
 }
 
-function statusIn({ taxStatus = '', taxDueDate, motExpiryDate, co2Emissions, euroStatus = '' }: Answer): VehicleStatus {
+function statusIn({ taxStatus = '', taxDueDate, motExpiryDate, engineCapacity = 0, co2Emissions, euroStatus = '' }: Answer): VehicleStatus {
   const status = TAX_STATUSES[taxStatus.toLowerCase()];
   const [euroClass] = /\d/.exec(euroStatus) ?? [];
   return {
     ...(status && { tax: { status, ...(taxDueDate && { dueOn: taxDueDate }) } }),
     ...(motExpiryDate && { motDueOn: motExpiryDate }),
+    ...(engineCapacity > 0 && { engineCc: engineCapacity }),
     ...(co2Emissions !== undefined && { co2GramsPerKm: co2Emissions }),
     ...(euroClass && { euroClass: Number(euroClass) }),
   };

@@ -2,6 +2,7 @@ import { registrationFromAddress } from '@forecourt/domain/input/registration';
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { BodyType, Colour } from '@forecourt/domain/car-search/fields';
 import * as z from 'zod';
+import { readEquipmentNames } from '../../car-spec/equipment-names';
 import type { Catalogue, Derivative } from '../../catalogue/catalogue';
 import { readPlate } from '../../market/read-plate';
 import type { DealerFeed } from '../dealer-feed';
@@ -23,6 +24,8 @@ export interface FeedCar {
   pricePence: number;
   /** What the row has for addresses of pictures, in its order. */
   pictures: string[];
+  /** Names of equipment that the row lists. */
+  equipment: string[];
 }
 
 /** Why a row is refused: the predicate of a sentence about the value of a field. */
@@ -61,8 +64,8 @@ export class RowReader {
     const { derivative, model } = identified;
     const fault = faultOfAge(registered, registration, model, this.#now);
     if (fault !== undefined) return { ok: false, faults: [{ field: 'registered', message: fault }] };
-    const { colour, mileage, price, pictures } = row;
-    return { ok: true, car: { vrm: registration, derivative, colour, registeredOn: registered, mileage, pricePence: price, pictures } };
+    const { colour, mileage, price, pictures, equipment } = row;
+    return { ok: true, car: { vrm: registration, derivative, colour, registeredOn: registered, mileage, pricePence: price, pictures, equipment } };
   }
 }
 
@@ -82,6 +85,7 @@ function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mile
     mileage: textBy((given) => readMileage(given, mileageUnit)),
     price: textBy((given) => readPrice(given, priceUnit)),
     pictures: z.string().transform(readPictures),
+    equipment: z.string().transform(readEquipmentNames),
   });
 }
 

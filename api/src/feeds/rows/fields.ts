@@ -29,6 +29,15 @@ export const FIELDS = {
     isNeeded: false,
     isList: true,
   },
+  equipment: {
+    label: 'Equipment',
+    // With a dot: elements within one, and objects of an array.
+    alsoCalled: `features, feature, options, option, key features, vehicle features, vehicle options, vehicle option, standard equipment,
+      optional equipment, extras, equipment.item, equipment.feature, equipment.option, equipment.name, features.feature, features.item,
+      features.name, options.option, options.item, options.name`.split(/,\s+/),
+    isNeeded: false,
+    isList: true,
+  },
 } as const satisfies Record<string, FieldRow>;
 
 export type FeedField = keyof typeof FIELDS;

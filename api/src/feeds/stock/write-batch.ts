@@ -13,6 +13,7 @@ interface KnownCar {
   registered_on: string;
   mileage: number;
   price_pence: number;
+  equipment: string | null;
 }
 
 /** What became of the cars of a batch. */
@@ -27,7 +28,7 @@ export interface WrittenBatch {
 /** Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again. */
 export async function writeBatch(transaction: Transaction, dealerId: number, cars: readonly FeedCar[], now: Date): Promise<WrittenBatch> {
   const { rows } = await transaction.query<KnownCar>(
-    'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence from api.car where vrm = any($1)',
+    'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence, equipment from api.car where vrm = any($1)',
     [cars.map(({ vrm }) => vrm)],
   );
   const known = new Map(rows.map((row) => [row.vrm, row]));
@@ -58,13 +59,18 @@ function isSame(car: FeedCar, known: KnownCar | undefined): boolean {
     known.colour === car.colour &&
     known.registered_on === car.registeredOn &&
     known.mileage === car.mileage &&
-    known.price_pence === car.pricePence
+    known.price_pence === car.pricePence &&
+    known.equipment === storedEquipment(car)
   );
 }
 
-function carToWrite({ derivative, pictures: _pictures, ...car }: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
+const storedEquipment = ({ equipment }: FeedCar): string | null => equipment.join('\n') || null;
+
+function carToWrite(given: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
+  const { derivative, pictures: _pictures, ...car } = given;
   return {
     ...car,
+    equipment: storedEquipment(given),
     id: id ?? null,
     capId: derivative.capId,
     dealerId,

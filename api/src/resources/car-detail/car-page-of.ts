@@ -3,13 +3,13 @@ import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { Coordinates } from '../../places/postcode-areas';
-import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
 import { carImageAddress } from '../cars/car-image-address';
 import { monthlyFieldsOf, vehicleLink } from '../cars/listing';
 import { dealerOf } from '../dealers/dealer-of';
 import { milesBetween } from '../../stock-search/fields/nearby';
+import type { KnownCar } from './known-car';
 import type { CarDetailRow } from './store';
 
 /** Views of a car that its page shows, in their order: front, rear and side, then head on, from behind, and inside. */
@@ -26,9 +26,8 @@ interface PageContext {
 }
 
 /** A car as its page shows it to a visitor. */
-export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
+export function carPageOf({ car, figures, specification }: KnownCar, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
   const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
-  const specified = specifiedCar(car);
   return {
     id: String(car.id),
     path: carPath(car),
@@ -49,12 +48,12 @@ export function carPageOf(car: CarDetailRow, { from, photoOrigin, priceRating, t
     transmission: car.transmission,
     colour: car.colour,
     doors: car.doors,
-    seats: car.seats,
+    seats: figures.seats?.value ?? car.seats,
     engineSize: car.engine_size,
     images: car.photos.length > 0 ? car.photos.map((photo) => photoAddress(photo, photoOrigin)) : ANGLES.map((angle) => carImageAddress(car, angle)),
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
-    summary: summaryOf(specified, dealer),
-    spec: specOf(specified),
+    summary: summaryOf(car, dealer),
+    spec: specOf(car, figures, { ofDealer: car.equipment?.split('\n') ?? [], specification }),
     dealer,
   };
 }
@@ -65,19 +64,6 @@ function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTe
   const hp = monthlyFieldsOf(car, { ...USUAL_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
   return { pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0, ...(isPcp && { pcpTerms: pcp.monthlyTerms }), hp: hp.monthlyPrice ?? 0 };
-}
-
-/** The properties that a car's specification and its costs are derived from. */
-export function specifiedCar(car: CarDetailRow): SpecifiedCar & CarDetailRow {
-  return {
-    ...car,
-    bodyType: car.body_type,
-    engineCc: car.engine_cc,
-    engineSize: car.engine_size,
-    registeredOn: car.registered_on,
-    priceNewPence: car.price_new_pence,
-    trimFactor: car.price_new_pence / car.base_price_new_pence,
-  };
 }
 
 /** Path of a car's own page. */

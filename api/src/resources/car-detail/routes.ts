@@ -6,9 +6,11 @@ import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { Stock } from '../../stock-search/stock';
+import type { KeptAnswers } from '../car-history/kept-answers';
 import { carParams } from '../cars/schemas';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
+import { knownCar } from './known-car';
 
 const query = z.object({
   ...termsParameters,
@@ -18,6 +20,7 @@ const query = z.object({
 interface CarDetailOptions {
   stock: Stock;
   cars: CarDetails;
+  kept: Pick<KeptAnswers, 'status' | 'specification'>;
   ratings: PriceRatings;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
@@ -25,7 +28,7 @@ interface CarDetailOptions {
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, ratings, postcodes, photoOrigin, now }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, kept, ratings, postcodes, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -33,7 +36,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
         tags: ['cars'],
         summary: 'A car for sale',
         description:
-          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered; `monthlyPrice` is under the terms of the query. A car that has been sold is a 410; its `/similar` names others.',
+          'For its own page and the calculator there. Amounts are pounds; `pcp` and `hp` are a month over 60 months without a deposit, 0 when not offered; `monthlyPrice` is under the terms of the query. `spec.sources` says who says a value, or that it is typical of the model only. A car that has been sold is a 410; its `/similar` names others.',
         params: carParams,
         querystring: query,
         response: { 200: carPage, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
@@ -46,7 +49,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
       void reply.header('cache-control', 'public, max-age=1');
       const rated = await ratings.of(await stock.current(), [car.id]);
-      return carPageOf(car, { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
+      return carPageOf(await knownCar(car, kept), { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
     },
   );
 };

@@ -27,6 +27,10 @@ export interface CarDetailRow extends CarToPrice {
   /** Price new of the cheapest trim with the same engine. */
   base_price_new_pence: number;
   dealer: DealerRow;
+  /** Whether the car is one of our sample data. */
+  is_sample: boolean;
+  /** Names of equipment that its dealer lists, one a line. */
+  equipment: string | null;
   /** That its dealer sent and we could take. */
   photos: Photo[];
 }
@@ -48,6 +52,7 @@ export async function findCarDetail(database: Queryable, by: 'id' | 'vrm', value
         where other.model_id = car.model_id and other.engine_size = derivative.engine_size and other.fuel = derivative.fuel
           and other.transmission = derivative.transmission and other.doors = derivative.doors) as base_price_new_pence,
        (select ${DEALER_SQL} from api.dealer where dealer.id = car.dealer_id) as dealer,
+       (select feed is null from api.dealer where dealer.id = car.dealer_id) as is_sample, car.equipment,
        array(${CAR_PHOTOS_SQL}) as photos
      from api.car join api.derivative using (cap_id)
      where car.${by} = $1`,

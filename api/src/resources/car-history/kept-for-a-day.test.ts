@@ -9,7 +9,11 @@ function keeping(answers: (string | undefined | Promise<string>)[]) {
     asked.push(registration);
     return answers.shift();
   };
-  return { asked, get: createKeptForADay({ ask, now: () => new Date(now), waitMs: 20 }), pass: (hours: number) => void (now += hours * HOUR_MS) };
+  return {
+    asked,
+    get: createKeptForADay({ ask, keyOf: String, now: () => new Date(now), waitMs: 20 }),
+    pass: (hours: number) => void (now += hours * HOUR_MS),
+  };
 }
 
 describe('an answer of an outside system', () => {

@@ -1,8 +1,10 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
-interface KeptForADayOptions<Answer> {
+interface KeptForADayOptions<Car, Answer> {
   /** @returns undefined when there is no answer now */
-  ask: (registration: string) => Promise<Answer | undefined>;
+  ask: (car: Car) => Promise<Answer | undefined>;
+  /** Identifies a car. */
+  keyOf: (car: Car) => string;
   now: () => Date;
   /** How long a page waits; the answer is kept all the same when it comes later. */
   waitMs?: number;
@@ -23,27 +25,29 @@ const PAUSE_MS = 60_000;
 const MOST_ANSWERS = 5_000;
 
 /**
- * Asks an outside system about a registration at most once a day. A page waits for it only so long; then it has the last answer of
+ * Asks an outside system about a car at most once a day. A page waits for it only so long; then it has the last answer of
  * the past week, or none.
  */
-export function createKeptForADay<Answer>({ ask, now, waitMs = 700 }: KeptForADayOptions<Answer>) {
+export function createKeptForADay<Car, Answer>({ ask, keyOf, now, waitMs = 700 }: KeptForADayOptions<Car, Answer>) {
   const kept = new BoundedMap<DatedAnswer<Answer>>({ maxEntries: MOST_ANSWERS });
   const failedAt = new BoundedMap<number>({ maxEntries: MOST_ANSWERS });
   const asked = new Map<string, Promise<void>>();
 
-  async function askAndKeep(registration: string): Promise<void> {
-    const answer = await ask(registration).catch(() => undefined);
-    if (answer === undefined) failedAt.set(registration, now().getTime());
-    else kept.set(registration, { answer, at: now() });
-    asked.delete(registration);
+  async function askAndKeep(car: Car): Promise<void> {
+    const key = keyOf(car);
+    const answer = await ask(car).catch(() => undefined);
+    if (answer === undefined) failedAt.set(key, now().getTime());
+    else kept.set(key, { answer, at: now() });
+    asked.delete(key);
   }
 
-  return async (registration: string): Promise<DatedAnswer<Answer> | undefined> => {
+  return async (car: Car): Promise<DatedAnswer<Answer> | undefined> => {
+    const key = keyOf(car);
     const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
-    const known = () => kept.get(registration);
-    if (!isYounger(known()?.at.getTime(), FRESH_MS) && !isYounger(failedAt.get(registration), PAUSE_MS)) {
-      const answered = asked.get(registration) ?? askAndKeep(registration);
-      asked.set(registration, answered);
+    const known = () => kept.get(key);
+    if (!isYounger(known()?.at.getTime(), FRESH_MS) && !isYounger(failedAt.get(key), PAUSE_MS)) {
+      const answered = asked.get(key) ?? askAndKeep(car);
+      asked.set(key, answered);
       await within(waitMs, answered);
     }
     return isYounger(known()?.at.getTime(), KEPT_MS) ? known() : undefined;

@@ -116,7 +116,7 @@ const fields = z.object({
     .max(LONGEST_TEXT)
     .transform((text) => singleValue('keywords', text))
     .default('')
-    .describe('Words, all of which a car has in its make, model, version, equipment, colour or year.'),
+    .describe('Words, all of which a car has in its make, model, version, known equipment, colour or year.'),
   listedAfter: z.iso
     .datetime()
     .transform((text) => new Date(text))

@@ -1,21 +1,18 @@
 import type { CostedCar } from '@forecourt/domain/running-costs/costed-car';
-import { economyOf } from '../../car-spec/economy';
-import { figuresOf } from '../../car-spec/specified-car';
-import type { VehicleStatus } from '../../ports/vehicle-register';
-import { specifiedCar } from '../car-detail/car-page-of';
-import type { CarDetailRow } from '../car-detail/store';
+import type { KnownCar } from '../car-detail/known-car';
 
-/** What the costs of a car for sale depend on: by the register where it says so, else by our estimates. */
-export function costedCar(row: CarDetailRow, { co2GramsPerKm, euroClass }: VehicleStatus): CostedCar {
-  const car = specifiedCar(row);
-  const economy = economyOf(car, figuresOf(car));
+/** Returns the properties of a car for sale that its costs depend on. */
+export function costedCar({ car, figures }: Pick<KnownCar, 'car' | 'figures'>): CostedCar {
   return {
-    ...economy,
     fuel: car.fuel,
     registeredOn: car.registeredOn,
-    engineCc: car.engineCc,
-    co2GramsPerKm: co2GramsPerKm ?? economy.co2GramsPerKm,
-    euroClass,
+    engineCc: figures.engineCc?.value ?? car.engineCc,
+    co2GramsPerKm: figures.co2GramsPerKm?.value,
+    isCo2Typical: figures.co2GramsPerKm?.source.kind === 'typical',
+    euroClass: figures.euroClass?.value,
     listPricePence: car.priceNewPence,
+    isConsumptionTypical: (figures.milesPerGallon ?? figures.milesPerKwh)?.source.kind === 'typical',
+    milesPerGallon: figures.milesPerGallon?.value,
+    milesPerKwh: figures.milesPerKwh?.value,
   };
 }

@@ -8,17 +8,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
+import { knownCar } from '../car-detail/known-car';
 import type { KeptAnswers } from '../car-history/kept-answers';
 import { carParams } from '../cars/schemas';
 import { costedCar } from './costed-car';
 
 interface RunningCostsRouteOptions {
   cars: CarDetails;
-  kept: Pick<KeptAnswers, 'status'>;
+  kept: Pick<KeptAnswers, 'status' | 'specification'>;
   prices: EnergyPrices;
   now: () => Date;
 }
 
+const TYPICAL = { kind: 'typical' } as const;
 const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
 const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
 
@@ -38,10 +40,11 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
     },
     async (request, reply): Promise<RunningCosts> => {
       const milesAYear = request.query.miles_a_year ?? request.query.miles ?? ANNUAL_MILEAGE;
-      const row = await cars.forSale(request.params.id);
-      const status = await kept.status(row.vrm);
+      const known = await knownCar(await cars.forSale(request.params.id), kept);
       void reply.header('cache-control', 'public, max-age=1');
-      const car = costedCar(row, status?.answer ?? {});
+      const car = costedCar(known);
+      const { co2GramsPerKm, milesPerGallon, milesPerKwh, euroClass } = known.figures;
+      const co2 = co2GramsPerKm?.source ?? TYPICAL;
       const on = ukTime(now()).date;
       const lines = yearlyCost(car, { milesAYear, on, prices });
       return {
@@ -51,7 +54,12 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
         zones: zonesThatCharge(car, on),
         congestionZones: zonesThatCharge(car, on, CONGESTION_ZONES),
         zonesWithoutCars: [...ZONES_WITHOUT_CARS],
-        isOfRegister: status?.answer.co2GramsPerKm !== undefined,
+        isOfRegister: co2.kind === 'register',
+        sources: {
+          co2,
+          consumption: (milesPerGallon ?? milesPerKwh)?.source ?? TYPICAL,
+          ...(car.fuel !== 'Electric' && { euroClass: euroClass?.source ?? TYPICAL }),
+        },
       };
     },
   );

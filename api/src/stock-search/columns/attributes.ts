@@ -1,5 +1,4 @@
 import { FIELDS, type WordField, type WordOf } from '@forecourt/domain/car-search/fields';
-import { equipmentAge } from '../../car-spec/equipment';
 import { bucketOf, BUCKETS } from './buckets';
 
 /**
@@ -23,6 +22,8 @@ interface Attribute<Value> {
 const BYTE = 2 ** 8;
 /** Models, derivatives and dealers are numbered as they are read. */
 const NUMBERED = 2 ** 20;
+/** Texts of equipment are numbered, too: each car of a dealer may have its own, and another after each change. */
+const NUMBERED_TEXTS = 2 ** 30;
 
 export const FIRST_YEAR = 1900;
 
@@ -37,7 +38,7 @@ export const ATTRIBUTES = {
   /** Tenths of a litre, rounded as in an engine's name: 999 cm³ are 10; 0 for none. */
   engine: attribute('kind', BYTE, 'engine_cc', (cc: number) => Math.min(BYTE - 1, Math.floor((cc + 50) / 100))),
   derivative: numbers('version', NUMBERED, 'cap_id'),
-  equipmentAge: attribute('version', BYTE, 'year', equipmentAge),
+  equipment: numbers('version', NUMBERED_TEXTS, 'car.equipment'),
   year: attribute('age', BYTE, 'year', (year: number) => year - FIRST_YEAR),
   mileageBucket: buckets('age', 'mileage', BUCKETS.mileage),
   emissions: words('age', 'emissions', 'emissions'),

@@ -1,5 +1,4 @@
-import { ATTRIBUTE_NAMES, attributeOf, ATTRIBUTES, type AttributeName, type Dimension } from './attributes';
-import type { StockCar } from './stock-car';
+import { ATTRIBUTE_NAMES, attributeOf, ATTRIBUTES, type AttributeName, type AttributeValues, type Dimension } from './attributes';
 
 /** The combinations of a dimension's attributes that cars have or had, numbered 0, 1, 2 … */
 export class Combinations {
@@ -23,7 +22,7 @@ export class Combinations {
   }
 
   /** Returns the number of a car's combination, assigning one if it is new. */
-  take(car: StockCar): number {
+  take(car: AttributeValues): number {
     const values = this.#names.map((name) => attributeOf(car, name));
     const key = this.#names.reduce((sum, name, index) => sum * ATTRIBUTES[name].limit + values[index]!, 0);
     let number = this.#numbers.get(key);

@@ -1,17 +1,16 @@
-import { keywordsIn } from '@forecourt/domain/car-search/values';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Queryable } from '@forecourt/database/pool';
 import { EQUIPMENT_AGES, equipmentNames } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
-import { searchedForm } from './searched-form';
+import { searchedEquipment, searchedWords } from './searched-equipment';
 
-/** What the cars of a derivative are called and equipped with. Some thousand derivatives have a few thousand texts of equipment. */
+/** Names of a derivative, and the equipment of its sample cars. Some thousand derivatives have a few thousand texts of equipment. */
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
   /** Words in their searched form, each between blanks. */
   names: string;
-  /** The same of its equipment, by age of equipment. Derivatives with the same share one text. */
+  /** The equipment of its sample cars in the same form, by age of equipment. Derivatives with the same share one text. */
   equipment: readonly string[];
 }
 
@@ -19,13 +18,6 @@ export interface DescribedDerivative {
 export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', names: '', equipment: [] };
 
 type Row = Omit<SpecifiedCar, 'year' | 'registeredOn'> & { capId: number };
-
-/** What visitors call equipment besides its name. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'Satellite navigation': 'sat nav satnav',
-  'Air conditioning': 'aircon air con',
-  'Alarm and immobiliser': 'immobilizer',
-};
 
 const SQL = `select cap_id as "capId", make, model, trim, body_type as "bodyType", fuel, transmission, engine_cc as "engineCc", engine_size as "engineSize",
     doors, seats, price_new_pence as "priceNewPence", price_new_pence::float8 / base_pence as "trimFactor"
@@ -47,13 +39,9 @@ function describedDerivative({ capId: _capId, ...car }: Row, texts: Map<string, 
   const names = [make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`];
   const equipment = Array.from({ length: EQUIPMENT_AGES }, (_, age) => {
     const { key, names: fitted } = equipmentNames(car, age);
-    const text = texts.get(key) ?? searchedText(fitted().map((name) => `${name} ${OTHER_NAMES[name] ?? ''}`));
+    const text = texts.get(key) ?? searchedEquipment(fitted());
     texts.set(key, text);
     return text;
   });
-  return { trim, trimSlug: slugOf(trim), names: searchedText(names), equipment };
-}
-
-function searchedText(names: readonly string[]): string {
-  return ` ${[...new Set(keywordsIn(names.join(' ')).map((word) => searchedForm(word)))].join(' ')} `;
+  return { trim, trimSlug: slugOf(trim), names: searchedWords(names), equipment };
 }

@@ -1,12 +1,12 @@
 /** Numbers things 0, 1, 2 … as they are added, so that arrays can be indexed by them. */
-export class Numbering<Thing> {
+export class Numbering<Thing, Id = number> {
   /** Ids and things by number. */
-  readonly ids: number[] = [];
+  readonly ids: Id[] = [];
   readonly things: Thing[] = [];
-  readonly #numbers = new Map<number, number>();
+  readonly #numbers = new Map<Id, number>();
 
   /** Returns the id's number, assigning one if it is new; `thing` replaces what was stored. */
-  take(id: number, thing: Thing): number {
+  take(id: Id, thing: Thing): number {
     let number = this.#numbers.get(id);
     if (number === undefined) {
       number = this.ids.push(id) - 1;

@@ -3,12 +3,18 @@ import { ATTRIBUTES, type AttributeValues } from './attributes';
 import { COLUMNS, type ColumnSources } from './columns';
 
 /** A car as read from the database: its columns, its attributes and its location. */
-export type StockCar = ColumnSources & AttributeValues & Coordinates & { make: number };
+export interface StockCar extends ColumnSources, Omit<AttributeValues, 'equipment'>, Coordinates {
+  make: number;
+  /** Names of equipment that its dealer lists, one a line. */
+  equipment: string | null;
+  isSample: boolean;
+}
 
 /** SQL for a `StockCar`, of `car`, its `dealer` and its `derivative`. */
 export const STOCK_CAR_SQL = [
   ...Object.entries({ ...COLUMNS, ...ATTRIBUTES }).map(([name, { sql }]) => `${sql} as "${name}"`),
   'make_id as make',
+  'dealer.feed is null as "isSample"',
   'dealer.latitude',
   'dealer.longitude',
 ].join(', ');

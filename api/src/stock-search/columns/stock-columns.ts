@@ -3,8 +3,10 @@ import type { Coordinates } from '../../places/postcode-areas';
 import { ATTRIBUTES, DIMENSIONS, type AttributeName, type Dimension } from './attributes';
 import { COLUMN_NAMES, columnOf, COLUMNS, type ColumnName } from './columns';
 import { Combinations } from './combinations';
+import { equipmentAge } from '../../car-spec/equipment';
 import { NOT_DESCRIBED, type DescribedDerivative } from './described-derivative';
 import { Numbering } from './numbering';
+import { searchedEquipment } from './searched-equipment';
 import type { StockCar } from './stock-car';
 
 export type ColumnValues = Int32Array | Float64Array;
@@ -22,6 +24,8 @@ export class StockColumns {
   readonly models = new Numbering<{ makeId: number }>();
   readonly dealers = new Numbering<Coordinates>();
   readonly derivatives = new Numbering<DescribedDerivative>();
+  /** Texts of the equipment that is known of cars, each once; empty where nothing is. */
+  readonly equipment = new Numbering<string, string>();
   readonly #described = new Map<number, DescribedDerivative>();
   readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;
   readonly #places = new Map<number, number>();
@@ -83,10 +87,14 @@ export class StockColumns {
     const place = this.#places.get(car.id) ?? this.size;
     if (place === this.#capacity) this.#grow();
     this.#places.set(car.id, place);
-    const numbered: StockCar = {
+    const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
+    // What is only typical of a model is not searched.
+    const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
+    const numbered = {
       ...car,
       model: this.models.take(car.model, { makeId: car.make }),
-      derivative: this.derivatives.take(car.derivative, this.#described.get(car.derivative) ?? NOT_DESCRIBED),
+      derivative: this.derivatives.take(car.derivative, described),
+      equipment: this.equipment.take(equipment, equipment),
       dealer: this.dealers.take(car.dealer, { latitude: car.latitude, longitude: car.longitude }),
     };
     for (const name of COLUMN_NAMES) this.#columns[name][place] = columnOf(numbered, name);

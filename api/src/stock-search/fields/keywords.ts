@@ -6,7 +6,7 @@ import type { StockUnderTerms } from '../stock-under-terms';
 import { byName } from './facets';
 import type { SearchField } from './search-field';
 
-/** All of some words, each in what a car is called, its equipment, its colour or its year. */
+/** All of some words, each in what a car is called, what is known of its equipment, its colour or its year. */
 export const KEYWORDS: SearchField<string | undefined> = {
   attribute: 'colour',
   condition: (keywords = '', stock) => {
@@ -25,31 +25,19 @@ export const KEYWORDS: SearchField<string | undefined> = {
 
 /** The cars without a word. */
 function failingWord(stock: StockUnderTerms, word: string): Bitset {
-  const hasWord = seekerOf(word);
-  const [derivatives, equipmentAges] = [stock.valuesOf('derivative'), stock.valuesOf('equipmentAge')];
+  const [derivatives, equipment] = [stock.valuesOf('derivative'), stock.valuesOf('equipment')];
   const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(names.includes(` ${word} `)));
+  const equipped = Uint8Array.from(stock.equipment.things, (text) => Number(text.includes(` ${word} `)));
   // A loop: versions are some ten thousand, and `from` calls a function for each through an iterator.
   const ofVersion = new Uint8Array(derivatives.length);
   for (let version = 0; version < ofVersion.length; version++) {
-    const derivative = derivatives[version]!;
-    const equipment = stock.derivatives.things[derivative]!.equipment[equipmentAges[version]!];
-    ofVersion[version] = named[derivative]! || Number(equipment !== undefined && hasWord(equipment));
+    ofVersion[version] = named[derivatives[version]!]! | equipped[equipment[version]!]!;
   }
   const colours = FIELDS.colour.words.map((colour) => searchedForm(colour.toLowerCase()));
   const years = stock.valuesOf('year');
   const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) => Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word));
   const [versions, ages] = [stock.dimension('version'), stock.dimension('age')];
   return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
-}
-
-/** Whether texts have a word. Thousands of versions share a text, so the answer for each is kept. */
-function seekerOf(word: string): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const found = known.get(text) ?? text.includes(` ${word} `);
-    known.set(text, found);
-    return found;
-  };
 }
 
 function eitherOf(one: Bitset, other: Bitset): Bitset {

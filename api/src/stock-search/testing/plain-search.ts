@@ -10,7 +10,7 @@ import { forecastPence } from '../../market/future-value';
 import { lenderResiduals } from '../../market/lender-residuals';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { CarToPrice } from '../../stock-pricing/monthly-price';
-import { specOf } from '../../car-spec/spec-of';
+import { typicalEquipment } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { calculatorPrice } from '../../testing/calculator-price';
 
@@ -36,7 +36,7 @@ export async function writePlainCars(database: Queryable, terms: readonly Financ
   await writeWords(database);
 }
 
-/** The words of every car, from its names and the specification on its page. */
+/** The words of every car of the sample stock, from its names and its equipment. */
 async function writeWords(database: Queryable): Promise<void> {
   const { rows: cars } = await database.query<SpecifiedCar & { id: number; colour: string }>(
     `select car.id, make.name as make, model.name as model, trim, car.body_type as "bodyType", derivative.fuel, derivative.transmission, derivative.engine_cc as "engineCc",
@@ -46,8 +46,7 @@ async function writeWords(database: Queryable): Promise<void> {
      from api.car join api.derivative using (cap_id) join api.model on model.id = derivative.model_id join api.make on make.id = model.make_id`,
   );
   const texts = cars.map((car) => {
-    const { driverConvenience, exteriorFeatures, interiorFeatures, safety } = specOf(car);
-    const names = [driverConvenience, exteriorFeatures, interiorFeatures, safety].flatMap((section) => Object.keys(section));
+    const names = Object.values(typicalEquipment(car)).flat();
     const { make, model, trim, bodyType, fuel, transmission, engineSize, doors, seats, colour, year } = car;
     return ` ${[make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`, colour, year, ...names].join(' ').toLowerCase()} `;
   });

@@ -40,7 +40,45 @@ describe('cars side by side', () => {
     expect(line(/^Cash price ?≠ differs/)).toEqual(['£14,995', '£7,500']);
     expect(line(/^Mileage ?≠ differs/)).toEqual(['23,400 miles', '40,000 miles']);
     expect(line(/^Gearbox ?= same/)).toEqual([one.transmission, one.transmission]);
-    expect(line(/^Not on all of them ?≠ differs/)).toEqual(['Nothing', 'Lane assist']);
+  });
+
+  const withSources = (sources: object, spec = one.spec) => ({ ...one, spec: { ...spec, sources } });
+  const EQUIPMENT = ['driverConvenience', 'exteriorFeatures', 'interiorFeatures', 'safety'];
+  const every = (kind: string, sections = [...EQUIPMENT, 'runningCost', 'performance', 'technical']) =>
+    Object.fromEntries(sections.map((section) => [section, { kind }]));
+  const compareAs = (first: object, second: object) =>
+    show({
+      services: testServices({ answers: { ...answers, [`GET /v1/cars/${one.id}`]: first, 'GET /v1/cars/2': { ...second, id: '2' } } }),
+      at: `/compare?cars=${one.id},2`,
+    });
+
+  it('have figures with their source in the heading, and no guess about equipment', async () => {
+    await compare(one.id, '2');
+    expect(screen.getByText('Figures · Typical of this model')).toBeInTheDocument();
+    expect(line(/^Seats/)).toEqual(['5', '5']);
+    expect(line(/^Not listed for all of them/)).toEqual(['Not known', 'Not known']);
+  });
+
+  it('say the source of each figure where they differ, and compare the figures alone', async () => {
+    await compareAs(withSources(every('sample')), withSources({ runningCost: { kind: 'register' } }));
+    expect(screen.getByText('Figures')).toBeInTheDocument();
+    expect(line(/^Insurance group ?= same/)).toEqual(['14 of 50 · Sample data', '14 of 50 · From the DVLA']);
+    expect(line(/^Top speed ?= same/)).toEqual(['115 mph · Sample data', '115 mph · Typical of this model']);
+    expect(line(/^Not listed for all of them/)).toEqual(['Not known', 'Not known']);
+  });
+
+  it('are compared by the equipment that is known', async () => {
+    const ofDealer = withSources(
+      { equipment: { kind: 'dealer' } },
+      { ...one.spec, ...Object.fromEntries(EQUIPMENT.map((name) => [name, {}])), equipment: { 'Alloy wheels': '', 'Tow bar': '' } },
+    );
+    await compareAs(withSources(every('sample')), ofDealer);
+    expect(line(/^Not listed for all of them ?≠ differs/)).toEqual([
+      'Cruise control, Air conditioning, Anti-lock brakes · Sample data',
+      'Tow bar · From the dealer',
+    ]);
+    await compareAs(withSources(every('sample')), withSources(every('sample'), other.spec));
+    expect(screen.getByText('Equipment · Sample data')).toBeInTheDocument();
   });
 
   it('cost in all the deposit, the payments and the final payment, by hire purchase where PCP is not offered', async () => {

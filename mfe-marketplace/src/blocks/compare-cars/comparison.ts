@@ -1,6 +1,7 @@
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
 import type { CarPage } from '@forecourt/domain/cars/page';
+import { sourceInWords, sourceOf } from '../../car-specs/spec-source';
 import { noPriceInWords } from '../../monthly-price/no-price-in-words';
 import type { WholeCost } from './whole-cost';
 
@@ -38,43 +39,75 @@ const FACTS: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Engine', ({ car }) => (/[a-z]/i.test(car.engineSize) ? car.engineSize : `${car.engineSize} litres`)],
   ['Shape', ({ car }) => car.bodyType],
   ['Doors', ({ car }) => String(car.doors)],
-  ['Seats', ({ car }) => String(car.seats)],
   ['Colour', ({ car }) => car.colour],
   ['Dealer', ({ car }) => `${car.dealer.name}, ${car.dealer.town}`],
 ];
 
-/** What the cars cost, what they are, and the equipment that only some of them have. */
+const FIGURES = ['runningCost', 'performance'] as const;
+const EQUIPMENT = ['equipment', 'driverConvenience', 'exteriorFeatures', 'interiorFeatures', 'safety'] as const;
+
+/** A value of a car, and its source in words. */
+interface SourcedText {
+  text: string;
+  source: string;
+}
+type SourcedRow = readonly [name: string, cells: SourcedText[]];
+
+/** What the cars cost, what they are, their figures, and the equipment that is known of some of them only. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
   const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) => lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
-  const specRows = (['runningCost', 'performance'] as const).flatMap((section) =>
-    namesIn(cars.map(({ car }) => car.spec[section])).map((name) =>
-      rowOf(
-        name,
-        cars.map(({ car }) => car.spec[section][name] ?? ''),
-      ),
-    ),
+  const specs = cars.map(({ car }) => car.spec);
+  const seats = cars.map(({ car }) => ({ text: String(car.seats), source: sourceInWords(sourceOf(car.spec, 'technical', 'Seats')) }));
+  const figures = FIGURES.flatMap((section) =>
+    namesIn(specs.map((spec) => spec[section])).map((name): SourcedRow => [
+      name,
+      specs.map((spec) => ({ text: spec[section][name] ?? '', source: sourceInWords(sourceOf(spec, section, name)) })),
+    ]),
   );
-  const equipment = cars.map(({ car: { spec } }) =>
-    Object.keys({ ...spec.driverConvenience, ...spec.exteriorFeatures, ...spec.interiorFeatures, ...spec.safety }),
-  );
-  const extras = equipment.map((items) => items.filter((item) => !equipment.every((others) => others.includes(item))).join(', '));
   return [
     { heading: 'What it costs', rows: rowsOf(COST) },
-    { heading: 'The car', rows: [...rowsOf(FACTS), ...specRows] },
-    {
-      heading: 'Equipment',
-      rows: [
-        rowOf(
-          'Not on all of them',
-          extras.map((text) => text || 'Nothing'),
-        ),
-      ],
-    },
+    { heading: 'The car', rows: rowsOf(FACTS) },
+    sourcedGroup('Figures', [['Seats', seats], ...figures]),
+    sourcedGroup('Equipment', [['Not listed for all of them', differingEquipment(specs)]]),
   ];
 }
 
-function rowOf(name: string, values: string[]): ComparisonRow {
-  return { name, values, isDifferent: new Set(values).size > 1 };
+/** A group with the source in its heading when all values have one source, else behind each value. */
+function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: string; rows: ComparisonRow[] } {
+  const sources = new Set(lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))));
+  const isOne = sources.size === 1;
+  const inWords = ({ text, source }: SourcedText) => (isOne || !text || !source ? text : `${text} · ${source}`);
+  return {
+    heading: isOne ? `${name} · ${[...sources].join('')}` : name,
+    rows: lines.map(([row, cells]) =>
+      rowOf(
+        row,
+        cells.map(inWords),
+        cells.map(({ text }) => text),
+      ),
+    ),
+  };
+}
+
+/** What is only typical of a model is not compared: two guesses differ for no reason of the cars. */
+function differingEquipment(specs: readonly CarPage['spec'][]): SourcedText[] {
+  const known = specs.map((spec) => {
+    const sections = EQUIPMENT.filter((section) => sourceOf(spec, section).kind !== 'typical');
+    const items = sections.flatMap((section) => Object.keys(spec[section] ?? {}));
+    const sources = sections.flatMap((section) => (Object.keys(spec[section] ?? {}).length > 0 ? sourceInWords(sourceOf(spec, section)) : []));
+    return items.length > 0 ? { items, source: [...new Set(sources)].join(', ') } : undefined;
+  });
+  const comparable = known.filter((each) => each !== undefined);
+  const isOnAll = (item: string) => comparable.every(({ items }) => items.includes(item));
+  return known.map((each) => {
+    if (!each || comparable.length < Math.min(2, specs.length)) return { text: 'Not known', source: '' };
+    return { text: each.items.filter((item) => !isOnAll(item)).join(', ') || 'Nothing', source: each.source };
+  });
+}
+
+/** @param compared what tells whether the cars differ, when it is not what is shown */
+function rowOf(name: string, values: string[], compared = values): ComparisonRow {
+  return { name, values, isDifferent: new Set(compared).size > 1 };
 }
 
 function namesIn(sections: readonly Readonly<Record<string, string>>[]): string[] {

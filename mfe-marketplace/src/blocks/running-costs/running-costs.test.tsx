@@ -34,6 +34,8 @@ const costs: Costs = {
   isOfRegister: false,
 };
 
+const sources = { co2: { kind: 'register' }, consumption: { kind: 'provider', name: 'Cardata' }, euroClass: { kind: 'register' } };
+
 checkBlock({ ...block, examples, answers: { 'GET /v1/cars/12/running-costs': costs, 'GET /v1/cars/7/running-costs': costs } });
 
 const show = async (answer: unknown = costs, at = car.path, attributes = {}) => {
@@ -58,10 +60,10 @@ describe('what a year costs', () => {
   });
 
   it('names the zones that charge the car', async () => {
-    await show();
+    await show({ ...costs, sources });
     expect(screen.getByText('Oxford (a few streets):').closest('li')).toHaveTextContent('£4 a day Oxfordshire, as of 28 February 2022');
     expect(screen.getByText(/London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it/)).toBeInTheDocument();
-    await show({ ...costs, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
+    await show({ ...costs, sources, zones: [oxford, { ...oxford, zone: 'Glasgow', pence: 6_000, per: 'fine' }] });
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
   });
 
@@ -97,8 +99,27 @@ describe('what a year costs', () => {
     expect(screen.getByText('London, by day in the centre:').closest('li')).toHaveTextContent('£13.50 a day TfL, as of 2 January 2026');
   });
 
-  it('charges an electric car in no clean air zone', async () => {
+  it.each<[string, object, string, RegExp]>([
+    ['an older API', {}, 'CO2 and consumption: Typical of this model.', /^Clean air zones · Estimate$/],
+    ['an older API, with the register’s CO2', { isOfRegister: true }, 'CO2: From the DVLA. Consumption: Typical of this model.', /· Estimate$/],
+    ['the register and a provider', { sources }, 'CO2: From the DVLA. Consumption: From Cardata.', /^Clean air zones$/],
+    ['our estimates', { sources: { ...sources, euroClass: { kind: 'typical' } } }, 'CO2: From the DVLA.', /· Estimate$/],
+  ])('names the sources of figures of %s', async (_what, change, words, zones) => {
+    await show({ ...costs, ...change });
+    expect(screen.getByText(/How you drive changes/)).toHaveTextContent(words);
+    expect(screen.getByRole('heading', { name: zones })).toBeInTheDocument();
+  });
+
+  it('says that a verdict by an unknown Euro class is an estimate', async () => {
     await show({ ...costs, zones: [] });
+    expect(screen.getByText('Probably no clean air zone in Britain charges this car.')).toBeInTheDocument();
+    expect(screen.getByText(/^We do not know this car’s Euro emission class/)).toBeInTheDocument();
+    await show(costs);
+    expect(screen.getByText(/low emission zones probably do not charge it/)).toBeInTheDocument();
+  });
+
+  it('charges an electric car in no clean air zone', async () => {
+    await show({ ...costs, zones: [], sources: { co2: { kind: 'typical' }, consumption: { kind: 'typical' } } });
     expect(screen.getByText('No clean air zone in Britain charges this car.')).toBeInTheDocument();
   });
 });

@@ -3,12 +3,14 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { formatCount, formatWholePounds } from '@forecourt/domain/money';
 import { Section } from '@forecourt/ui/section';
+import { sourceInWords } from '../../car-specs/spec-source';
 import { CostList } from './cost-list';
 import { MilesForm } from './miles-form';
 import { ZoneCharges } from './zone-charges';
 import type { runningCosts } from './running-costs.block';
 import styles from './running-costs.module.css';
 
+const TYPICAL = { kind: 'typical' } as const;
 const ID = 'running-costs';
 
 export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
@@ -17,6 +19,13 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
   const { milesAYear, lines, pencePerYear, zones, congestionZones, zonesWithoutCars, isOfRegister } = data;
   const aged = new Set(lines.flatMap((line) => ('age' in line && line.age ? [line.age.inSum] : [])));
   const figures = aged.size > 0 ? `, with ${[...aged].join(' and ')}` : '';
+  // Older APIs name no sources.
+  const { co2, consumption, euroClass } = data.sources ?? {
+    co2: isOfRegister ? ({ kind: 'register' } as const) : TYPICAL,
+    consumption: TYPICAL,
+    euroClass: TYPICAL,
+  };
+  const [ofCo2, ofConsumption] = [sourceInWords(co2), sourceInWords(consumption)];
   return (
     <Section
       heading="What a year costs"
@@ -27,12 +36,11 @@ export function RunningCosts({ data }: BlockProps<typeof runningCosts>) {
         <div>
           <CostList lines={lines} />
           <p className={styles.note}>
-            {isOfRegister ? 'CO2 as the DVLA has it; consumption' : 'CO2 and consumption'} estimated from the car’s engine, fuel and weight. How you drive
-            changes them.
+            {ofCo2 === ofConsumption ? `CO2 and consumption: ${ofCo2}.` : `CO2: ${ofCo2}. Consumption: ${ofConsumption}.`} How you drive changes what it uses.
           </p>
           {carIdOf(page.url) && <MilesForm anchor={ID} />}
         </div>
-        <ZoneCharges zones={zones} congestionZones={congestionZones} zonesWithoutCars={zonesWithoutCars} />
+        <ZoneCharges zones={zones} congestionZones={congestionZones} zonesWithoutCars={zonesWithoutCars} euroClass={euroClass} />
       </div>
     </Section>
   );

@@ -1,18 +1,39 @@
 import { formatPence } from '@forecourt/domain/money';
+import type { SpecSource } from '@forecourt/domain/cars/page';
 import type { ZoneCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import type { RunningCosts } from '@forecourt/domain/running-costs/wire';
+import { sourceInWords } from '../../car-specs/spec-source';
 import { FigureSource } from '../../figure-source/figure-source';
 import styles from './running-costs.module.css';
 
+interface ZoneChargesProps extends Pick<RunningCosts, 'zones' | 'congestionZones' | 'zonesWithoutCars'> {
+  /** Source of the car's Euro emission class; absent where the class plays no part. */
+  euroClass: SpecSource | undefined;
+}
+
 /** The zones that charge the car by what it emits, those that charge every car, and those that charge none. */
-export function ZoneCharges({ zones, congestionZones, zonesWithoutCars }: Pick<RunningCosts, 'zones' | 'congestionZones' | 'zonesWithoutCars'>) {
+export function ZoneCharges({ zones, congestionZones, zonesWithoutCars, euroClass }: ZoneChargesProps) {
+  const isEstimate = euroClass?.kind === 'typical';
   const isClean = !zones.some(({ per }) => per === 'fine');
   return (
     <div>
-      <h3 className={styles.heading}>Clean air zones</h3>
-      {zones.length > 0 ? <Charges zones={zones} /> : <p className={styles.note}>No clean air zone in Britain charges this car.</p>}
+      <h3 className={styles.heading}>{isEstimate ? 'Clean air zones · Estimate' : 'Clean air zones'}</h3>
+      {isEstimate && (
+        <p className={styles.note}>
+          We do not know this car’s Euro emission class, and go by its fuel and the day of its first registration. Check its registration before you rely on
+          this.
+        </p>
+      )}
+      {euroClass && !isEstimate && <p className={styles.note}>Euro emission class: {sourceInWords(euroClass)}.</p>}
+      {zones.length > 0 ? (
+        <Charges zones={zones} />
+      ) : (
+        <p className={styles.note}>{isEstimate ? 'Probably no' : 'No'} clean air zone in Britain charges this car.</p>
+      )}
       <p className={styles.note}>
-        {isClean && zones.length > 0 && 'London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones do not charge it. '}
+        {isClean &&
+          zones.length > 0 &&
+          `London’s ULEZ, Birmingham, Bristol and Scotland’s low emission zones ${isEstimate ? 'probably ' : ''}do not charge it. `}
         {`${zonesWithoutCars.slice(0, -1).join(', ')} and ${zonesWithoutCars.at(-1)} charge no private cars.`}
       </p>
       {congestionZones && (

@@ -4,6 +4,7 @@ import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import type { PageCar } from '../../car-page/load-car';
+import { sourceOf } from '../../car-specs/spec-source';
 
 /** Size of the picture for link previews. */
 const SOCIAL_WIDTH = 1200;
@@ -34,7 +35,10 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   };
 }
 
-/** https://schema.org/Car, with the offer and its dealer. Without the registration, which search engines must not index. */
+/**
+ * https://schema.org/Car, with the offer and its dealer. Without estimates, which search engines would repeat as facts, and without the
+ * registration, which they must not index.
+ */
 function carData(car: CarPage): Record<string, unknown> {
   const { dealer } = car;
   return {
@@ -50,7 +54,7 @@ function carData(car: CarPage): Record<string, unknown> {
     bodyType: car.bodyType,
     color: car.colour,
     numberOfDoors: car.doors,
-    vehicleSeatingCapacity: car.seats,
+    ...(sourceOf(car.spec, 'technical', 'Seats').kind !== 'typical' && { vehicleSeatingCapacity: car.seats }),
     fuelType: car.fuelType,
     vehicleTransmission: car.transmission,
     vehicleModelDate: String(car.year),

@@ -167,6 +167,14 @@ describe('the head of the page of a car', () => {
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
+  it('has no estimate among what search engines are told', () => {
+    const seatsOf = (sources: object) => head({ kind: 'found', car: { ...car, spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
+    expect(seatsOf({})).not.toHaveProperty('vehicleSeatingCapacity');
+    expect(seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } })).not.toHaveProperty('vehicleSeatingCapacity');
+    expect(seatsOf({ sources: { technical: { kind: 'sample' } } })).toMatchObject({ vehicleSeatingCapacity: 5, numberOfDoors: 5 });
+    for (const guessed of ['emissionsCO2', 'fuelEfficiency', 'meetsEmissionStandard', 'vehicleEngine']) expect(seatsOf({})).not.toHaveProperty(guessed);
+  });
+
   it('has a photo of the dealer’s as it is, at the site itself', () => {
     const name = `${'a1'.repeat(20)}-1600x1067.webp`;
     const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });

@@ -30,7 +30,7 @@ export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof 
         {showSpecs && data?.kind === 'found' && (
           <div className={styles.specs}>
             <h2>Tech specs</h2>
-            <CarSpecs summary={data.car.summary} sections={sectionsOf(data.car.spec)} />
+            <CarSpecs summary={data.car.summary} sections={sectionsOf(data.car.spec, data.car.spec.sources ?? {})} />
           </div>
         )}
       </div>

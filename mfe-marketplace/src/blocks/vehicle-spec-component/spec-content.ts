@@ -23,7 +23,7 @@ export function isGiven(given: Given): boolean {
     given.summaryDescription !== '' ||
     given.dealer !== null ||
     given.dealerName !== '' ||
-    SPEC_SECTIONS.some(({ key }) => given[key] !== null)
+    SPEC_SECTIONS.some(({ key }) => key !== 'equipment' && given[key] !== null)
   );
 }
 
@@ -36,6 +36,7 @@ export function specContent(given: Given, pageCar: PageCar | undefined, brandNam
     return { summary, sections: sectionsOf(given), dealer, address: given.dealer ? addressLines(dealer) : [given.dealerAddress] };
   }
   if (pageCar?.kind !== 'found') return undefined;
+  const { summary, spec } = pageCar.car;
   const { dealer } = shownCar(pageCar.car);
-  return { summary: pageCar.car.summary, sections: sectionsOf(pageCar.car.spec), dealer, address: addressLines(dealer) };
+  return { summary, sections: sectionsOf(spec, spec.sources ?? {}), dealer, address: addressLines(dealer) };
 }

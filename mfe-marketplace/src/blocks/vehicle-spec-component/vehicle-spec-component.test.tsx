@@ -15,25 +15,58 @@ checkBlock({ ...block, examples, answers });
 
 /** `address` has the same role as `details`. */
 const sections = () => screen.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
+const headings = () => sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent);
+const SECTIONS = ['Driver convenience', 'Exterior features', 'Interior features', 'Safety', 'Running costs', 'Performance', 'Technical'];
 const show = () => renderBlock(block, { services: testServices({ answers }), at: car.path });
 
 describe('the specification', () => {
   it('has its sections in order, closed, with values only in the last three', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 2, name: 'Tech specs' })).toBeInTheDocument();
-    expect(sections().map((section) => within(section).getByRole('heading', { level: 3 }).textContent)).toEqual([
-      'Driver convenience',
-      'Exterior features',
-      'Interior features',
-      'Safety',
-      'Running costs',
-      'Performance',
-      'Technical',
-    ]);
+    expect(headings()).toEqual(SECTIONS.map((name) => `${name} · Typical of this model`));
     expect(screen.getByText('14 of 50')).toBeInTheDocument();
     expect(screen.getByText('Cruise control')).toBeInTheDocument();
     expect(screen.queryByText('Standard')).not.toBeInTheDocument();
     for (const section of sections()) expect(section).not.toHaveAttribute('open');
+  });
+
+  it('says the source of each section in its heading, and of a value from elsewhere behind it', async () => {
+    const spec = {
+      ...car.spec,
+      driverConvenience: {},
+      equipment: { 'Tow bar': 'Fitted' },
+      runningCost: { 'CO2 emissions': '139 g/km', 'Insurance group': '14 of 50' },
+      sources: {
+        equipment: { kind: 'dealer' as const },
+        exteriorFeatures: { kind: 'sample' as const },
+        safety: { kind: 'provider' as const, name: 'Cardata' },
+        runningCost: { kind: 'typical' as const, values: { 'CO2 emissions': { kind: 'register' as const } } },
+        technical: { kind: 'provider' as const },
+      },
+    };
+    await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
+    expect(headings()).toEqual([
+      'Equipment · From the dealer',
+      'Exterior features · Sample data',
+      'Interior features · Typical of this model',
+      'Safety · From Cardata',
+      'Running costs · Typical of this model',
+      'Performance · Typical of this model',
+      'Technical · From a provider of car data',
+    ]);
+    expect(screen.getByText('139 g/km · From the DVLA')).toBeInTheDocument();
+    expect(screen.getByText('14 of 50')).toBeInTheDocument();
+  });
+
+  it('takes a source that it does not know for an estimate', async () => {
+    const spec = { ...car.spec, sources: { safety: { kind: 'crystal-ball' } } };
+    await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
+    expect(headings()).toContain('Safety · Typical of this model');
+  });
+
+  it('says no source of what the page itself gives', async () => {
+    await renderBlock(block, { attributes: { safety: '{"Anti-lock brakes":"Standard"}' } });
+    expect(headings()).toEqual(['Safety']);
   });
 
   it('folds its summary after 200 characters', async () => {

@@ -6,8 +6,30 @@ import { carDetail, priceRating } from './listing';
 /** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());
 
+const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical'] as const;
+
+/**
+ * Who says a value of this car: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data. A value that is
+ * typical of the model is our estimate; so is one whose source is unknown here.
+ */
+export const specSource = z.object({
+  kind: z.codec(z.string(), z.enum(SOURCE_KINDS), {
+    decode: (given) => SOURCE_KINDS.find((kind) => kind === given) ?? 'typical',
+    encode: (kind) => kind,
+  }),
+  /** Name of a provider, as readers know it. */
+  name: z.optional(z.string()),
+});
+export type SpecSource = z.infer<typeof specSource>;
+
+/** Source of a section, and by name the sources of its values that have another. */
+const sectionSource = z.extend(specSource, { values: z.optional(z.record(z.string(), specSource)) });
+export type SectionSource = z.infer<typeof sectionSource>;
+
 /** Sections of a specification, in their order. Only the last three show values. */
 export const carSpec = z.object({
+  /** Equipment that the dealer lists, which is in no other section; absent when the dealer lists none. */
+  equipment: z.optional(specSection),
   driverConvenience: specSection,
   exteriorFeatures: specSection,
   interiorFeatures: specSection,
@@ -15,6 +37,8 @@ export const carSpec = z.object({
   runningCost: specSection,
   performance: specSection,
   technical: specSection,
+  /** Sources by section; absent in answers of older APIs, whose values are typical of the model. */
+  sources: z.optional(z.record(z.string(), sectionSource)),
 });
 export type CarSpec = z.infer<typeof carSpec>;
 

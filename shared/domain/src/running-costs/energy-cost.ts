@@ -27,9 +27,11 @@ const LITRES = 4.54609;
  * @param on ISO date on which the price must not be old; any price will do without one
  */
 export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices, on = ''): CostLine {
-  if (car.fuel === 'Electric') return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', 'miles per kWh, charged at home', on);
+  const typical = car.isConsumptionTypical ? ', typical of this model' : '';
+  if (car.fuel === 'Electric')
+    return line('Electricity', car.milesPerKwh, milesAYear, prices.electricity, 'kWh', `miles per kWh${typical}, charged at home`, on);
   const price = car.fuel === 'Diesel' ? prices.diesel : prices.petrol;
-  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', 'mpg', on);
+  return line(price === prices.diesel ? 'Diesel' : 'Petrol', car.milesPerGallon, milesAYear * LITRES, price, 'litre', `mpg${typical}`, on);
 }
 
 function line(

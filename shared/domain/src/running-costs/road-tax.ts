@@ -21,15 +21,16 @@ const HISTORIC_AFTER_YEARS = 40;
  */
 export function roadTax(car: CostedCar, on: string): CostLine[] {
   const grams = car.fuel === 'Electric' ? 0 : car.co2GramsPerKm;
+  const typical = car.isCo2Typical ? ' (typical of this model)' : '';
   if (isHistoric(car, on)) return [{ ...HISTORIC, asOf: on }];
   if (car.registeredOn < BY_CO2_SINCE) {
     return [taxLine(ENGINE_RATES, on, car.engineCc || undefined, bandOf, 'by engine size, as for cars registered before March 2001')];
   }
   if (car.registeredOn < FLAT_SINCE) {
     const counted = grams !== undefined && car.registeredOn < BANDS_L_AND_M_SINCE ? Math.min(grams, 225) : grams;
-    return [taxLine(CO2_RATES, on, counted, bandOf, `for ${grams} g/km of CO2, as for cars registered from March 2001 to March 2017`)];
+    return [taxLine(CO2_RATES, on, counted, bandOf, `for ${grams} g/km of CO2${typical}, as for cars registered from March 2001 to March 2017`)];
   }
-  if (on <= car.registeredOn) return [taxLine(FIRST_RATES, on, grams, bandOf, `for the first year, by ${grams} g/km of CO2`)];
+  if (on <= car.registeredOn) return [taxLine(FIRST_RATES, on, grams, bandOf, `for the first year, by ${grams} g/km of CO2${typical}`)];
   return [taxLine(STANDARD_RATES, on, 0, (pounds) => pounds, 'the standard rate for cars registered since April 2017'), ...supplement(car, on)];
 }
 
@@ -69,7 +70,14 @@ function supplement({ fuel, registeredOn, listPricePence = 0 }: CostedCar, on: s
   const limit = fuel === 'Electric' ? limits.zeroEmissionPounds : limits.pounds;
   const until = yearsAfter(registeredOn, SUPPLEMENT_ENDS_AFTER_YEARS);
   if (listPricePence <= limit * 100 || on >= until) return [];
-  const line = taxLine(SUPPLEMENTS, on, 0, (pounds) => pounds, `as its list price was above £${limit / 1000},000`, 'Road tax: supplement for a dear car');
+  const line = taxLine(
+    SUPPLEMENTS,
+    on,
+    0,
+    (pounds) => pounds,
+    `as the list price of this version in our catalogue is above £${limit / 1000},000`,
+    'Road tax: supplement for a dear car',
+  );
   return ['unknown' in line ? line : { ...line, until }];
 }
 

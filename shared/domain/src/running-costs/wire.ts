@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { zoneCharge } from './clean-air-zones';
+import { specSource } from '../cars/page';
 import { costLine } from './cost-line';
 
 /** What a car for sale costs to run, as `GET /v1/cars/{id}/running-costs` returns it. */
@@ -14,8 +15,18 @@ export const runningCosts = z.object({
   congestionZones: z.optional(z.array(zoneCharge)),
   /** Zones that charge other vehicles, but no private car. */
   zonesWithoutCars: z.array(z.string()),
-  /** Whether figures of the vehicle register are in it; else CO2 and emission class are estimates. */
+  /** Whether CO2 is the vehicle register's. */
   isOfRegister: z.boolean(),
+  /** Sources of the figures behind it; absent in answers of older APIs, which estimate what is not the register's. */
+  sources: z.optional(
+    z.object({
+      co2: specSource,
+      /** Fuel or electricity used. */
+      consumption: specSource,
+      /** Absent for an electric car, whose emission class plays no part. */
+      euroClass: z.optional(specSource),
+    }),
+  ),
 });
 export type RunningCosts = z.infer<typeof runningCosts>;
 

@@ -33,6 +33,14 @@ describe('what a year costs', () => {
     });
   });
 
+  it('says of what is typical of the model that it is', () => {
+    expect(energy({ ...petrol, isConsumptionTypical: true })).toMatchObject({ note: 'at 50 mpg, typical of this model, and 140p a litre' });
+    const old: CostedCar = { ...petrol, registeredOn: '2010-06-01', co2GramsPerKm: 139 };
+    const [known, typical] = [old, { ...old, isCo2Typical: true }].map((car) => yearlyCost(car, { milesAYear: 10_000, on, prices })[0]);
+    expect(known).toMatchObject({ note: expect.stringContaining('for 139 g/km of CO2, as for cars') });
+    expect(typical).toMatchObject({ note: expect.stringContaining('for 139 g/km of CO2 (typical of this model), as for cars') });
+  });
+
   it('says what is not known, and leaves it out of the sum', () => {
     const lines = yearlyCost({ ...petrol, milesPerGallon: undefined }, { milesAYear: 10_000, on, prices });
     expect(lines[1]).toEqual({ what: 'Petrol', unknown: 'we do not know how much it uses' });

@@ -1,0 +1,21 @@
+import type { Specification } from '../car-spec/spec-figures';
+import type { SpecifiedCar } from '../car-spec/specified-car';
+
+/** A car for sale whose specification is wanted. */
+export interface CarToSpecify extends SpecifiedCar {
+  /** Upper case, without spaces. */
+  vrm: string;
+  /** Whether it is a car of our sample data, which nobody else knows. */
+  isSample: boolean;
+}
+
+/** Why the provider gave no specification: it refused the registration or the number of requests, or it could not answer. */
+export type SpecificationFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
+
+/** Specification of a car, undefined when the provider does not know the car; or why there is no answer. */
+export type SpecificationAnswer = { specification: Specification | undefined } | { failure: SpecificationFailure };
+
+/** Specifications of cars: how they are equipped, and their figures. */
+export interface VehicleSpecification {
+  specificationOf: (car: CarToSpecify) => Promise<SpecificationAnswer>;
+}

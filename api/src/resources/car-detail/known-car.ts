@@ -1,0 +1,36 @@
+import { knownFigures, type KnownFigures } from '../../car-spec/known-figures';
+import type { Specification } from '../../car-spec/spec-figures';
+import type { CarToSpecify } from '../../ports/vehicle-specification';
+import type { KeptAnswers } from '../car-history/kept-answers';
+import type { CarDetailRow } from './store';
+
+/** A car for sale with all that is known of its specification. */
+export interface KnownCar {
+  car: CarToSpecify & CarDetailRow;
+  figures: KnownFigures;
+  /** Statements of a provider, or of our sample data. */
+  specification: Specification | undefined;
+}
+
+/** Returns what is known of a car: every page, and every block of it, states these figures and no others. */
+export async function knownCar(row: CarDetailRow, kept: Pick<KeptAnswers, 'status' | 'specification'>): Promise<KnownCar> {
+  const car = carToSpecify(row);
+  const [status, said] = await Promise.all([kept.status(car.vrm), kept.specification(car)]);
+  const specification = said?.answer ?? undefined;
+  const { engineCc, co2GramsPerKm, euroClass } = status?.answer ?? {};
+  const ofRegister = { source: { kind: 'register' }, figures: { engineCc, co2GramsPerKm, euroClass } } as const;
+  return { car, figures: knownFigures(car, [...(specification ? [specification] : []), ofRegister]), specification };
+}
+
+function carToSpecify(row: CarDetailRow): CarToSpecify & CarDetailRow {
+  return {
+    ...row,
+    bodyType: row.body_type,
+    engineCc: row.engine_cc,
+    engineSize: row.engine_size,
+    registeredOn: row.registered_on,
+    priceNewPence: row.price_new_pence,
+    trimFactor: row.price_new_pence / row.base_price_new_pence,
+    isSample: row.is_sample,
+  };
+}

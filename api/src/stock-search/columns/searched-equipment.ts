@@ -1,0 +1,20 @@
+import { keywordsIn } from '@forecourt/domain/car-search/values';
+import { searchedForm } from './searched-form';
+
+/** Other words that visitors use for equipment. */
+const OTHER_WORDS: readonly (readonly [equipment: RegExp, words: string])[] = [
+  [/\bsat(?:ellite)?[ -]?nav/i, 'satellite navigation sat nav satnav'],
+  [/\bair[ -]?con/i, 'air conditioning aircon air con'],
+  [/\bimmobili[sz]er/i, 'immobiliser immobilizer'],
+];
+
+/** Words of names, each once in its searched form and between blanks. */
+export function searchedWords(names: readonly string[]): string {
+  return ` ${[...new Set(keywordsIn(names.join(' ')).map((word) => searchedForm(word)))].join(' ')} `;
+}
+
+/** Words by which equipment is found; empty without any. */
+export function searchedEquipment(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return searchedWords(names.flatMap((name) => [name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]));
+}
