@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { cleanRegistrationInput, isBlankRegistration, registrationFromAddress, submittedRegistration, validateRegistration } from './registration';
+import {
+  cleanRegistrationInput,
+  isBlankRegistration,
+  normaliseRegistration,
+  registrationFromAddress,
+  submittedRegistration,
+  validateRegistration,
+} from './registration';
 
 describe('registration', () => {
   it.each([
@@ -31,6 +38,10 @@ describe('registration', () => {
 
   it.each(['', 'A', 'AB12 CDE', 'AB12CDEF', 'AB12-CD', 'ÄB12'])('refuses %j', (typed) => {
     expect(validateRegistration(typed)).toEqual({ ok: false, message: 'Please enter a valid registration number' });
+  });
+
+  it.each(['AB12 CDE', ' ab12-cde. ', 'A\u00A0B12\u200BCDE', 'AB12\u2011CDE', '\uFF21\uFF22\uFF11\uFF12CDE'])('reads %j as it stands on the plate', (text) => {
+    expect(normaliseRegistration(text)).toBe('AB12CDE');
   });
 
   it('trims the registration of a search or sale form, and keeps a space inside', () => {

@@ -9,6 +9,17 @@ export const REGISTRATION_BLANK_MESSAGE = 'Enter a valid registration number';
 /** Shown when the submitted registration is invalid (A5-7). */
 export const REGISTRATION_INVALID_MESSAGE = 'Please enter a valid registration number';
 
+/**
+ * Returns a registration in upper case, without the whitespace, hyphens, full stops and format characters around and
+ * within it. Full-width characters become ASCII.
+ */
+export function normaliseRegistration(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}.\p{Cf}]/gu, '')
+    .toUpperCase();
+}
+
 /** Cleans typed or pasted text: at most ten letters, digits and spaces, in upper case (A5-4, A5-5, B5). */
 export function cleanRegistrationInput(text: string): string {
   return text
