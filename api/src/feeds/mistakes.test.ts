@@ -297,6 +297,7 @@ describe('the file as a whole', () => {
   it.each([
     ['an inch sign within quotation marks', '"19" alloys, sat nav"'],
     ['such a sign behind a backslash', '"19\\" alloys, sat nav"'],
+    ['an inch sign in a value that begins with one', '"19" alloys'],
     ['a mark that opens and never closes', '"19 inch alloys'],
   ])('loses one row to %s', async (_what, note) => {
     const report = await test.send(
@@ -309,9 +310,14 @@ describe('the file as a whole', () => {
     expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDE', 'AB19CDG', 'AB19CDH']);
   });
 
+  it('loses only its last row to a mark in that', async () => {
+    const report = await test.send(feed(row('AB19 CDE'), row('AB19 CDF').replace('Focus', '"Focus" ST')));
+    expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 3 }], counts: { added: 1 } });
+  });
+
   it('may have a note of several lines before or behind the registration', async () => {
     const around = (first: string, car: string, last: string) => `"${first}",${row(car)},"${last}"`;
-    const rows = [around('nice\ncar', 'AB19 CDE', 'with\n"" marks\n\nand lines'), around('', 'AB19 CDF', ''), around('a\nb\nc', 'AB19 CDG', 'd')];
+    const rows = [around('so ""nice""\ncar', 'AB19 CDE', 'with\n"" marks\n\nand lines'), around('', 'AB19 CDF', ''), around('a\nb\nc', 'AB19 CDG', 'd')];
     const report = await test.send([`note,${HEADER},other`, ...rows, ''].join('\n'));
     expect(report).toMatchObject({ failure: undefined, refusals: [], counts: { added: 3 } });
   });

@@ -11,8 +11,9 @@ describe('a row of a table', () => {
     ['a,"b\nc"', ['a', 'b\nc'], 'paired'],
     ['a,19" alloys,b', ['a', '19" alloys', 'b'], 'paired'],
     ['a,"19" alloys, sat nav",b', ['a', '19" alloys, sat nav', 'b'], 'stray'],
-    ['"a"b,c', ['"a"b', 'c'], 'open'],
+    ['"a"b,c', ['"a"b', 'c'], 'stray'],
     ['a,"b,c', ['a', '"b', 'c'], 'open'],
+    ['a,"b ""c""', ['a', '"b ""c""'], 'open'],
   ])('%j has the values %j, its quotation marks are %s', (text, values, quotes) => {
     expect(splitterAt(',')(text)).toEqual({ values, quotes });
   });

@@ -22,7 +22,8 @@ export function splitterAt(delimiter: string): SplitRow {
   const forms = {
     paired: new RegExp(` *"([^"]*(?:""[^"]*)*)"${end}`, 'y'),
     opening: / *"/y,
-    stray: new RegExp(` *"([^]*?)"${end}`, 'y'),
+    // The closing mark is not half of one that is written twice.
+    stray: new RegExp(` *"([^]*?[^"](?:"")*)"${end}`, 'y'),
   };
   return (text) => {
     const values: string[] = [];
@@ -38,18 +39,19 @@ export function splitterAt(delimiter: string): SplitRow {
       form.lastIndex = from;
       return form.test(text);
     };
-    while (text.includes('"', from)) {
+    let canClose = true;
+    while (quotes !== 'open' && text.includes('"', from)) {
       let value = take(forms.paired);
-      if (value === undefined && isAt(forms.opening)) {
-        value = take(forms.stray);
-        quotes = value === undefined ? 'open' : 'stray';
-      }
-      // Behind a value that is open no other is closed.
-      if (quotes === 'open') break;
+      const isQuoted = value === undefined && isAt(forms.opening);
+      if (isQuoted && canClose) value = take(forms.stray);
+      // Where one value is not closed, none behind it is.
+      canClose &&= !isQuoted || value !== undefined;
+      if (isQuoted) quotes = 'stray';
       if (value === undefined) {
         const found = text.indexOf(delimiter, from);
         value = text.slice(from, found === -1 ? undefined : found);
         from += value.length;
+        if (isQuoted && !value.trimStart().slice(1).replaceAll('""', '').includes('"')) quotes = 'open';
       }
       values.push(value.trim());
       if (from === text.length) return { values, quotes };
