@@ -6,6 +6,7 @@ import { withSession } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { TEST_DAY } from '../testing/test-api';
 import { FeedError } from './feed-error';
+import { reportText } from './report/report-text';
 import { inventedFeed } from './testing/invented-feed';
 import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
 
@@ -131,6 +132,16 @@ describe('cars that are missing', () => {
     expect(await test.send(feed(...'ABCDEF'.split('').map((letter) => car(letter))))).toMatchObject({ outcome: 'imported', counts: { sold: 4 } });
     await test.send(feed(...'ABC'.split('').map((letter) => car(letter))));
     expect(await test.send(feed(car('Z')))).toMatchObject({ outcome: 'imported', counts: { sold: 3 } });
+  });
+
+  it('wait when they are all of a make, and more than three', async () => {
+    const kia = (letter: string) => `AB19 EF${letter},Kia,Sportage,GT-Line,Petrol,Manual,1.6,5,Red,21/03/2019,37904,15995`;
+    await test.send(feed(...LETTERS.map((letter) => car(letter)), ...'ABCD'.split('').map(kia)));
+    const report = await test.send(feed(...LETTERS.slice(1).map((letter) => car(letter))));
+    expect(report).toMatchObject({ outcome: 'waits', sold: ['AB19CDA'], counts: { missing: 4 } });
+    expect(reportText(report)).toContain(
+      '4 cars that you had with us are missing. That is every Kia that you had, so we left them on the site: are they sold?\nWaiting: AB19EFA, AB19EFB, AB19EFC, AB19EFD.\n',
+    );
   });
 
   it('wait when the feed is empty, however few they are', async () => {

@@ -46,7 +46,8 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
     const run = await beginRun(session, { dealerId, source: report.source, startedBy: options.startedBy, startedAt: report.startedAt });
     if (source) {
       const toStock = new FeedToStock({ session, dealerId, report, ...options });
-      await attempt(report, async () => toStock.take(feed, await readRows(source, feed)));
+      await attempt(report, async () => toStock.take(feed, await readRows(source, feed, report.startedAt)));
+      await toStock.tellRefused();
     }
     await forgetSold(session);
     report.pictures = await photoReport(session, feed.key);

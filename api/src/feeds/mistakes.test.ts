@@ -113,6 +113,20 @@ describe('a row with a mistake', () => {
     expect(await test.cars()).toMatchObject([{ price: 10_995 }, { vrm: 'AB19CDF' }]);
   });
 
+  it('is refused when its registration is a Q plate, which it names', async () => {
+    await test.send(feed(row('AB19 CDE'), row('AB19 CDF')));
+    const report = await test.send(feed(row('Q123 ABC'), row('AB19 CDF')));
+    expect(refusedLines(report)).toEqual(['Row 2 (Q123ABC): registration “Q123 ABC” is a Q plate, for a car of unknown age: no lender finances a Q plate.']);
+    // The row is a car that we know, so it is no other.
+    expect(report).toMatchObject({ outcome: 'imported', sold: ['AB19CDE'] });
+  });
+
+  it('counts in place of an earlier row of its registration that is refused', async () => {
+    const report = await test.send(feed(row('AB19 CDE', { price: 'POA' }), row('AB19 CDE')));
+    expect(report.refusals).toMatchObject([{ row: 2 }]);
+    expect(await test.cars()).toMatchObject([{ vrm: 'AB19CDE', price: 10_995 }]);
+  });
+
   it('is refused when a value has a comma and no quotation marks', async () => {
     const report = await test.send(feed('AB19CDE,Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,£10,995', row('AB19CDF')));
     expect(refusedLines(report)).toEqual(['Row 2 (AB19CDE): it has 13 values for 12 columns. A value with a delimiter in it needs quotation marks around it.']);
@@ -164,6 +178,42 @@ it('what dealers write otherwise is read all the same', async () => {
   expect(written.map(([changes], index) => [changes, cars[index]])).toMatchObject(written);
 });
 
+it.each(['JO05 EPH', 'TE55 SSA', 'UK07 CAR', 'XP15 ABC'])('a registration that DVLA sells, such as %s, is read', async (registration) => {
+  await removeCars();
+  await test.send(feed(row(registration, { make: 'Ford', model: 'Focus', registered: '2020-10-01' })));
+  expect(await test.cars()).toMatchObject([{ vrm: registration.replace(' ', '') }]);
+});
+
+describe('a fuel or gearbox', () => {
+  beforeEach(removeCars);
+
+  it.each([
+    ['fuel', 'MHEV'],
+    ['fuel', 'Mild Hybrid'],
+    ['fuel', 'Petrol/LPG'],
+    ['fuel', 'Petrol Bi-Fuel'],
+    ['gearbox', 'Clutchless manual'],
+  ])('is not guessed: %s “%s”', async (column, value) => {
+    const report = await test.send(feed(row('AB19 CDE', { [column]: value })));
+    expect(refusedLines(report)).toEqual([expect.stringContaining(`${column} “${value}” is not a ${column} that we know: "${value}"; there are `)]);
+  });
+
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ fuel: 'Petrol MHEV' }, { fuel: 'Petrol' }],
+    [{ fuel: 'DERV', engine: '1.5' }, { fuel: 'Diesel' }],
+    [{ gearbox: 'Powershift', engine: '1.0' }, { gearbox: 'Automatic' }],
+    [{ gearbox: '6-Speed Manual Transmission' }, { gearbox: 'Manual' }],
+    [
+      { make: 'Toyota', model: 'Corolla', trim: 'Icon', fuel: 'Hybrid Petrol/Electric', gearbox: 'CVT', engine: '1.8' },
+      { fuel: 'Hybrid', gearbox: 'Automatic' },
+    ],
+  ])('is known by its word in the trade: %j', async (changes, car) => {
+    const report = await test.send(feed(row('AB19 CDE', changes)));
+    expect(report.refusals).toEqual([]);
+    expect(await test.cars()).toMatchObject([car]);
+  });
+});
+
 describe('a body type', () => {
   beforeEach(removeCars);
   const withBody = (model: string, body: string) => `${HEADER},body\n${row('AB19CDE', { model, engine: '1.0' })},${body}\n`;
@@ -199,6 +249,27 @@ describe('the file as a whole', () => {
     ['other names of columns, in capitals', text.replace('registration', 'REG_NO').replace('gearbox', 'Transmission'), {}],
     ['blank rows', text.replaceAll('\r\n', '\r\n\r\n,,,,\r\n'), {}],
     ['no line break at the end', text.trimEnd(), {}],
+    ['the delimiter in a first line, for Excel', `sep=;\r\n${text.replaceAll(',', ';')}`, {}],
+    ['such a line, against what the dealer’s file says', `"sep=\t"\r\n${text.replaceAll(',', '\t')}`, { delimiter: ';' }],
+    ['empty lines above the names', `\r\n\r\n${text}`, {}],
+    ['a title above the names', `Stock list; Leeds; 12 June 2026\r\n\r\n${text}`, {}],
+    ['the names once more', `${text}${text.slice(0, text.indexOf('\n') + 1)}`, {}],
+    ['a total at its end', `${text}Total,3,,,,,,,,,,\r\n`, {}],
+    ['a total of two values', `${text},Grand total: 3\r\n`, {}],
+    ['a sign of the end of the file', `${text}\x1A`, {}],
+    ['such signs up to the end of a block', `${text.trimEnd()}\x1A\x1A\x1A\r\n`, {}],
+    ['a name with a list in it, and semicolons', text.replaceAll(',', ';').replaceAll('\r\n', ';"Notes (a, b, c, d, e, f, g, h, i, j, k, l, m)"\r\n'), {}],
+    ['a name of two lines', text.replace('price', '"Retail\nprice"'), {}],
+    ['only CR between rows', text.replaceAll('\r\n', '\r'), {}],
+    ['all values in quotation marks', text.replaceAll(/[^,\r\n]+/g, '"$&"'), {}],
+    ['formulas that are texts', text.replaceAll(/AB19 CD./g, '="$&"').replace('41250', '="41250"'), {}],
+    ['formulas in quotation marks', text.replaceAll(/AB19 CD./g, '"=""$&"""'), {}],
+    ['apostrophes that keep texts', text.replaceAll(/AB19 CD./g, "'$&").replaceAll('10995', "'10995"), {}],
+    ['registrations with hyphens', text.replaceAll('AB19 CD', 'AB19-CD'), {}],
+    ['registrations with full stops', text.replaceAll(/AB19 CD./g, '$&.'), {}],
+    ['registrations with signs that nobody sees', text.replaceAll(/AB19 CD./g, '\u200E$&\u00AD'), {}],
+    ['registrations in full width', text.replaceAll('AB19 CD', 'ＡＢ１９　ＣＤ'), {}],
+    ['an inch sign in a value without quotation marks', text.replaceAll('\r\n', ',19" alloys\r\n'), {}],
     ['further columns', text.replaceAll('\r\n', ',"with ""quotes"" and\na line break"\r\n'), {}],
   ])('may have %s', async (_what, content, settings) => {
     const report = await test.send(content, settings);
@@ -211,6 +282,51 @@ describe('the file as a whole', () => {
     expect(refusedLines(report)[0]).toMatch(/^Row 4 \(AB19CDF\)/);
   });
 
+  it('may lack delimiters at the end of rows, where Excel leaves them out', async () => {
+    const noted = (lines: string[]) => [`${HEADER},note,link`, ...lines, ''].join('\r\n');
+    const report = await test.send(noted([`${row('AB19 CDE')},nice,`, row('AB19 CDF'), row('AB19 CDG'), row('AB19 CDH')]));
+    expect(report).toMatchObject({ failure: undefined, refusals: [], counts: { added: 4 } });
+  });
+
+  it('refuses a row that ends too early, and only that', async () => {
+    const report = await test.send(feed('AB19 CDE,Ford,Focus', row('AB19 CDF')));
+    expect(refusedLines(report)).toEqual(['Row 2 (AB19CDE): it has 3 values for 12 columns. Those at its end are missing.']);
+    expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDF']);
+  });
+
+  it.each([
+    ['an inch sign within quotation marks', '"19" alloys, sat nav"'],
+    ['such a sign behind a backslash', '"19\\" alloys, sat nav"'],
+    ['an inch sign in a value that begins with one', '"19" alloys'],
+    ['a mark that opens and never closes', '"19 inch alloys'],
+  ])('loses one row to %s', async (_what, note) => {
+    const report = await test.send(
+      [`note,${HEADER}`, `,${row('AB19 CDE')}`, `${note},${row('AB19 CDF')}`, `,${row('AB19 CDG')}`, `"nice",${row('AB19 CDH')}`, ''].join('\n'),
+    );
+    expect(refusedLines(report).map((line) => line.replace(' (AB19CDF)', ''))).toEqual([
+      'Row 3: it has a quotation mark that is not one of a pair. Within a value in quotation marks, write it twice.',
+    ]);
+    expect(report.outcome).toBe('imported');
+    expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDE', 'AB19CDG', 'AB19CDH']);
+  });
+
+  it('loses only its last row to a mark in that', async () => {
+    const report = await test.send(feed(row('AB19 CDE'), row('AB19 CDF').replace('Focus', '"Focus" ST')));
+    expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 3 }], counts: { added: 1 } });
+  });
+
+  it('may have a note of several lines before or behind the registration', async () => {
+    const around = (first: string, car: string, last: string) => `"${first}",${row(car)},"${last}"`;
+    const rows = [around('so ""nice""\ncar', 'AB19 CDE', 'with\n"" marks\n\nand lines'), around('', 'AB19 CDF', ''), around('a\nb\nc', 'AB19 CDG', 'd')];
+    const report = await test.send([`note,${HEADER},other`, ...rows, ''].join('\n'));
+    expect(report).toMatchObject({ failure: undefined, refusals: [], counts: { added: 3 } });
+  });
+
+  it('takes the cars before a letter that is not in its encoding', async () => {
+    const report = await test.send(Buffer.from(feed(row('AB19 CDE'), row('AB19 CDF', { colour: 'Blué' })), 'latin1'));
+    expect(report).toMatchObject({ outcome: 'failed', counts: { rowsRead: 1, added: 1 } });
+  });
+
   it('keeps the cars before the place where it is cut off, and takes none for sold', async () => {
     await test.send(feed(row('AB19 ZZZ')));
     const report = await test.send(text.slice(0, text.indexOf('AB19 CDG') + 30));
@@ -218,6 +334,10 @@ describe('the file as a whole', () => {
     expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDE', 'AB19CDF', 'AB19ZZZ']);
   });
 });
+
+const LOGIN = '<!DOCTYPE html><html><body><form action="/login"></form></body></html>';
+const WEB_PAGE = 'The file is a web page, not a feed. Does its address need a password?';
+const OLD_SPREADSHEET = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500)]);
 
 describe('a file that', () => {
   beforeAll(async () => {
@@ -227,20 +347,44 @@ describe('a file that', () => {
 
   it.each<[string, string | Uint8Array, Record<string, unknown>, string]>([
     ['is empty', '', {}, 'The file is empty. Its first row has to have the names of the columns'],
-    ['has no row of names', text.replace(`${HEADER}\r\n`, ''), {}, 'There is no column "Registration"; there are AB19 CDE, Ford'],
+    [
+      'has no row of names',
+      text.replace(`${HEADER}\r\n`, ''),
+      {},
+      'None of the first rows has the names of the columns, such as Registration and Make. The file begins with AB19 CDE,Ford',
+    ],
     ['lacks a column', text.replace('price', 'prize'), {}, 'There is no column "Price"; the nearest is "prize". The file has the columns registration, make'],
-    ['lacks a column that the dealer named', text, { fields: { trim: 'Grade' } }, 'There is no column "Grade"; '],
+    ['lacks a column that the dealer named', text, { fields: { trim: 'Grade' } }, 'There is no column "Grade". The file has the columns registration, make'],
+    [
+      'lacks several columns',
+      'reg;make;fuel\r\n',
+      {},
+      'There is no column "Model"; no column "Gearbox"; no column "Colour"; no column "Registered"; no column "Mileage"; no',
+    ],
     ['has a column twice', text.replace('trim', 'Make'), {}, 'Two columns are called “Make”'],
-    ['is Windows-1252 and does not say so', WINDOWS, {}, 'Near byte 0 the file is not UTF-8. Save it as “CSV UTF-8”, or have "encoding" set to "windows-1252"'],
+    [
+      'is Windows-1252 and does not say so',
+      WINDOWS,
+      {},
+      'In line 2, after “ue,21/03/2019,41250,”, the file is not UTF-8. Save it as “CSV UTF-8”, or have "encoding" set to "windows-1252"',
+    ],
     ['is UTF-16 and does not say so', Buffer.from(text, 'utf16le'), {}, 'The file is not text. If it is UTF-16, set "encoding"'],
     ['is a spreadsheet', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500)]), {}, 'The file is compressed, or a spreadsheet (.xlsx)'],
+    ['is an old spreadsheet', OLD_SPREADSHEET, {}, 'The file is an old spreadsheet (.xls). Save it as CSV'],
+    ['is an old spreadsheet, and has no format', OLD_SPREADSHEET, { format: undefined }, 'The file is an old spreadsheet (.xls). Save it as CSV'],
+    ['is HTML that is called a spreadsheet', '<html xmlns:x="urn:schemas-microsoft-com:office:excel">', { format: undefined }, WEB_PAGE],
+    ['is a table of HTML', '\n<table><tr><td>Registration</td></tr></table>', {}, WEB_PAGE],
+    ['is a login page for CSV', LOGIN, {}, WEB_PAGE],
+    ['is a login page for JSON', LOGIN, { format: 'json' }, WEB_PAGE],
+    ['is a login page for XML', LOGIN, { format: 'xml' }, WEB_PAGE],
+    ['is a page of XHTML', `<?xml version="1.0"?>\n${LOGIN}`, { format: 'xml' }, WEB_PAGE],
     [
-      'never closes a quotation mark',
-      text.replace('Titanium', '"Titanium'),
+      'ends within a quotation mark',
+      text.replace(/Titanium(?=[^T]*$)/, '"Titanium'),
       {},
-      'Row 2 has a quotation mark that is never closed, or the file is cut off there',
+      'Row 4 has a quotation mark that is never closed, or the file is cut off there',
     ],
-    ['is one endless row', `${HEADER}\n${'x'.repeat(1_100_000)}`, {}, 'Row 2 has a quotation mark that is never closed, or the file is cut off there'],
+    ['is one endless row', `${HEADER}\n${'x'.repeat(1_100_000)}`, {}, 'The file has a line of more than a million characters. Is it a table?'],
     ['is JSON that is cut off', '[{"registration":"AB19CDE"},{"regis', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],
     ['is JSON that ends between two cars', '[{"registration":"AB19CDE"}', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],
     ['is JSON with a slip', '[{"registration":"AB19CDE"},]', { format: 'json' }, 'After car 1 the file is not JSON, or is cut off: '],

@@ -1,4 +1,4 @@
-import { readPlate } from './read-plate';
+import { isQPlate, readPlate } from './read-plate';
 
 describe('a registration', () => {
   const now = new Date('2026-06-15T00:00:00Z');
@@ -9,6 +9,10 @@ describe('a registration', () => {
     ['LB51ZZZ', '2001-09-01', '2002-03-01'],
     ['LB02ZZZ', '2002-03-01', '2002-09-01'],
     ['AB26CDE', '2026-03-01', '2026-09-01'],
+    ['JO05EPH', '2005-03-01', '2005-09-01'],
+    ['TE55SSA', '2005-09-01', '2006-03-01'],
+    ['UK07CAR', '2007-03-01', '2007-09-01'],
+    ['XP15ABC', '2015-03-01', '2015-09-01'],
   ])('%s was issued from %s', (registration, from, to) => {
     expect(readPlate(registration, now)).toEqual({ from: new Date(from), to: new Date(to) });
   });
@@ -18,8 +22,15 @@ describe('a registration', () => {
   });
 
   it.each([
-    ['XA19AAA', 'an area that is not given out'],
-    ['ZZ99ZZZ', 'the same'],
+    ['ZZ99ZZZ', 'a letter that never comes first'],
+    ['QA19AAA', 'the same'],
+    ['IA19AAA', 'the same'],
+    ['AZ19AAA', 'a letter that never comes second'],
+    ['A001ABC', 'a leading zero'],
+    ['ABC012K', 'the same'],
+    ['AB0123', 'the same'],
+    ['0123AB', 'the same'],
+    ['A0ABC', 'the same'],
     ['AB76CDE', 'September to come'],
     ['AB27CDE', 'next year'],
     ['AB01CDE', 'never given out'],
@@ -31,5 +42,15 @@ describe('a registration', () => {
     ['1234567', 'no letter'],
   ])('%s is unknown: %s', (registration) => {
     expect(readPlate(registration, now)).toBeUndefined();
+  });
+
+  it.each([
+    ['Q123ABC', true],
+    ['Q1ABC', true],
+    ['Q012ABC', false],
+    ['QA19ABC', false],
+    ['A123ABC', false],
+  ])('%s is a Q plate: %s', (registration, expected) => {
+    expect(isQPlate(registration)).toBe(expected);
   });
 });

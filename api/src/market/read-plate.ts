@@ -6,25 +6,29 @@ export type PlateReading =
   | 'undated';
 
 /**
- * Area letters that are issued (DVLA INF104). Others have never been on a car that was new here, so they are good
- * for trying what happens when a registration is not found: XA19 AAA.
+ * The form in use since 2001 (DVLA INF104). No area has J, T, U or X as its first letter, but DVLA sells such marks, and
+ * X is for cars that leave the country. I, Q and Z never come first, so they are good for trying what happens when a
+ * registration is not found: ZZ99 ZZZ.
  */
-const CURRENT = /^[A-HK-PRSVWY][A-HJ-PR-Y](\d\d)[A-HJ-PR-Z]{3}$/;
+const CURRENT = /^[A-HJ-PR-Y][A-HJ-PR-Y](\d\d)[A-HJ-PR-Z]{3}$/;
+/** Numbers have no leading zero. */
 const UNDATED = [
   // 1983 to 2001: K123 ABC.
-  /^[A-HJ-NPR-TV-Y]\d{1,3}[A-HJ-PR-Z]{3}$/,
+  /^[A-HJ-NPR-TV-Y][1-9]\d{0,2}[A-HJ-PR-Z]{3}$/,
   // 1963 to 1983: ABC 123K.
-  /^[A-HJ-PR-Z]{3}\d{1,3}[A-HJ-NPR-TV-Y]$/,
+  /^[A-HJ-PR-Z]{3}[1-9]\d{0,2}[A-HJ-NPR-TV-Y]$/,
   // Before, and in Northern Ireland to this day: AB 1234, 1234 AB, ABZ 1234.
-  /^[A-PR-Z]{1,3}\d{1,4}$/,
-  /^\d{1,4}[A-PR-Z]{1,3}$/,
+  /^[A-PR-Z]{1,3}[1-9]\d{0,3}$/,
+  /^[1-9]\d{0,3}[A-PR-Z]{1,3}$/,
 ];
+/** For a car whose age is unknown, such as a kit car: Q123 ABC. */
+const Q_PLATE = /^Q[1-9]\d{0,2}[A-HJ-PR-Z]{3}$/;
 
 /**
  * Reads a UK registration.
  *
  * @param registration upper case, without spaces
- * @returns undefined when it has no form of the UK's, or was not given out by `now`
+ * @returns undefined when it has no form of the UK's, was not given out by `now`, or is a Q plate
  */
 export function readPlate(registration: string, now: Date): PlateReading | undefined {
   const identifier = CURRENT.exec(registration)?.[1];
@@ -32,6 +36,9 @@ export function readPlate(registration: string, now: Date): PlateReading | undef
   const span = halfYearOf(Number(identifier));
   return span && span.from <= now ? span : undefined;
 }
+
+/** Whether a registration is a Q plate, which says nothing of the car's age. @param registration as for `readPlate` */
+export const isQPlate = (registration: string): boolean => Q_PLATE.test(registration);
 
 /** 19 is March to August 2019, 69 is September 2019 to February 2020; the first was 51. */
 function halfYearOf(identifier: number): { from: Date; to: Date } | undefined {

@@ -102,6 +102,7 @@ describe('the pictures of a car that its dealer sends', () => {
     const more = { colour: 'Blue', registered: '2019-03-21', mileage: 41_250, price: 10_995 };
     const xml = Object.entries({ ...car, ...more }).map(([name, value]) => `<${name}>${value}</${name}>`);
     const columns = [...Object.keys({ ...car, ...more }), 'Picture 1', 'Picture 2', 'Picture 3'];
+    const google = ['additional_image_link', ...Object.keys({ ...car, ...more }), 'image_link'];
     const feeds: [string, Record<string, unknown>][] = [
       [JSON.stringify([{ ...car, ...more, images: [a, b] }]), { format: 'json' }],
       [JSON.stringify([{ ...car, ...more, media: [{ href: a, caption: 'Front' }, { href: b }] }]), { format: 'json', fields: { pictures: 'media' } }],
@@ -109,6 +110,12 @@ describe('the pictures of a car that its dealer sends', () => {
       [`<cars><car>${xml.join('')}<photos><photo>${a}</photo><photo>${b}</photo></photos></car></cars>`, { format: 'xml' }],
       [`<cars><car>${xml.join('')}<photos><photo url="${a}"/><photo url="${b}"/></photos></car></cars>`, { format: 'xml' }],
       [`${columns.join(',')}\n${[...Object.values({ ...car, ...more }), a, b, ''].join(',')}`, {}],
+      [`${google.join(',')}\n${[b, ...Object.values({ ...car, ...more }), a].join(',')}`, {}],
+      [`${google.join(',')}\n${[b, ...Object.values({ ...car, ...more }), a].join(',')}`, { fields: { pictures: 'image link' } }],
+      [
+        `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${xml.join('')}<g:image_link>${a}</g:image_link><g:additional_image_link>${b}</g:additional_image_link></item></channel></rss>`,
+        { format: 'xml', rows: 'item' },
+      ],
       [tableOf(row('KX19HRG', `${a} ${b}`)), {}],
       [tableOf(row('KX19HRG', `${a};${b};`)), {}],
     ];
@@ -165,6 +172,18 @@ describe('the pictures of a car that its dealer sends', () => {
     await dealer.database.pool.query('update api.stock set version = version + 1');
     expect(await shown()).toBe(second);
     expect(await reportNow()).toContain(`  KX19HRG, picture 1: ${address('/a.jpg')} answers 404. The one that was there before is shown.`);
+  });
+
+  it('stay when a feed has no place for any', async () => {
+    server.answers['/a.jpg'] = sends(await pictureFile());
+    await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))));
+    await fetchNow();
+    const report = await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))).replace(/pictures/i, 'Image file'));
+    expect(reportText(report)).toContain(
+      '1 shown, 0 still to be fetched, 0 not taken.\nThe feed has no place for pictures, so cars keep those that they have.',
+    );
+    await dealer.send(tableOf(row('KX19HRG', '')));
+    expect((await dealer.database.pool.query('select 1 from api.car_photo')).rows).toEqual([]);
   });
 
   it('are fetched again when the store has lost them', async () => {

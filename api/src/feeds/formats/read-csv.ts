@@ -1,89 +1,120 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse, type Info } from 'csv-parse';
 import { FeedError } from '../feed-error';
+import { FIELD_NAMES, FIELDS, type FeedField } from '../rows/fields';
+import { placesOf, type OwnFields } from '../rows/find-columns';
 import { columnKey, MOST_ROW_CHARACTERS, type FeedRow, type FeedRows } from './feed-row';
+import { findHeader, type Header } from './find-header';
+import { LineQueue, type Line } from './line-queue';
 
-/** In the order in which they are looked for. */
-const DELIMITERS = [',', ';', '\t', '|'];
+/** What Excel takes for the delimiter, and does not show as a row. */
+const EXCEL_HINT = /^"?sep=(.)"?\s*$/i;
+
+const BAD_QUOTE = 'has a quotation mark that is not one of a pair. Within a value in quotation marks, write it twice';
+const TOTAL = /^(?:grand |sub-?)?totals?\b(?: (?:cars|vehicles|stock))?[^a-z]*$/i;
+
+interface TableOptions {
+  /** Between two values. Without it, the one that finds most of our columns. */
+  delimiter?: string | undefined;
+  fields?: OwnFields | undefined;
+  /** Whether a text is a registration: a line with one in its column is a car, not a part of a note. */
+  isRegistration: (text: string) => boolean;
+}
+
+/** A row as it is split. */
+interface TableRow {
+  values: string[];
+  lines: number;
+  isEnded: boolean;
+  fault?: string;
+}
 
 /**
- * Reads a table of text whose first row has the names of the columns.
+ * Reads a table of text, one of whose first rows has the names of the columns.
  *
- * @param delimiter between two values; without it, the one that the first line has most of
  * @throws FeedError when there is no such row
  */
-export async function readCsv(text: AsyncGenerator<string>, delimiter?: string): Promise<FeedRows> {
-  const { start, rest } = await firstLine(text);
-  const parser = parse({
-    delimiter: delimiter ?? mostFrequent(start),
-    relax_column_count: true,
-    relax_quotes: true,
-    trim: true,
-    info: true,
-    max_record_size: MOST_ROW_CHARACTERS,
-  });
-  const records = readRecords(Readable.from(rest, { objectMode: false }).compose(parser) as AsyncIterable<{ record: string[]; info: Info }>);
-  const header = await records.next();
-  const names = header.done ? [] : header.value.record;
-  if (!names.some((name) => name !== '')) throw new FeedError('The file is empty. Its first row has to have the names of the columns');
+export async function readCsv(text: AsyncIterable<string>, options: TableOptions): Promise<FeedRows> {
+  const lines = new LineQueue(text);
+  const hint = EXCEL_HINT.exec((await lines.at(0))?.text ?? '')?.[1];
+  if (hint !== undefined) lines.drop(1);
+  const header = await findHeader(lines, hint ?? options.delimiter, options.fields);
+  const { names } = header;
   const keys = names.map(columnKey);
   const twice = names.find((name, index) => name !== '' && keys.indexOf(columnKey(name)) !== index);
   if (twice !== undefined) throw new FeedError(`Two columns are called “${twice}”`);
-  return { called: 'Row', names: new Map(keys.map((key, index) => [key, names[index] ?? ''])), columns: names, rows: readRows(records, keys) };
+  lines.drop(header.lines);
+  return { called: 'Row', names: new Map(keys.map((key, index) => [key, names[index] ?? ''])), rows: readRows(lines, header, keys, options) };
 }
 
-async function* readRows(records: AsyncGenerator<{ record: string[]; number: number }>, keys: readonly string[]): AsyncGenerator<FeedRow> {
-  let last: FeedRow | undefined;
-  let isShort = false;
-  for await (const { record, number } of records) {
-    if (record.every((value) => value === '')) continue;
-    if (last) yield last;
-    last = { number, cells: new Map(keys.map((key, index) => [key, record[index] ?? ''])) };
-    isShort = record.length < keys.length;
-    if (isShort || record.slice(keys.length).some((value) => value !== '')) {
-      last.fault = `has ${record.length} values for ${keys.length} columns. A value with a delimiter in it needs quotation marks around it`;
-    }
-  }
-  // A row in the middle is a slip of the dealer's; the last one is where a transfer broke off.
-  if (last && isShort) throw new FeedError(`The file ends in the middle of row ${last.number}`);
-  if (last) yield last;
-}
-
-async function* readRecords(parsed: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<{ record: string[]; number: number }> {
-  let number = 0;
-  try {
-    for await (const { record } of parsed) {
-      number += 1;
-      yield { record, number };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
-    throw new FeedError(
-      `Row ${number + 1} ${isOpen ? 'has a quotation mark that is never closed, or the file is cut off there' : `cannot be read: ${error.message}`}`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
-/** Everything up to the end of the first line, and all of the text. */
-async function firstLine(text: AsyncGenerator<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
-  let start = '';
-  while (!start.includes('\n') && start.length < MOST_ROW_CHARACTERS) {
-    const { value, done } = await text.next();
-    if (done) break;
-    start += value;
-  }
-  const rest = async function* () {
-    yield start;
-    yield* text;
+async function* readRows(
+  lines: LineQueue,
+  { split, row, names }: Header,
+  keys: readonly string[],
+  { fields, isRegistration }: TableOptions,
+): AsyncGenerator<FeedRow> {
+  const places = placesOf(names, fields);
+  const cellIn = (values: readonly string[], field: FeedField) => values[places.get(field) ?? -1] ?? '';
+  const needed = 1 + Math.max(...FIELD_NAMES.map((field) => (FIELDS[field].isNeeded ? (places.get(field) ?? -1) : -1)));
+  const isTooLong = (values: readonly string[]) => values.slice(keys.length).some((value) => value !== '');
+  const fits = (values: readonly string[]) => values.length >= needed && !isTooLong(values);
+  const isCar = ({ text }: Line) => {
+    const { values } = split(text);
+    return values.length >= needed && isRegistration(cellIn(values, 'registration'));
   };
-  return { start: start.split('\n', 1)[0] ?? '', rest: rest() };
+  const isNoCar = (values: readonly string[]) =>
+    values.every((value) => value === '') ||
+    (values.length >= keys.length && values.every((value, index) => columnKey(value) === (keys[index] ?? ''))) ||
+    (TOTAL.test(values.find((value) => value !== '') ?? '') && values.filter((value) => value !== '').length * 2 < keys.length);
+  /** Excel leaves delimiters out at the end of rows, in blocks. */
+  const shortLengths = new Set<number>();
+  let number = row;
+  let last: FeedRow | undefined;
+
+  for (let taken = await takeRow(); taken; taken = await takeRow()) {
+    number += 1;
+    lines.drop(taken.lines);
+    const { values, isEnded, fault = faultOf(values) } = taken;
+    if (isNoCar(values)) continue;
+    if (last) yield last;
+    last = undefined;
+    const read: FeedRow = { number, cells: new Map(keys.map((key, index) => [key, values[index] ?? ''])), ...(fault !== undefined && { fault }) };
+    const isShort = values.length < keys.length;
+    if (isShort && !isEnded && !shortLengths.has(values.length)) throw endsWithin(number);
+    if (isShort) shortLengths.add(values.length);
+    // In the middle a slip of the dealer's; at the end of the file a transfer that broke off.
+    if (values.length < needed) last = read;
+    else yield read;
+  }
+  if (last) throw endsWithin(last.number);
+
+  function faultOf(values: readonly string[]): string | undefined {
+    const counted = `has ${values.length} values for ${keys.length} columns.`;
+    if (isTooLong(values)) return `${counted} A value with a delimiter in it needs quotation marks around it`;
+    return values.length < needed ? `${counted} Those at its end are missing` : undefined;
+  }
+
+  /** Takes a line, with those behind it that belong to a value in quotation marks. */
+  async function takeRow(): Promise<TableRow | undefined> {
+    const line = await lines.at(0);
+    if (!line) return undefined;
+    const { values, quotes } = split(line.text);
+    const alone = { values, lines: 1, isEnded: line.isEnded };
+    if (quotes === 'paired') return alone;
+    const refused = { ...alone, fault: BAD_QUOTE };
+    if (quotes === 'stray') return refused;
+    let text = line.text;
+    for (let count = 1; text.length < MOST_ROW_CHARACTERS; count += 1) {
+      const next = await lines.at(count);
+      if (!next) break;
+      // The mark is one too many: it would swallow a car. But the last line of a note may have the rest of its car.
+      if ((fits(values) || !next.text.includes('"')) && isCar(next)) return refused;
+      text += `\n${next.text}`;
+      if (!next.text.includes('"')) continue;
+      const whole = split(text);
+      if (whole.quotes === 'paired' && fits(whole.values)) return { values: whole.values, lines: count + 1, isEnded: next.isEnded };
+      if (whole.quotes !== 'open') return refused;
+    }
+    throw new FeedError(`Row ${number + 1} has a quotation mark that is never closed, or the file is cut off there`);
+  }
 }
 
-function mostFrequent(line: string): string {
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
-}
+const endsWithin = (row: number): FeedError => new FeedError(`The file ends in the middle of row ${row}`);

@@ -1,5 +1,9 @@
 import type { PhotoReport } from '../../photos/photo-report';
 import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
+import type { WaitReason } from '../stock/missing-cars';
+
+/** What the site has of the car of a refused row. `unknown`: the row does not say which car it is, or another row has it. */
+export type RefusedCar = 'unchanged' | 'not-in-stock' | 'unknown';
 
 /** Why a row changed nothing. */
 export interface Refusal {
@@ -12,6 +16,13 @@ export interface Refusal {
   value: string;
   /** The predicate of a sentence about the value. */
   message: string;
+  car: RefusedCar;
+}
+
+/** A car that is not in the feed, and is left on the site. */
+export interface WaitingCar {
+  registration: string;
+  reason: WaitReason;
 }
 
 const LONGEST_VALUE = 40;
@@ -26,8 +37,13 @@ export class FeedReport {
   rowsAreCalled: 'Row' | 'Car' = 'Row';
   readonly counts: FeedCounts = { rowsRead: 0, added: 0, changed: 0, unchanged: 0, refused: 0, sold: 0, missing: 0 };
   readonly refusals: Refusal[] = [];
+  /** The registrations of cars that were taken as sold. */
+  sold: string[] = [];
+  waiting: WaitingCar[] = [];
   outcome: FeedOutcome = 'imported';
   failure: string | undefined;
+  /** Whether the feed has a place for pictures. */
+  havePictures = true;
   /** The pictures of all the dealer's cars in the stock, as far as they have been fetched. */
   pictures: PhotoReport | undefined;
   #lastRefused: number | undefined;
@@ -38,10 +54,10 @@ export class FeedReport {
   }
 
   /** Notes why a row is refused; a row may have several faults. */
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Omit<Refusal, 'car'>): void {
     if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
     this.#lastRefused = refusal.row;
-    if (this.refusals.length < MOST_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value) });
+    if (this.refusals.length < MOST_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
   }
 
   /** The feed cannot be read to its end, so nothing is said about cars that are missing. */
@@ -50,9 +66,13 @@ export class FeedReport {
     this.failure = why;
   }
 
-  /** Too many cars are missing to be sold without a person's word. */
-  wait(): void {
-    this.outcome = 'waits';
+  /** Notes what became of the cars that the feed no longer has. */
+  tellMissing({ sold, waiting }: { sold: readonly { vrm: string }[]; waiting: ReadonlyMap<{ vrm: string }, WaitReason> }): void {
+    this.sold = sold.map(({ vrm }) => vrm).toSorted();
+    this.waiting = [...waiting]
+      .map(([{ vrm }, reason]) => ({ registration: vrm, reason }))
+      .toSorted((one, other) => (one.registration < other.registration ? -1 : 1));
+    if (waiting.size > 0) this.outcome = 'waits';
   }
 }
 

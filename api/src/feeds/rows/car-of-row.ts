@@ -1,17 +1,18 @@
-import { registrationFromAddress } from '@forecourt/domain/input/registration';
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { BodyType, Colour } from '@forecourt/domain/car-search/fields';
 import * as z from 'zod';
 import { readEquipmentNames } from '../../car-spec/equipment-names';
-import type { Catalogue, Derivative } from '../../catalogue/catalogue';
+import type { Catalogue, Derivative, Model } from '../../catalogue/catalogue';
 import { readPlate } from '../../market/read-plate';
 import type { DealerFeed } from '../dealer-feed';
+import { findModel } from '../vocabulary/find-model';
 import { Identifier } from '../vocabulary/identify';
 import { Vocabulary } from '../vocabulary/vocabulary';
 import { readMileage, readPrice } from './amounts';
 import { readDate } from './dates';
 import type { FeedField } from './fields';
 import { readPictures } from './pictures';
+import { readRegistration } from './registration';
 
 /** A car as a row describes it. */
 export interface FeedCar {
@@ -41,18 +42,22 @@ export class RowReader {
   readonly #now: Date;
   readonly #schema: ReturnType<typeof rowSchema>;
   readonly #identifier: Identifier;
+  readonly #vocabulary: Vocabulary;
 
   constructor(feed: DealerFeed, catalogue: Catalogue, now: Date) {
-    const vocabulary = new Vocabulary(catalogue, feed.words);
+    this.#vocabulary = new Vocabulary(catalogue, feed.words);
     this.#now = now;
-    this.#identifier = new Identifier(catalogue, vocabulary);
-    this.#schema = rowSchema(feed, vocabulary, now);
+    this.#identifier = new Identifier(catalogue, this.#vocabulary);
+    this.#schema = rowSchema(feed, this.#vocabulary, now);
   }
 
-  /** The registration of a row, if that can be read: a row that is refused still says that its car is there. */
-  registrationOf(given: string): string | undefined {
-    const read = readRegistration(given, this.#now);
-    return read.ok ? read.value : undefined;
+  /** Returns the models that a row could be of, or undefined where its make cannot be read: any. */
+  modelsOf({ make, model, trim, body }: Readonly<Record<FeedField, string>>): readonly Model[] | undefined {
+    const readMake = this.#vocabulary.make.read(make);
+    if (!readMake.ok) return undefined;
+    const readBody = this.#vocabulary.body.read(body);
+    const found = findModel(this.#vocabulary, { make: readMake.value, model, trim, body: readBody.ok ? readBody.value : undefined });
+    return found.ok ? [found.model, ...found.longer] : [...this.#vocabulary.modelsOf(readMake.value).models.values()];
   }
 
   read(texts: Readonly<Record<FeedField, string>>): ReadCar {
@@ -75,8 +80,8 @@ function rowSchema({ priceUnit, mileageUnit, dateOrder }: Pick<DealerFeed, 'mile
     make: textBy((given) => vocabulary.make.read(given)),
     model: z.string().min(1, 'is empty. A car needs its model'),
     trim: z.string(),
-    fuel: textBy((given) => vocabulary.fuel.read(given)),
-    gearbox: textBy((given) => vocabulary.gearbox.read(given)),
+    fuel: textBy((given) => vocabulary.fuel.readWhole(given)),
+    gearbox: textBy((given) => vocabulary.gearbox.readWhole(given)),
     engine: textBy(readEngine),
     doors: textBy(readDoors),
     body: textBy((given): Validated<BodyType | undefined> => (given === '' ? { ok: true, value: undefined } : vocabulary.body.read(given))),
@@ -97,12 +102,6 @@ function textBy<Value>(read: (given: string) => Validated<Value>) {
     context.addIssue({ code: 'custom', message: result.message });
     return z.NEVER;
   });
-}
-
-function readRegistration(given: string, now: Date): Validated<string> {
-  if (given === '') return { ok: false, message: 'is empty. A car needs its registration: we know it by that' };
-  const value = registrationFromAddress(given);
-  return readPlate(value, now) ? { ok: true, value } : { ok: false, message: 'is not a registration that the UK has given out' };
 }
 
 /** `1.5`, `1.5L`, `1498cc` and `1498` are a 1.5; `58 kWh` is a battery; 0 is what some write for an electric car. */

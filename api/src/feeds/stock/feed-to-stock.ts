@@ -6,8 +6,10 @@ import type { FeedRow, FeedRows } from '../formats/feed-row';
 import type { FeedReport } from '../report/feed-report';
 import { RowReader, type FeedCar } from '../rows/car-of-row';
 import { findColumns, type Columns } from '../rows/find-columns';
+import { registrationIn } from '../rows/registration';
 import type { FeedCounts } from './feed-runs';
-import { findMissing, isAlarming, markSold } from './missing-cars';
+import { carsInStock, findMissing, markSold, whyWaiting, type MissingCar, type WaitReason } from './missing-cars';
+import { SeenRows } from './seen-rows';
 import { writeBatch } from './write-batch';
 
 const BATCH = 1_000;
@@ -28,14 +30,14 @@ export class FeedToStock {
   readonly #dealerId: number;
   readonly #report: FeedReport;
   readonly #choices: ImportChoices;
-  /** In which row a registration is. */
-  readonly #rowOf = new Map<string, number>();
+  readonly #seen: SeenRows;
 
   constructor({ session, dealerId, report, ...choices }: ImportChoices & { session: Session; dealerId: number; report: FeedReport }) {
     this.#session = session;
     this.#dealerId = dealerId;
     this.#report = report;
     this.#choices = choices;
+    this.#seen = new SeenRows(report.startedAt);
   }
 
   /** @throws FeedError when the feed cannot be read to its end: then nothing is said about cars that are missing */
@@ -46,6 +48,18 @@ export class FeedToStock {
       throw new FeedError('No car was found. "rows" in the dealer’s file says where they are');
     }
     await this.#lookForMissing();
+  }
+
+  /** Notes what the site has of the cars of refused rows. */
+  async tellRefused(): Promise<void> {
+    const { refusals } = this.#report;
+    const registrations = refusals.flatMap(({ registration }) => registration ?? []);
+    const inStock = await carsInStock(this.#session, this.#dealerId, registrations);
+    for (const refusal of refusals) {
+      const { registration } = refusal;
+      if (registration === undefined || (this.#seen.takenRow(registration) !== undefined && inStock.has(registration))) continue;
+      refusal.car = inStock.has(registration) ? 'unchanged' : 'not-in-stock';
+    }
   }
 
   async #readAll(rows: AsyncIterable<FeedRow>, columns: Columns, reader: RowReader): Promise<void> {
@@ -70,26 +84,31 @@ export class FeedToStock {
     }
   }
 
-  /** The car of a row, unless the row is refused. */
+  /** Returns the car of a row, unless the row is refused. */
   #carOf(row: FeedRow, columns: Columns, reader: RowReader): FeedCar | undefined {
     const texts = columns.textsOf(row);
-    const vrm = reader.registrationOf(texts.registration);
+    const vrm = registrationIn(texts.registration, this.#report.startedAt);
+    const first = vrm === undefined ? undefined : this.#seen.takenRow(vrm);
     const refuse = (column: string, value: string, message: string) => this.#report.refuse({ row: row.number, registration: vrm, column, value, message });
-    const first = vrm === undefined ? undefined : this.#rowOf.get(vrm);
-    if (vrm !== undefined && first === undefined) this.#rowOf.set(vrm, row.number);
     if (row.fault !== undefined) refuse('', '', row.fault);
     else if (first !== undefined)
       refuse(columns.nameOf('registration'), texts.registration, `is in ${this.#report.rowsAreCalled.toLowerCase()} ${first} already. That one counts`);
     else {
       const read = reader.read(texts);
-      if (read.ok) return read.car;
+      if (read.ok) {
+        this.#seen.take(row.number, read.car.vrm, [read.car.derivative.modelId]);
+        return read.car;
+      }
       for (const { field, message } of read.faults) refuse(columns.nameOf(field), texts[field], message);
     }
+    this.#seen.refuse(row, vrm, row.fault === undefined ? reader.modelsOf(texts)?.map(({ id }) => id) : undefined);
     return undefined;
   }
 
   async #write(cars: readonly FeedCar[], columns: Columns): Promise<void> {
-    const written = await inTransaction(this.#session, (transaction) => writeBatch(transaction, this.#dealerId, cars, this.#report.startedAt));
+    this.#report.havePictures = columns.havePictures();
+    const { startedAt, havePictures } = this.#report;
+    const written = await inTransaction(this.#session, (transaction) => writeBatch(transaction, this.#dealerId, cars, startedAt, havePictures));
     const { counts } = this.#report;
     counts.added += written.added;
     counts.changed += written.changed;
@@ -97,7 +116,7 @@ export class FeedToStock {
     for (const vrm of written.others) {
       const message = 'is for sale at another dealer. Once it is no longer, your next feed puts it into your stock';
       this.#report.refuse({
-        row: this.#rowOf.get(vrm) ?? 0,
+        row: this.#seen.takenRow(vrm) ?? 0,
         registration: vrm,
         column: columns.nameOf('registration'),
         value: vrm,
@@ -108,13 +127,15 @@ export class FeedToStock {
 
   async #lookForMissing(): Promise<void> {
     const { counts } = this.#report;
-    const { ids, known } = await findMissing(this.#session, this.#dealerId, (vrm) => this.#rowOf.has(vrm));
-    const isEmpty = this.#rowOf.size === 0;
-    if (!this.#choices.acceptMissing && isAlarming({ missing: ids.length, known: known - counts.added, isEmpty })) {
-      counts.missing = ids.length;
-      this.#report.wait();
-    } else {
-      counts.sold = await markSold(this.#session, this.#dealerId, ids);
-    }
+    const missing = await findMissing(this.#session, this.#dealerId, (vrm) => this.#seen.has(vrm));
+    const waiting = this.#choices.acceptMissing ? new Map<MissingCar, WaitReason>() : whyWaiting(missing, this.#seen, counts.added);
+    const sold = missing.cars.filter((car) => !waiting.has(car));
+    counts.missing = waiting.size;
+    counts.sold = await markSold(
+      this.#session,
+      this.#dealerId,
+      sold.map(({ id }) => id),
+    );
+    this.#report.tellMissing({ sold, waiting });
   }
 }

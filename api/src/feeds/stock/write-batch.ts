@@ -25,8 +25,18 @@ export interface WrittenBatch {
   others: string[];
 }
 
-/** Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again. */
-export async function writeBatch(transaction: Transaction, dealerId: number, cars: readonly FeedCar[], now: Date): Promise<WrittenBatch> {
+/**
+ * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again.
+ *
+ * @param havePictures whether the feed has a place for pictures: without one, cars keep those that they have
+ */
+export async function writeBatch(
+  transaction: Transaction,
+  dealerId: number,
+  cars: readonly FeedCar[],
+  now: Date,
+  havePictures: boolean,
+): Promise<WrittenBatch> {
   const { rows } = await transaction.query<KnownCar>(
     'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence, equipment from api.car where vrm = any($1)',
     [cars.map(({ vrm }) => vrm)],
@@ -44,7 +54,7 @@ export async function writeBatch(transaction: Transaction, dealerId: number, car
         )
       : [],
   );
-  await writeCarPhotos(transaction, dealerId, own, now);
+  if (havePictures) await writeCarPhotos(transaction, dealerId, own, now);
   return {
     added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
     changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,

@@ -2,6 +2,9 @@ import type { Validated } from '@forecourt/domain/input/validated';
 import { nearestName } from '../../documents/nearest-name';
 import { wordKey, wordsOf } from './words';
 
+/** Words that say nothing about a thing: of “6 speed manual gearbox”. */
+const FILLER = /^(\d+|speed|gears?|gearbox|transmission|fuel|engine)$/;
+
 /** Finds what is meant by a dealer's words for one kind of thing. */
 export class WordFinder<Known extends string> {
   readonly #what: string;
@@ -37,6 +40,12 @@ export class WordFinder<Known extends string> {
     const [only] = named;
     if (only !== undefined && named.size === 1) return { ok: true, value: only };
     return { ok: false, message: this.unknown(text) };
+  }
+
+  /** The same, where all other words say nothing: a “Petrol/LPG” is not a Petrol. */
+  readWhole(text: string): Validated<Known> {
+    const isUnderstood = (word: string) => this.#byKey.has(word) || FILLER.test(word);
+    return this.exactly(text) !== undefined || wordsOf(text).every(isUnderstood) ? this.read(text) : { ok: false, message: this.unknown(text) };
   }
 
   /** For reports: that the text is not known, and what is near. */
