@@ -6,7 +6,7 @@ export async function expectNothingCovered(page: Page, within = 'html'): Promise
 }
 
 /** Controls of an open modal dialog, else of the page, with something over their centre or an edge. Evaluated in the page. */
-async function coveredControls(within: string): Promise<string[]> {
+export async function coveredControls(within: string): Promise<string[]> {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
   /** How many places of a scrolling container sticky and fixed parts are looked at in. */
   const PLACES = 12;

@@ -1,3 +1,5 @@
+import { WebSocket } from 'undici';
+
 /**
  * Has a process that was started with `--inspect` free what nothing uses any more, so that what is left is what it holds.
  *

@@ -87,7 +87,8 @@ const SHARED: Record<string, string> = {
   'line-display': '1.1',
   ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `${px / 16}rem`])),
   'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
-  gutter: 'clamp(1rem, .609rem + 1.739vi, 2rem)',
+  // Pages reach below a phone's notch (`viewport-fit=cover`); what is on them does not.
+  gutter: 'max(clamp(1rem, .609rem + 1.739vi, 2rem), env(safe-area-inset-left), env(safe-area-inset-right))',
   'content-width': '75rem',
   target: '44px',
   'target-medium': '48px',

@@ -7,6 +7,7 @@ import { trackEvent } from '../services/track-event';
 import { pageAddress, pageQueryOf } from './address/address';
 import { embeddedServices } from './embed/embedded-services';
 import { embeddedJsx } from './embed/embedded-jsx';
+import { keepCachedFields } from './islands/keep-cached-fields';
 import { createIslandMount } from './islands/mount-island';
 import { currentPage } from './loading/page';
 import { collectReports } from './reports/reports';
@@ -38,6 +39,7 @@ for (const [remote, { version, blocks }] of Object.entries(remotes)) {
   for (const block of Object.keys(blocks)) tell({ kind: 'shown', remote, version, block, outcome: 'loaded' });
 }
 watchErrors(page.data, tell);
+keepCachedFields(() => [document, ...(embedded?.roots ?? [])]);
 if (!embedded) watchVitals(page.nonce);
 
 page.mount = createIslandMount({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findOrInstallChromium } from '../chromium';
+import { installOtherEngines } from '../other-engines';
 import { root } from '../services';
 import type { Affected } from './affected';
 import { atLeastOneFailure, readResults, type Outcome } from './outcome';
@@ -23,7 +24,9 @@ interface Results {
 
 /** Runs the tests of one Playwright project, all or those that a change can have broken. */
 export async function browserTests(resultsDir: string, project: 'drills' | 'journeys', { journeys, pages }: Picked = { journeys: [] }): Promise<Outcome> {
-  const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const chromium = findOrInstallChromium(say);
+  if (project === 'journeys') installOtherEngines(say);
   const file = path.join(resultsDir, `${project}.json`);
   const { code } = await runCommand(
     process.execPath,

@@ -34,7 +34,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
   const canonical = page.status === 200 ? site.origin + (page.canonicalPath ?? site.pathname) : undefined;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     canonical && `<link${attributes({ rel: 'canonical', href: canonical })}>`,
