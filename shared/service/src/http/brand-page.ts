@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Brand } from '@forecourt/theme/brand';
 import { themeCss } from '@forecourt/theme/css-variables';
 import { fontFaceCss } from '@forecourt/theme/fonts';
@@ -6,17 +8,7 @@ import { legalStatement } from '@forecourt/theme/legal-identity';
 import { pageCss } from '@forecourt/theme/page-css';
 import { html, Html } from './html';
 
-/** Look of the page's three parts and of its forms. `content` is as wide as a comfortable line. */
-const CSS =
-  '.bar{display:flex;align-items:center;min-block-size:var(--header-height);border-block-end:1px solid var(--color-border);background:var(--color-surface)}' +
-  '.bar,.content,.legal{padding-inline:max(var(--gutter),(100% - var(--content-width))/2)}' +
-  '.home{display:inline-flex;align-items:center;gap:var(--space-12);min-block-size:var(--target);color:var(--color-text);' +
-  'font-size:1.25rem;font-weight:var(--weight-bold);line-height:1.1;letter-spacing:-.02em;text-decoration:none}' +
-  '.content{padding-block-start:var(--space-48)}.content>*{max-inline-size:36rem}.content>*+*{margin-block-start:var(--space-24)}' +
-  '.content h1{font-size:var(--text-h2)}.content p>a{display:inline-block;padding-block:var(--space-8)}' +
-  '.content button{min-block-size:var(--target-medium);padding:var(--space-8) var(--space-24);border:2px solid var(--color-primary-strong);' +
-  'border-radius:var(--radius-field);background:var(--color-primary);color:var(--color-on-primary);font-weight:var(--weight-semibold);cursor:pointer}' +
-  '.legal{padding-block:var(--space-32);border-block-start:1px solid var(--color-border);color:var(--color-text-muted)}.legal p{max-inline-size:90ch}';
+const CSS = readFileSync(path.resolve(import.meta.dirname, 'brand-page.css'), 'utf8');
 
 interface Dress {
   style: Html;
@@ -26,8 +18,8 @@ interface Dress {
 const dresses = new WeakMap<Brand, Dress>();
 
 /**
- * A whole page in the dress of a brand: its icon and name, its colours and font, and its legal identity at the foot. For
- * pages that are not made of blocks. It needs no script.
+ * A whole page in the dress of a brand, for pages that are not made of blocks: icon and name, colours and font, and the
+ * legal identity at the foot. It needs no script.
  *
  * @returns the page, and the content security policy to send with it
  */
