@@ -310,6 +310,12 @@ describe('the file as a whole', () => {
     expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDE', 'AB19CDG', 'AB19CDH']);
   });
 
+  it('swallows no car between a mark that opens a note and one that ends another', async () => {
+    const rows = [`${row('AB19 CDE')},"19 inch alloys`, `${row('AB19 CDF')},`, `${row('AB19 CDG')},alloys of 19"`];
+    const report = await test.send([`${HEADER},note`, ...rows, ''].join('\n'));
+    expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 2 }], counts: { added: 2 } });
+  });
+
   it('loses only its last row to a mark in that', async () => {
     const report = await test.send(feed(row('AB19 CDE'), row('AB19 CDF').replace('Focus', '"Focus" ST')));
     expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 3 }], counts: { added: 1 } });
