@@ -29,5 +29,5 @@ export function partExchangeFault({ registration, mileage }: Pick<EnquiryPartExc
   const plate = validateRegistration(registration);
   if (!isBlankRegistration(registration) && !plate.ok) return { field: PART_EXCHANGE_FIELDS.registration, message: plate.message };
   const miles = validateMileage(mileage);
-  return visibleText(mileage) === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
+  return visibleText(mileage).trim() === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
 }

@@ -70,9 +70,9 @@ export function partExchangeErrors({ value = '', owed = '' }: { value?: string |
 }
 
 function isNothing(text: string): boolean {
-  return visibleText(text) === '' || parsePounds(text) === 0;
+  return visibleText(text).trim() === '' || parsePounds(text) === 0;
 }
 
 function amountError(text: string): string {
-  return visibleText(text) === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
+  return visibleText(text).trim() === '' || parsePounds(text) !== undefined ? '' : 'Enter an amount in pounds, such as 8,000';
 }

@@ -16,11 +16,11 @@ export const VISIBLE_PATTERN = `.*${VISIBLE}.*`;
 
 /**
  * Text without control and format characters, which copied text carries and nobody sees. Ends of lines, tabs, and joiners within
- * emoji and joining scripts stay. Empty when nothing visible is left.
+ * emoji and joining scripts stay. Blanks alone when nothing visible is left.
  */
 export function visibleText(text: string): string {
   const seen = text.replace(UNSEEN_IN_TEXT, '$1');
-  return HAS_VISIBLE.test(seen) ? seen : '';
+  return HAS_VISIBLE.test(seen) ? seen : seen.replace(/\S/gu, '');
 }
 
 /**
