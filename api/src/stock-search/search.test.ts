@@ -141,9 +141,9 @@ function searches(models: readonly { id: string; make_id: string }[]): fc.Arbitr
       seats: some(['2', '4', '5', '7']),
       emissions: some(wordValues('emissions')),
       area: rarely(fc.constantFrom('51.2_-2.5_53_0.4', '53_-4_59_0', '50_1_51_2'), ''),
-      trim: some(['se', 'm-sport', 's-line', 'st-line', 'titanium', 'life', 'none']),
+      trim: some(['se', 'm-sport', 's-line', 'st-line', 'titanium', 'life', 'none', 'ford.titanium', 'volkswagen.golf.gti', 'audi.a3.sport']),
       keywords: rarely(
-        fc.constantFrom('ford', 'automatic leather', 'heated wheel', 'red carplay', '1.0', '2019', 'st line', 'panoramic roof 5dr', 'diesel 7', 'nothing'),
+        fc.constantFrom('ford', 'automatic leather', 'heated wheel', 'heated seats', 'red, heated seats, carplay', 'red carplay', '1.0', '2019', 'st line', 'panoramic roof 5dr', 'diesel 7', 'nothing'),
         '',
       ),
       postcode: fc.constantFrom('', '', 'EH1 1YZ', 'SW1A 1AA', 'B1', 'TR1 2HE', 'bt1 5gs'),

@@ -1,3 +1,4 @@
+import { valueOfCar } from '@forecourt/domain/car-search/cars';
 import { keywordsIn } from '@forecourt/domain/car-search/values';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Queryable } from '@forecourt/database/pool';
@@ -9,14 +10,16 @@ import { searchedForm } from './searched-form';
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
+  /** Its make and model, as addresses have them: `ford.focus`. */
+  car: string;
   /** Words in their searched form, each between blanks. */
   names: string;
-  /** The same of its equipment, by age of equipment. Derivatives with the same share one text. */
+  /** The same of each piece of its equipment, between bars, by age of equipment: `| air conditioning | heated front seat |`. Derivatives with the same share one text. */
   equipment: readonly string[];
 }
 
 /** A derivative that the catalogue no longer has. */
-export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', names: '', equipment: [] };
+export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', car: '', names: '', equipment: [] };
 
 type Row = Omit<SpecifiedCar, 'year' | 'registeredOn'> & { capId: number };
 
@@ -24,6 +27,8 @@ type Row = Omit<SpecifiedCar, 'year' | 'registeredOn'> & { capId: number };
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Satellite navigation': 'sat nav satnav',
   'Air conditioning': 'aircon air con',
+  'Reversing camera': 'rear parking',
+  'Leather upholstery': 'leather seats interior',
   'Alarm and immobiliser': 'immobilizer',
 };
 
@@ -47,11 +52,15 @@ function describedDerivative({ capId: _capId, ...car }: Row, texts: Map<string, 
   const names = [make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`];
   const equipment = Array.from({ length: EQUIPMENT_AGES }, (_, age) => {
     const { key, names: fitted } = equipmentNames(car, age);
-    const text = texts.get(key) ?? searchedText(fitted().map((name) => `${name} ${OTHER_NAMES[name] ?? ''}`));
+    const text =
+      texts.get(key) ??
+      `|${fitted()
+        .map((name) => `${searchedText([name, OTHER_NAMES[name] ?? ''])}|`)
+        .join('')}`;
     texts.set(key, text);
     return text;
   });
-  return { trim, trimSlug: slugOf(trim), names: searchedText(names), equipment };
+  return { trim, trimSlug: slugOf(trim), car: valueOfCar(slugOf(make), slugOf(model)), names: searchedText(names), equipment };
 }
 
 function searchedText(names: readonly string[]): string {

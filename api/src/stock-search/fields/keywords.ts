@@ -6,7 +6,7 @@ import type { StockUnderTerms } from '../stock-under-terms';
 import { byName } from './facets';
 import type { SearchField } from './search-field';
 
-/** All of some words, each in what a car is called, its equipment, its colour or its year. */
+/** All of some words, each in what a car is called, its equipment, its colour or its year; words that name one piece of equipment in one piece. */
 export const KEYWORDS: SearchField<string | undefined> = {
   attribute: 'colour',
   condition: (keywords = '', stock) => {
@@ -14,8 +14,14 @@ export const KEYWORDS: SearchField<string | undefined> = {
     return {
       failing: () =>
         keywords
-          .split(' ')
-          .map((word) => failingWord(stock, searchedForm(word)))
+          .split(', ')
+          .flatMap((phrase) =>
+            equipmentOrWords(
+              phrase.split(' ').map((word) => searchedForm(word)),
+              stock,
+            ),
+          )
+          .map((words) => failing(stock, words))
           .reduce(eitherOf),
     };
   },
@@ -23,17 +29,31 @@ export const KEYWORDS: SearchField<string | undefined> = {
   facet: ({ tallyOf }) => ({ any: byName(tallyOf('keywords'))['any'] ?? 0 }),
 };
 
-/** The cars without a word. */
-function failingWord(stock: StockUnderTerms, word: string): Bitset {
-  const hasWord = seekerOf(word);
+/** Words that stand beside each other in groups: as many as possible that are all in one piece of equipment, else one. */
+function equipmentOrWords(words: readonly string[], stock: StockUnderTerms): string[][] {
+  if (words.length === 1) return [[...words]];
+  const pieces = [...new Set(stock.derivatives.things.flatMap(({ equipment }) => equipment))].flatMap((text) => text.split('|'));
+  const known = [...new Set(pieces)];
+  const ends = words.map((_, from) => words.findLastIndex((__, last) => last === from || known.some((piece) => hasAll(piece, words.slice(from, last + 1)))));
+  return ends.flatMap((last, from) => (from > 0 && ends[from - 1]! >= last ? [] : [words.slice(from, last + 1)]));
+}
+
+function hasAll(piece: string, words: readonly string[]): boolean {
+  return words.every((word) => piece.includes(` ${word} `));
+}
+
+/** The cars without a word, or without a piece of equipment that has all of several. */
+function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
+  const isFitted = seekerOf(words);
+  const word = words.length === 1 ? words[0] : undefined;
   const [derivatives, equipmentAges] = [stock.valuesOf('derivative'), stock.valuesOf('equipmentAge')];
-  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(names.includes(` ${word} `)));
+  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(word !== undefined && names.includes(` ${word} `)));
   // A loop: versions are some ten thousand, and `from` calls a function for each through an iterator.
   const ofVersion = new Uint8Array(derivatives.length);
   for (let version = 0; version < ofVersion.length; version++) {
     const derivative = derivatives[version]!;
     const equipment = stock.derivatives.things[derivative]!.equipment[equipmentAges[version]!];
-    ofVersion[version] = named[derivative]! || Number(equipment !== undefined && hasWord(equipment));
+    ofVersion[version] = named[derivative]! || Number(equipment !== undefined && isFitted(equipment));
   }
   const colours = FIELDS.colour.words.map((colour) => searchedForm(colour.toLowerCase()));
   const years = stock.valuesOf('year');
@@ -42,11 +62,11 @@ function failingWord(stock: StockUnderTerms, word: string): Bitset {
   return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
 }
 
-/** Whether texts have a word. Thousands of versions share a text, so the answer for each is kept. */
-function seekerOf(word: string): (text: string) => boolean {
+/** Whether one piece of equipment in a text has all of some words. Thousands of versions share a text, so the answer for each is kept. */
+function seekerOf(words: readonly string[]): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {
-    const found = known.get(text) ?? text.includes(` ${word} `);
+    const found = known.get(text) ?? (hasAll(text, words) && text.split('|').some((piece) => hasAll(piece, words)));
     known.set(text, found);
     return found;
   };
