@@ -4,26 +4,9 @@ import { Phrases } from './phrases';
 
 const BOUNDS = ['under', 'most', 'within', 'for', 'over', 'least', 'about', 'between', 'newer', 'not older', 'older', 'not newer'] as const;
 type Bound = (typeof BOUNDS)[number];
-const MEASURES = [
-  ...([
-    'month',
-    'week',
-    'price',
-    'budget',
-    'deposit',
-    'miles',
-    'mileage',
-    'distance',
-    'annual mileage',
-    'months',
-    'term years',
-    'age',
-    'years',
-    'year',
-    'plate',
-  ] as const),
-  ...(['doors', 'seats', 'litres', 'cc', 'not searched'] as const),
-] as const;
+const OF_MONEY = ['month', 'week', 'price', 'budget', 'deposit', 'months', 'term years', 'annual mileage'] as const;
+const OF_CARS = ['miles', 'mileage', 'distance', 'age', 'years', 'year', 'plate', 'doors', 'seats', 'litres', 'cc', 'not searched'] as const;
+const MEASURES = [...OF_MONEY, ...OF_CARS] as const;
 export type Measure = (typeof MEASURES)[number];
 
 const phrases = z.array(z.string());
@@ -40,18 +23,6 @@ const tables = z
 type Mark = { bound: Bound; measure?: never } | { measure: Measure; bound?: never };
 const BEFORE = marks('before');
 const BEHIND = marks('behind');
-/** Every word with which figures are said; none of them is a typing mistake. */
-export const FIGURE_WORDS: readonly string[] = [
-  ...BEFORE.words,
-  ...BEHIND.words,
-  ...Object.keys(tables.numbers),
-  'hundred',
-  'thousand',
-  'grand',
-  'pound',
-  'pounds',
-  'quid',
-];
 /** Whether a word can stand behind a figure. */
 export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.has(word);
 /** What can be said of a car and is not searched for, with or without a figure. */
@@ -60,19 +31,21 @@ export const NOT_SEARCHED: readonly string[] = tables.measures['not searched'].b
 const FILLERS = new Set(['of', 'is', 'a', 'an', 'at', 'be', 'the', 'to', 'with']);
 const MONEY = new Set(['pound', 'pounds', 'quid', 'gbp', 'grand']);
 const THOUSANDS = new Set(['k', 'grand', 'thousand']);
+/** Every word with which figures are said; none of them is a typing mistake. */
+export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(tables.numbers), ...MONEY, ...THOUSANDS, 'hundred'];
 /** Measures that are said twice: a price of 200 a month. */
-const SAID_TWICE: readonly (readonly [before: Measure, behind: Measure, meant: Measure])[] = [
-  ['price', 'month', 'month'],
-  ['price', 'week', 'week'],
-  ['month', 'week', 'week'],
-  ['age', 'years', 'age'],
-  ['months', 'years', 'term years'],
-  ['year', 'plate', 'plate'],
-  ['mileage', 'miles', 'mileage'],
-  ['miles', 'mileage', 'mileage'],
-  ['miles', 'distance', 'distance'],
-  ['distance', 'miles', 'distance'],
-];
+const SAID_TWICE: Readonly<Record<string, Measure>> = {
+  'price month': 'month',
+  'price week': 'week',
+  'month week': 'week',
+  'age years': 'age',
+  'months years': 'term years',
+  'year plate': 'plate',
+  'mileage miles': 'mileage',
+  'miles mileage': 'mileage',
+  'miles distance': 'distance',
+  'distance miles': 'distance',
+};
 
 /** A number, as it was said. */
 export interface Amount {
@@ -85,7 +58,6 @@ export interface Amount {
 
 /** A number or a range of numbers, and what is said about it. */
 export interface Figure {
-  from: number;
   /** The word behind it. */
   to: number;
   low: Amount;
@@ -129,7 +101,7 @@ export function figureAt(words: readonly string[], from: number, phraseEnd: (at:
   }
   const measure = before === undefined || behind === undefined ? (before ?? behind) : both(before, behind);
   const bound = boundOf([...bounds]);
-  return { from, to: next, ...ends(low.amount, high?.amount), isEither: high !== undefined && isEither, ...(bound && { bound }), ...(measure && { measure }) };
+  return { to: next, ...ends(low.amount, high?.amount), isEither: high !== undefined && isEither, ...(bound && { bound }), ...(measure && { measure }) };
 }
 
 /** Whether a measure belongs to the figure behind it, which has no other: `10k, mileage 30k`. */
@@ -160,7 +132,7 @@ function marks(side: 'before' | 'behind'): Phrases<Mark> {
 function both(before: Measure, behind: Measure): Measure {
   if (before === behind || behind === 'budget') return before;
   if (before === 'budget') return behind;
-  return SAID_TWICE.find(([one, other]) => one === before && other === behind)?.[2] ?? 'not searched';
+  return SAID_TWICE[`${before} ${behind}`] ?? 'not searched';
 }
 
 /** Whether a figure is the most that there may be. */

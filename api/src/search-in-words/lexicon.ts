@@ -37,8 +37,13 @@ export interface NamedTrim {
 }
 
 const list = z.array(z.string());
-const words = (field: WordField) => z.optional(z.array(z.enum(FIELDS[field].words.map((word) => slugOf(word)) as [string, ...string[]])));
-const fields = { emissions: words('emissions'), bodyType: words('bodyType'), fuelType: words('fuelType'), gearbox: words('gearbox') };
+const wordsOfField = (field: WordField) => z.optional(z.array(z.enum(FIELDS[field].words.map((word) => slugOf(word)) as [string, ...string[]])));
+const fields = {
+  emissions: wordsOfField('emissions'),
+  bodyType: wordsOfField('bodyType'),
+  fuelType: wordsOfField('fuelType'),
+  gearbox: wordsOfField('gearbox'),
+};
 const { product, score, depositPence } = financeTerms.shape;
 const terms = z.strictObject({ product: z.optional(product), score: z.optional(score), depositPence: z.optional(depositPence) }).optional();
 const own = z

@@ -12,7 +12,7 @@ export interface Part {
   /** The word behind it. */
   to: number;
   /** Nothing for a word that nobody knows. */
-  meaning: Meaning | { kind: 'figure'; figure: Figure } | { kind: 'excludes'; words: readonly { field: WordField; value: string }[] } | undefined;
+  meaning: Meaning | { kind: 'figure'; figure: Figure } | { kind: 'excludes'; words: readonly Excludable[] } | undefined;
 }
 
 const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
@@ -20,7 +20,6 @@ const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
 const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', 'postcode']);
 /** Fields with a list of words, of which every car has one. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
-const ARTICLES = new Set(['a', 'an', 'any', 'the']);
 
 /** The parts of a question. Trims are those of the makes that it names. */
 export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
@@ -57,38 +56,47 @@ function postcodeAt(words: readonly string[], from: number, last: Part | undefin
 
 /** What is not wanted as one part: words of a closed field, which leave the others, or else something that is not understood. */
 function withoutNegations(parts: readonly Part[], tokens: readonly Token[]): Part[] {
-  const isWord = (part: Part | undefined, ...words: string[]) => part?.to === (part?.from ?? 0) + 1 && words.includes(tokens[part?.from ?? 0]?.word ?? '');
   const done: Part[] = [];
   for (let at = 0; at < parts.length; at += 1) {
-    const not = parts[at]!;
-    const items: Part[] = [];
-    if (not.meaning?.kind === 'not') {
-      do {
-        at += 1;
-        while (isWord(parts[at], ...ARTICLES) && at + 1 < parts.length) at += 1;
-        if (parts[at]) items.push(parts[at]!);
-        const isMore =
-          isWord(parts[at + 1], 'or', 'nor') || (isWord(parts[at + 1], 'and') && excludable(parts[at + 2])?.field === excludable(parts[at])?.field);
-        if (!isMore || !parts[at + 2]) break;
-        at += 1;
-      } while (items.length > 0);
-      // Whether "no white diesels" excludes one or both is not clear.
-      const isClear = excludable(parts[at + 1]) === undefined || tokens[parts[at + 1]!.from]!.isAfterBreak;
-      if (!isClear) at += 1;
-      const words = items.flatMap((item) => excludable(item) ?? []);
-      const isUnderstood = isClear && items.length > 0 && words.length === items.length;
-      done.push({
-        from: not.from,
-        to: parts[Math.min(at, parts.length - 1)]!.to,
-        meaning: isUnderstood ? { kind: 'excludes', words } : { kind: 'not-searched' },
-      });
-    } else done.push(not);
+    if (parts[at]!.meaning?.kind === 'not') {
+      const { last, words } = negationAt(parts, at, tokens);
+      done.push({ from: parts[at]!.from, to: parts[last]!.to, meaning: words ? { kind: 'excludes', words } : { kind: 'not-searched' } });
+      at = last;
+    } else done.push(parts[at]!);
   }
   return done;
 }
 
+/** The last part of a negation, and the words that it excludes; none where that is not clear. */
+function negationAt(parts: readonly Part[], at: number, tokens: readonly Token[]): { last: number; words?: Excludable[] } {
+  const isWord = (index: number, ...some: string[]) => parts[index]?.meaning?.kind !== 'asks' && some.includes(tokens[parts[index]?.from ?? -1]?.word ?? '');
+  const isAfterBreak = (index: number) => tokens[parts[index]?.from ?? -1]?.isAfterBreak === true;
+  const words: (Excludable | undefined)[] = [];
+  let isClear = true;
+  for (let last = at; ;) {
+    let next = last + 1;
+    // "Must not be a diesel" reaches the diesel; "not just diesel" is something else.
+    for (; parts[next]?.meaning?.kind === 'passed-over' && !isAfterBreak(next) && !isWord(next, 'or', 'and', 'but'); next += 1)
+      isClear &&= !isWord(next, 'just', 'only');
+    if (!parts[next] || (words.length === 0 && isAfterBreak(next))) return { last };
+    words.push(excludable(parts[next]));
+    last = next;
+    const follower = excludable(parts[last + 1]);
+    const isSame = (index: number) => excludable(parts[index])?.field !== undefined && excludable(parts[index])?.field === words[0]?.field;
+    if (parts[last + 2] && (isWord(last + 1, 'or', 'nor') || (isWord(last + 1, 'and') && isSame(last + 2)))) last += 1;
+    // Whether "no white diesels" excludes one or both is not clear, nor what "not white, black or grey" does.
+    else if (follower && (!isAfterBreak(last + 1) || isSame(last + 1))) isClear = false;
+    else return isClear && words.every((word) => word !== undefined) ? { last, words } : { last };
+  }
+}
+
+interface Excludable {
+  field: WordField;
+  value: string;
+}
+
 /** The one word of a field with a fixed list that a part stands for, and nothing wider. */
-function excludable(part: Part | undefined): { field: WordField; value: string } | undefined {
+function excludable(part: Part | undefined): Excludable | undefined {
   if (part?.meaning?.kind !== 'asks' || !part.meaning.isWhole) return undefined;
   const [[field, values] = [], other] = Object.entries(part.meaning.asks);
   const closed = EXCLUDABLE_FIELDS.find((name) => name === field);

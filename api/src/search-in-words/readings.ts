@@ -4,7 +4,7 @@ import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { MILEAGE_STEPS, mileageBand, rangeValue } from '@forecourt/domain/car-search/values';
 import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPounds } from '@forecourt/domain/money';
-import { isUpper, type Figure, type Measure } from './figures';
+import { isUpper, type Amount, type Figure, type Measure } from './figures';
 
 /** The fields of a search that a part of a question asks for. */
 export type Asked = Partial<Omit<CarSearch, 'terms' | 'make' | 'model' | 'also'>> & { cars?: readonly string[]; terms?: Partial<FinanceTerms> };
@@ -37,7 +37,7 @@ const MIN_MILEAGE = 1000;
 /** On either side of "about". */
 const ROUGHLY = 0.1;
 
-type Ends = readonly [least: number | undefined, most: number | undefined];
+type Ends = readonly [least?: number | undefined, most?: number | undefined];
 type Read = (figure: Figure, circumstances: Circumstances) => Reading | undefined;
 
 const READINGS: Readonly<Record<Measure, Read>> = {
@@ -90,35 +90,34 @@ function isLoose({ low: { value, isPounds }, high, bound, measure }: Figure): bo
   return !isPounds && !high && bound === undefined && measure === undefined && value >= CHEAPEST_POUNDS && value <= MAX_LOOSE_POUNDS;
 }
 
-/** The ends that a bound means; undefined for a bound of years, and for a contradiction. */
-function endsOf({ low, high, bound, isEither }: Figure, { none, about }: { none: Ends; about: Ends }): Ends | undefined {
+/** The ends that a bound means; undefined for one that means nothing here, and for bounds that contradict each other. */
+function endsOf({ low, high, bound, isEither }: Figure, { none, about }: { none: Ends; about?: Ends }): Ends | undefined {
   if (isEither) return undefined;
   if (high) return low.value < high.value && ['between', 'least', 'for', 'about', undefined].includes(bound) ? [low.value, high.value] : undefined;
-  if (bound === undefined) return none;
-  if (bound === 'about') return about;
-  if (isUpper(bound)) return [undefined, low.value];
-  return bound === 'over' || bound === 'least' ? [low.value, undefined] : undefined;
+  if (bound === undefined || bound === 'about') return bound ? about : none;
+  return isUpper(bound) ? [undefined, low.value] : bound === 'over' || bound === 'least' ? [low.value, undefined] : undefined;
 }
 
 const roughly = ({ low: { value } }: Figure): Ends => [value * (1 - ROUGHLY), value * (1 + ROUGHLY)];
+const upTo = ({ low: { value } }: Figure): Ends => [undefined, value];
+const exactly = ({ low: { value } }: Figure): Ends => [value, value];
 
 function pounds(range: 'price' | 'monthly', figure: Figure): Reading | undefined {
-  const ends = figure.low.value === 0 && !figure.high ? undefined : endsOf(figure, { none: [undefined, figure.low.value], about: roughly(figure) });
-  return ends && ranged(range, [ends[0] && Math.round(ends[0]), ends[1] && Math.round(ends[1])]);
+  const [least, most] = (figure.low.value > 0 || figure.high ? endsOf(figure, { none: upTo(figure), about: roughly(figure) }) : undefined) ?? [];
+  return ranged(range, [least && Math.round(least), most && Math.round(most)]);
 }
 
-function ranged(range: RangeName, [least, most]: Ends): Reading {
-  return {
-    asks: {
-      ...(least !== undefined && { [`${range}Min`]: rangeValue(range, least) }),
-      ...(most !== undefined && { [`${range}Max`]: rangeValue(range, most) }),
-    },
-  };
+function ranged(range: RangeName, [least, most]: Ends): Reading | undefined {
+  const ends = [
+    ...(least === undefined ? [] : [[`${range}Min`, rangeValue(range, least)]]),
+    ...(most === undefined ? [] : [[`${range}Max`, rangeValue(range, most)]]),
+  ];
+  return ends.length > 0 ? { asks: Object.fromEntries(ends) as Asked } : undefined;
 }
 
 /** A year has 52 weeks, and a budget that is rounded down is kept. */
 function weekly(figure: Figure): Reading | undefined {
-  const monthly = ({ value }: Figure['low']) => Math.floor((value * 52) / 12);
+  const monthly = ({ value }: Amount) => Math.floor((value * 52) / 12);
   const { low, high } = figure;
   const reading = pounds('monthly', { ...figure, low: { ...low, value: monthly(low) }, ...(high && { high: { ...high, value: monthly(high) } }) });
   const notes = [low, ...(high ? [high] : [])].map((amount) => `${formatPounds(amount.value)} a week is ${formatPounds(monthly(amount))} a month`);
@@ -130,14 +129,15 @@ function terms(name: 'depositPence' | 'termMonths' | 'annualMileage', { low, hig
   const given = low.value * factor;
   const read = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
   const isExact = (name === 'depositPence' ? read.depositPence / 100 : read[name]) === given;
-  const isBounded = bound !== undefined && bound !== 'about' && !isUpper(bound) && !(bound === 'over' && name === 'termMonths');
-  return isExact && !high && !isBounded ? { asks: { terms: { [name]: read[name] } } } : undefined;
+  const isPlain = bound === undefined || bound === 'about' || isUpper(bound) || (bound === 'over' && name === 'termMonths');
+  return isExact && !high && isPlain ? { asks: { terms: { [name]: read[name] } } } : undefined;
 }
 
 /** The narrowest range of the form that has all of these miles in it. */
-function mileage(figure: Figure, { written }: Pick<Circumstances, 'written'>): Reading | undefined {
-  const [from = 0, to = Infinity] = endsOf(figure, { none: [undefined, figure.low.value], about: roughly(figure) }) ?? [Infinity];
-  if (figure.low.isPounds || (figure.high ?? figure.low).value < MIN_MILEAGE) return undefined;
+function mileage(figure: Figure, { written }: Circumstances): Reading | undefined {
+  const ends = endsOf(figure, { none: upTo(figure), about: roughly(figure) });
+  if (!ends || figure.low.isPounds || (figure.high ?? figure.low).value < MIN_MILEAGE) return undefined;
+  const [from = 0, to = Infinity] = ends;
   const [start, end] = [MILEAGE_STEPS.findLast((step) => step <= from) ?? 0, MILEAGE_STEPS.find((step) => step >= to) ?? Infinity];
   const band = mileageBand(start, end);
   const isExact = start === from && end === to;
@@ -151,83 +151,67 @@ function distance({ low, high, bound }: Figure): Reading | undefined {
 
 function counts(field: 'doors' | 'seats', figure: Figure): Reading | undefined {
   const { low, high, bound, isEither } = figure;
-  const one: Ends = [low.value, low.value];
-  const [least = 1, most = 9] = (isEither || bound === 'for' ? one : endsOf(figure, { none: one, about: [10, 0] })) ?? [10];
-  const [from, to] = [bound === 'over' ? least + 1 : least, bound === 'under' ? most - 1 : most];
-  const numbers = Array.from({ length: 9 }, (_, index) => index + 1).filter(
-    (number) => (number >= from && number <= to) || (isEither && number === high?.value),
-  );
-  return low.isPounds || numbers.length === 0 ? undefined : { asks: { [field]: numbers.map(String) } };
+  const ends = isEither || bound === 'for' ? exactly(figure) : endsOf(figure, { none: exactly(figure) });
+  const [from, to] = [(ends?.[0] ?? 1) + Number(bound === 'over'), (ends?.[1] ?? 9) - Number(bound === 'under')];
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => (number >= from && number <= to) || (isEither && number === high?.value));
+  return ends && !low.isPounds && numbers.length > 0 ? { asks: { [field]: numbers.map(String) } } : undefined;
 }
 
 function litres(figure: Figure, units: number): Reading | undefined {
   const { low, high } = figure;
-  const [least, most] = endsOf(figure, { none: [low.value, low.value], about: [low.value - 0.2 * units, low.value + 0.2 * units] }) ?? [0, 0];
+  const [least, most] = endsOf(figure, { none: exactly(figure), about: [low.value - 0.2 * units, low.value + 0.2 * units] }) ?? [];
   const isSize = !low.isPounds && low.value / units >= 0.5 && (high ?? low).value / units <= 10;
-  return isSize && most !== 0 ? ranged('engine', [least && least / units, most && most / units]) : undefined;
+  return isSize ? ranged('engine', [least && least / units, most && most / units]) : undefined;
 }
 
 /** Whether the numbers of a figure are years. */
 export function isYear({ low, high }: Figure, today: Date): boolean {
-  return [low, high ?? low].every(
-    ({ value, isPounds, isThousands }) => !isPounds && !isThousands && Number.isInteger(value) && value >= 1950 && value <= today.getUTCFullYear() + 1,
-  );
+  const isOne = ({ value }: Amount) => Number.isInteger(value) && value >= 1950 && value <= today.getUTCFullYear() + 1;
+  return [low, high ?? low].every((amount) => !amount.isPounds && !amount.isThousands && isOne(amount));
 }
 
-/** The years between two, each of which a bound may exclude. */
-function yearsBetween(bound: Figure['bound'], first: number, last: number): Ends | undefined {
-  if (bound === undefined || bound === 'between') return [first, last];
+/** The years that a bound of some years means, the first of which and the last of which may be the same. */
+function datesOf({ bound, high, isEither }: Figure, first: number, last: number): Ends | undefined {
+  if (isEither || first > last || (high && !['between', 'least', undefined].includes(bound))) return undefined;
+  if (high || bound === undefined || bound === 'between') return [first, last];
   if (bound === 'least' || bound === 'not older') return [first, undefined];
   if (bound === 'most' || bound === 'not newer') return [undefined, last];
-  if (bound === 'newer') return [last + 1, undefined];
-  if (bound === 'older') return [undefined, first - 1];
+  // Half of the cars of these years may be newer, or older.
+  if (bound === 'newer' || bound === 'older')
+    return bound === 'newer' ? [last + Number(first === last), undefined] : [undefined, first - Number(first === last)];
   return bound === 'about' ? [first - 1, last + 1] : undefined;
 }
 
-function years({ low, high, bound, isEither }: Figure): Reading | undefined {
-  const isRange = high !== undefined && (bound === undefined || bound === 'least' || bound === 'between') && low.value <= high.value;
-  const ends = high ? (isRange && !isEither ? ([low.value, high.value] as const) : undefined) : yearsBetween(bound, low.value, low.value);
-  return ends && ranged('year', ends);
+function years(figure: Figure): Reading | undefined {
+  return ranged('year', datesOf(figure, figure.low.value, (figure.high ?? figure.low).value) ?? []);
 }
 
 /** `68` was given out from September 2018 to February 2019, `18` from March to August 2018; the search has whole years. */
 function plate(figure: Figure, circumstances: Circumstances): Reading | undefined {
-  const { low, high, bound, isEither } = figure;
   if (isYear(figure, circumstances.today)) return years(figure);
-  const [[first, last], [lastFirst, end]] = [low, high ?? low].map(({ value }) => [2000 + (value % 50), 2000 + (value % 50) + Number(value > 50)]) as [
-    Span,
-    Span,
-  ];
-  const isGiven = [low, high ?? low].every(({ value, isPounds }) => !isPounds && Number.isInteger(value) && value > 1 && value < 100 && value !== 50);
-  if (isEither || !isGiven || lastFirst > circumstances.today.getUTCFullYear()) return undefined;
-  // Both of these begin or end within the plate's last or first year.
-  const ends =
-    bound === 'newer' ? ([last, undefined] as const) : bound === 'older' ? ([undefined, first] as const) : yearsBetween(high ? undefined : bound, first, end);
-  return ends && dated(ends, circumstances);
+  const plates = [figure.low, figure.high ?? figure.low];
+  const [first, last] = plates.map(({ value }) => 2000 + (value % 50)) as [number, number];
+  const isGiven = plates.every(({ value, isPounds }) => !isPounds && Number.isInteger(value) && value > 1 && value < 100 && value !== 50);
+  const isPast = last <= circumstances.today.getUTCFullYear();
+  return isGiven && isPast ? dated(datesOf(figure, first, last + Number(plates[1]!.value > 50)), circumstances) : undefined;
 }
-type Span = [first: number, last: number];
 
 /** The search has years, and cars of one year differ in age by one. */
 function age(figure: Figure, circumstances: Circumstances): Reading | undefined {
   const { low, high, bound, isEither } = figure;
   const year = circumstances.today.getUTCFullYear();
-  const [youngest, oldest] = [year - low.value, year - (high ?? low).value];
-  if (low.isPounds || isEither || !Number.isInteger(low.value) || (high ?? low).value > 50) return undefined;
-  if (high) return bound === undefined || bound === 'between' || bound === 'least' ? dated([oldest, youngest], circumstances) : undefined;
-  if (isUpper(bound) || bound === 'newer' || bound === 'not older') return dated([oldest, undefined], circumstances);
-  if (bound === undefined) return dated([oldest - 1, youngest], circumstances);
-  return dated(bound === 'about' ? [oldest - 1, youngest + 1] : [undefined, youngest], circumstances);
+  const isAge = !low.isPounds && !isEither && Number.isInteger(low.value) && (high ?? low).value <= 50;
+  const isYounger = isUpper(bound) || bound === 'newer' || bound === 'not older';
+  const isOlder = ['over', 'least', 'older', 'not newer'].includes(bound ?? '');
+  const turned = { ...figure, bound: isYounger ? ('least' as const) : isOlder ? ('most' as const) : bound };
+  const first = year - (high ?? low).value - Number(bound === undefined && !high);
+  return isAge ? dated(datesOf(turned as Figure, isYounger ? year - low.value : first, year - low.value), circumstances) : undefined;
 }
 
-function dated(ends: Ends, { written }: Circumstances): Reading {
-  const [from, to] = ends;
-  const both = from !== undefined && to !== undefined;
-  const said = both
-    ? from === to
-      ? `of ${from}`
-      : `of ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`
-    : from === undefined
-      ? `up to ${to}`
-      : `from ${from} on`;
-  return { ...ranged('year', ends), note: `“${written}”: cars ${said}` };
+function dated(ends: Ends | undefined, { written }: Circumstances): Reading | undefined {
+  const [from, to] = ends ?? [];
+  const both = from === to ? `of ${from}` : `of ${from} ${to === Number(from) + 1 ? 'and' : 'to'} ${to}`;
+  const said = from !== undefined && to !== undefined ? both : from === undefined ? `up to ${to}` : `from ${from} on`;
+  const reading = ranged('year', [from, to]);
+  return reading && { ...reading, note: `“${written}”: cars ${said}` };
 }

@@ -24,8 +24,8 @@ const NEAR = '30';
 /** Between a figure and what it is of. */
 const FILLERS = new Set(['of', 'is', 'a', 'an', 'at', 'the', 'to']);
 /** What these measure may be named by the next word, if nobody knows it: 250 miles of autonomy. */
-const LOOSE_MEASURES: readonly (Measure | undefined)[] = [undefined, 'budget', 'miles', 'months', 'years'];
-const FINANCE: readonly (Measure | undefined)[] = ['month', 'week', 'deposit'];
+const LOOSE_MEASURES: ReadonlySet<Measure | undefined> = new Set([undefined, 'budget', 'miles', 'months', 'years']);
+const FINANCE: ReadonlySet<Measure | undefined> = new Set(['month', 'week', 'deposit']);
 const MIN_CERTAIN_POUNDS = 1000;
 
 /**
@@ -45,17 +45,20 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
   const unknown = new Set<Part>();
   const notes = new Set<string>();
   const isFinance = parts.some(({ meaning }) =>
-    meaning?.kind === 'figure' ? FINANCE.includes(meaning.figure.measure) : meaning?.kind === 'asks' && meaning.asks.terms !== undefined,
+    meaning?.kind === 'figure' ? FINANCE.has(meaning.figure.measure) : meaning?.kind === 'asks' && meaning.asks.terms !== undefined,
   );
   let search: CarSearch = { ...EVERY_CAR, terms };
-  let said: Partial<FinanceTerms> = {};
+  const said: Partial<FinanceTerms> = {};
   let distancePart: Part | undefined;
   for (const part of parts) {
     const { meaning } = part;
     const written = writtenOf(tokens, part);
     let reading: Reading | undefined;
     if (meaning?.kind === 'asks') reading = { asks: meaning.asks, ...(meaning.note !== undefined && { note: `“${written}”: ${meaning.note}` }) };
-    else if (meaning?.kind === 'figure' && !(isDoubtful(part, meaning.figure, parts, tokens) && !(isYear(meaning.figure, on) && meaning.figure.bound === undefined)))
+    else if (
+      meaning?.kind === 'figure' &&
+      !(isDoubtful(part, meaning.figure, parts, tokens) && !(isYear(meaning.figure, on) && meaning.figure.bound === undefined))
+    )
       reading = readingOf(meaning.figure, { today: on, written, isFinance });
     else if (meaning?.kind === 'nearly-new') reading = { asks: { yearMin: String(on.getUTCFullYear() - 1) } };
     else if (meaning && ['passed-over', 'trim', 'excludes'].includes(meaning.kind)) continue;
@@ -63,7 +66,7 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
     if (!next) unknown.add(part);
     else {
       search = next;
-      said = { ...said, ...reading?.asks.terms };
+      Object.assign(said, reading?.asks.terms);
       if (reading?.asks.distance !== undefined) distancePart = part;
       if (reading?.note !== undefined) notes.add(reading.note);
       for (const { written: typed, word } of tokens.slice(part.from, part.to)) if (word !== typed) notes.add(`“${typed}” is read as “${word}”`);
@@ -103,7 +106,7 @@ function phrasesOf(parts: ReadonlySet<Part>, tokens: readonly Token[]): string[]
 
 /** Whether a word beside a figure, which nobody knows, may be its unit or what it is a figure of. */
 function isDoubtful(part: Part, { measure, low }: Figure, parts: readonly Part[], tokens: readonly Token[]): boolean {
-  if (!LOOSE_MEASURES.includes(measure)) return false;
+  if (!LOOSE_MEASURES.has(measure)) return false;
   const isFiller = (other: Part | undefined) => other?.meaning?.kind === 'passed-over' && FILLERS.has(tokens[other.from]!.word);
   // What has letters and figures, or is one letter, is the name of a car: 320d, Cooper S.
   const isStrange = (other: Part | undefined) => other !== undefined && other.meaning === undefined && /^\D{2,}$/.test(tokens[other.from]!.word);
@@ -156,17 +159,17 @@ function sharedChoices(search: CarSearch, parts: readonly Part[], tokens: readon
 
 /** The search without what is not wanted: of a field that it has no words of, all others are. */
 function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<Part>): CarSearch {
-  return parts.reduce((before, part) => {
-    const { meaning } = part;
-    if (meaning?.kind !== 'excludes') return before;
-    const next = meaning.words.reduce((some, { field, value }) => {
-      const wanted = some[field].length > 0 ? some[field] : wordValues(field);
-      return { ...some, [field]: wanted.filter((word) => word !== value) };
-    }, before);
-    if (meaning.words.every(({ field }) => next[field].length > 0)) return next;
-    unknown.add(part);
-    return before;
-  }, search);
+  const next = { ...search };
+  for (const part of parts) {
+    const words = part.meaning?.kind === 'excludes' ? part.meaning.words : [];
+    const left = EXCLUDABLE_FIELDS.filter((name) => words.some(({ field }) => field === name)).map((name) => {
+      const wanted = next[name].length > 0 ? next[name] : wordValues(name);
+      return [name, wanted.filter((word) => words.every(({ field, value }) => field !== name || value !== word))] as const;
+    });
+    if (left.some(([, values]) => values.length === 0)) unknown.add(part);
+    else Object.assign(next, Object.fromEntries(left));
+  }
+  return next;
 }
 
 interface Sentence {
