@@ -1,149 +1,199 @@
-import { readTerms, termsParameter, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { MILEAGE_STEPS, mileageBand, rangeValue } from '@forecourt/domain/car-search/values';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { Phrases } from './phrases';
 
-/** What a part of a question asks for. */
-export type Asked = Partial<Omit<CarSearch, 'terms'>> & { terms?: Partial<FinanceTerms> };
+const BOUNDS = ['under', 'most', 'within', 'for', 'over', 'least', 'about', 'between', 'newer', 'not older', 'older', 'not newer'] as const;
+type Bound = (typeof BOUNDS)[number];
+const OF_MONEY = ['month', 'week', 'price', 'budget', 'deposit', 'months', 'term years', 'annual mileage'] as const;
+const OF_CARS = ['miles', 'mileage', 'distance', 'age', 'years', 'year', 'plate', 'doors', 'seats', 'litres', 'cc', 'not searched'] as const;
+const MEASURES = [...OF_MONEY, ...OF_CARS] as const;
+export type Measure = (typeof MEASURES)[number];
 
-/** A way to say a figure: a pattern of whole words, and what it asks for; undefined when it is not that after all, null when nothing searches for it. */
-interface Saying {
-  pattern: RegExp;
-  asks: (said: Record<string, string | undefined>, on: Date) => Asked | undefined | null;
+const phrases = z.array(z.string());
+const tables = z
+  .strictObject({
+    numbers: z.record(z.string(), z.number()),
+    /** What is said in front of a figure, and behind it. */
+    before: z.record(z.enum(BOUNDS), phrases),
+    behind: z.partialRecord(z.enum(BOUNDS), phrases),
+    measures: z.record(z.enum(MEASURES), z.strictObject({ before: phrases, behind: phrases })),
+  })
+  .parse(JSON.parse(readFileSync(new URL('figures.json', import.meta.url), 'utf8')));
+
+type Mark = { bound: Bound; measure?: never } | { measure: Measure; bound?: never };
+const BEFORE = marks('before');
+const BEHIND = marks('behind');
+/** Whether a word can stand behind a figure. */
+export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.has(word);
+/** What can be said of a car and is not searched for, with or without a figure. */
+export const NOT_SEARCHED: readonly string[] = tables.measures['not searched'].before;
+
+const FILLERS = new Set(['of', 'is', 'a', 'an', 'at', 'be', 'the', 'to', 'with']);
+const MONEY = new Set(['pound', 'pounds', 'quid', 'gbp', 'grand']);
+const THOUSANDS = new Set(['k', 'grand', 'thousand']);
+/** Every word with which figures are said; none of them is a typing mistake. */
+export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(tables.numbers), ...MONEY, ...THOUSANDS, 'hundred'];
+/** Measures that are said twice: a price of 200 a month. */
+const SAID_TWICE: Readonly<Record<string, Measure>> = {
+  'price month': 'month',
+  'price week': 'week',
+  'month week': 'week',
+  'age years': 'age',
+  'months years': 'term years',
+  'year plate': 'plate',
+  'mileage miles': 'mileage',
+  'miles mileage': 'mileage',
+  'miles distance': 'distance',
+  'distance miles': 'distance',
+};
+
+/** A number, as it was said. */
+export interface Amount {
+  value: number;
+  /** Whether it was said with a decimal point: 2.0 is the size of an engine. */
+  isDecimal: boolean;
+  isPounds: boolean;
+  isThousands: boolean;
 }
 
-const AT_MOST =
-  '(?:under|below|less than|lower than|cheaper than|no more than|not more than|not over|up to|upto|within|max|maximum|at most|budget|for|<)(?: of| is)?';
-const AT_LEAST = '(?:over|above|more than|higher than|at least|no less than|min|minimum|from|starting at|upwards of)(?: of| is)?';
-const ABOUT = '(?:around|about|roughly|approximately|approx|circa)';
-const BOUND = `(?:(?<most>${AT_MOST})|(?<least>${AT_LEAST})|(?<about>${ABOUT})) `;
-const POUNDS = '£?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| grand| thousand)?(?: pounds?| quid)?(?: tops| max(?:imum)?)?';
-const TO_POUNDS =
-  '(?:between |from )?£?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| grand| thousand)? (?:to|and) £?(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)?(?: pounds?| quid)?';
-const A_MONTH = ' (?:(?:a|per|each|every|p) )?(?:months?|monthly|mth|mo|pm|pcm|cm|m)(?: payments?| budget)?';
-const MILES = ' ?(?:miles?|mi|mileage)(?: on(?: the| its)? clock| (?:or|and) (?:less|under|below|fewer)| max(?:imum)?)?';
-const SMALL = '(?<n>[1-9]|one|two|three|four|five|six|seven|eight|nine)';
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const YEAR = '(?<year>(?:19|20)\\d\\d)';
-/** Below this, pounds are a month's: no car costs so little. */
-const CHEAPEST_POUNDS = 1000;
-/** Below this they are no pounds, unless there is a sign: "for 5 people". */
-const CHEAPEST_MONTH_POUNDS = 30;
-/** On either side of "about". */
-const ROUGHLY = 0.1;
-
-const saying = (pattern: string, asks: Saying['asks']): Saying => ({ pattern: new RegExp(`^(?:${pattern})(?= |$)`), asks });
-
-/** All of them, the first of which that matches counts. */
-export const SAYINGS: readonly Saying[] = [
-  saying(
-    `(?:with )?(?:a )?(?:deposit(?: of)? £?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)?|£?(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k)?(?: pounds?)? deposit)`,
-    ({ n, k, n2, k2 }) => termsAsked('depositPence', figure(n ?? n2, k ?? k2)),
-  ),
-  saying(`(?:with )?(?:no|zero|without|without a) deposit`, () => termsAsked('depositPence', 0)),
-  saying(`(?:over |for )?(?<n>\\d+) months?`, ({ n }) => termsAsked('termMonths', Number(n))),
-  saying(`(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)? miles? (?:a|per|each|every) year`, ({ n, k }) => termsAsked('annualMileage', figure(n, k))),
-  saying(`(?:within |up to |under |less than )?(?:a )?(?<n>\\d{1,3}) (?:miles?|mi)(?: radius)? (?:of|from|around|away(?: from)?)`, ({ n }) => ({
-    distance: n ?? '',
-  })),
-  saying(`${TO_POUNDS}${A_MONTH}`, ({ n, k, n2, k2 }) => between('monthly', figure(n, k ?? k2), figure(n2, k2))),
-  saying(`(?:${BOUND})?${POUNDS}${A_MONTH}`, (said) => bounded('monthly', said)),
-  saying(`monthly (?:payments?|budget|cost|price)(?: of)? (?:${BOUND})?${POUNDS}`, (said) => bounded('monthly', said)),
-  saying(`(?:between |from )?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)? (?:to|and) (?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k)?${MILES}`, ({ n, k, n2, k2 }) =>
-    miles(figure(n, k ?? k2), figure(n2, k2)),
-  ),
-  saying(`(?:with )?(?:${BOUND})?(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| thousand)?${MILES}`, (said) => mileage(said)),
-  saying(`mileage ${BOUND}(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k| thousand)?`, (said) => mileage(said)),
-  saying(`(?:between |from )?${YEAR} (?:to|and|until) (?<year2>(?:19|20)\\d\\d)`, ({ year = '', year2 = '' }) => ({ yearMin: year, yearMax: year2 })),
-  saying(`(?:from |since )?${YEAR} (?:onwards?|plus|or (?:newer|later|younger|above)|and (?:newer|later|up|above|onwards))`, ({ year = '' }) => ({
-    yearMin: year,
-  })),
-  saying(`(?:from|since|at least|min|minimum) (?:a )?${YEAR}`, ({ year = '' }) => ({ yearMin: year })),
-  saying(`(?:no|not) older than (?:a )?${YEAR}`, ({ year = '' }) => ({ yearMin: year })),
-  saying(`(?:after|newer than|younger than|later than) (?:a )?${YEAR}`, ({ year }) => ({ yearMin: String(Number(year) + 1) })),
-  saying(`(?:before|older than|earlier than|pre) (?:a )?${YEAR}`, ({ year }) => ({ yearMax: String(Number(year) - 1) })),
-  saying(`(?:up to|no later than|until) ${YEAR}|(?<year2>(?:19|20)\\d\\d) or (?:older|earlier)`, ({ year, year2 }) => ({ yearMax: year ?? year2 ?? '' })),
-  saying(
-    `(?:(?:a|an|any) )?(?:less than|under|up to|no more than|not more than|no older than|not older than|max|maximum|newer than|within) ${SMALL} (?:years?|yrs?)(?: old)?`,
-    ({ n }, on) => ({
-      yearMin: String(on.getUTCFullYear() - small(n)),
-    }),
-  ),
-  saying(`(?:more than|over|at least|older than) ${SMALL} (?:years?|yrs?)(?: old)?`, ({ n }, on) => ({ yearMax: String(on.getUTCFullYear() - small(n)) })),
-  saying(`(?<plate>0[1-9]|[1-7]\\d) (?:plate|reg)(?<on> (?:onwards?|or (?:newer|later)))?`, ({ plate, on: onwards }) =>
-    plateYear(Number(plate), onwards !== undefined),
-  ),
-  saying('nearly new', (_said, on) => ({ yearMin: String(on.getUTCFullYear() - 1) })),
-  saying(YEAR, ({ year = '' }, on) => (Number(year) > on.getUTCFullYear() + 1 ? undefined : { yearMin: year, yearMax: year })),
-  saying(`${SMALL} (?:doors?|dr)`, ({ n }) => ({ doors: [String(small(n))] })),
-  saying(`${SMALL} (?:seats?|seaters?)`, ({ n }) => ({ seats: [String(small(n))] })),
-  saying(
-    `(?:${BOUND})?(?<n>\\d(?:\\.\\d)?)(?: ?l| litres?| liters?| ltrs?| lt)(?: engine)?(?<more> (?:or|and) (?:bigger|larger|more|above|over)| onwards| plus)?`,
-    ({ more, ...said }) => engine(more === undefined ? said : { ...said, least: more }),
-  ),
-  saying(`(?<n>\\d\\.\\d)`, (said) => engine(said)),
-  saying(TO_POUNDS, ({ n, k, n2, k2 }) => between('price', figure(n, k ?? k2), figure(n2, k2))),
-  saying(`(?:priced? )?(?:at )?${BOUND}${POUNDS}`, (said) => (figure(said.n, said.k) < CHEAPEST_MONTH_POUNDS ? undefined : bounded('price', said))),
-  saying(
-    `£(?<n>\\d+(?:\\.\\d+)?)(?<k> ?k)?|(?<n2>\\d+(?:\\.\\d+)?)(?<k2> ?k| grand| thousand)(?: pounds?| quid)?|(?<n3>\\d{4,6})(?: pounds?| quid)?`,
-    ({ n, k, n2, k2, n3 }) => bounded('price', { n: n ?? n2 ?? n3, k: k ?? k2, most: 'up to' }),
-  ),
-];
-
-/** The words of the sayings, which are no typing mistakes of others. */
-export const WORDS_OF_SAYINGS: readonly string[] = SAYINGS.flatMap(
-  ({ pattern }) => pattern.source.replaceAll(/\?<\w+>|\\\w/g, ' ').match(/[a-z]{2,}/g) ?? [],
-).flatMap((word) => [word, `${word}s`]);
-
-/** One of the finance terms; null where nobody offers it. */
-function termsAsked(name: 'depositPence' | 'termMonths' | 'annualMileage', given: number): Asked | null {
-  const terms = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
-  const taken = name === 'depositPence' ? terms.depositPence / 100 : terms[name];
-  return taken === given ? { terms: { [name]: terms[name] } } : null;
+/** A number or a range of numbers, and what is said about it. */
+export interface Figure {
+  /** The word behind it. */
+  to: number;
+  low: Amount;
+  /** The other end of a range. */
+  high?: Amount;
+  /** Whether it is either number. */
+  isEither: boolean;
+  /** Undefined when there is none; `contradiction` when there are several. */
+  bound?: Bound | 'contradiction';
+  measure?: Measure;
 }
 
-function figure(text: string | undefined, thousands: string | undefined): number {
-  return Math.round(Number(text) * (thousands === undefined ? 1 : 1000));
+/**
+ * The figure that begins at a word.
+ *
+ * @param phraseEnd where the longest phrase that is no figure ends, if one begins at a word: a Range Rover is no range
+ */
+export function figureAt(words: readonly string[], from: number, phraseEnd: (at: number) => number): Figure | undefined {
+  const bounds = new Set<Bound>();
+  let [before, behind]: (Measure | undefined)[] = [];
+  let next = from;
+  let low = amountAt(words, next);
+  for (;;) {
+    const found = BEFORE.longest(words, next);
+    if (low && (found?.to ?? 0) <= low.to) break;
+    if (found?.thing.bound) bounds.add(found.thing.bound);
+    else if (found?.thing.measure) before = before === undefined ? found.thing.measure : both(before, found.thing.measure);
+    else if (next === from || !FILLERS.has(words[next] ?? '')) return undefined;
+    next = found?.to ?? next + 1;
+    low = amountAt(words, next);
+  }
+  const isAnd = words[low.to] === 'and' && bounds.has('between');
+  const isEither = words[low.to] === 'or' && low.amount.value < 10;
+  const high = isAnd || isEither || words[low.to] === 'to' ? amountAt(words, low.to + 1) : undefined;
+  next = (high ?? low).to;
+  for (let found = BEHIND.longest(words, next); found && found.to >= phraseEnd(next); found = BEHIND.longest(words, next)) {
+    if (found.thing.bound) bounds.add(found.thing.bound);
+    else if (isOfNext(words, next, found.to) || !canMeasure(words[next], found.thing.measure, low.amount, behind)) break;
+    else behind = behind === undefined ? found.thing.measure : both(behind, found.thing.measure);
+    next = found.to;
+  }
+  const measure = before === undefined || behind === undefined ? (before ?? behind) : both(before, behind);
+  const bound = boundOf([...bounds]);
+  return { to: next, ...ends(low.amount, high?.amount), isEither: high !== undefined && isEither, ...(bound && { bound }), ...(measure && { measure }) };
 }
 
-function small(text: string | undefined): number {
-  return Number(text) || NUMBERS.indexOf(text ?? '');
+/** Whether a measure belongs to the figure behind it, which has no other: `10k, mileage 30k`. */
+function isOfNext(words: readonly string[], from: number, to: number): boolean {
+  const said = BEFORE.longest(words, from);
+  if (said?.to !== to || said.thing.bound) return false;
+  let next = to;
+  for (let found = BEFORE.longest(words, next); found?.thing.bound; found = BEFORE.longest(words, next)) next = found.to;
+  const amount = amountAt(words, next);
+  const behind = amount && BEHIND.longest(words, amount.to);
+  return amount !== undefined && !behind?.thing.measure;
 }
 
-function between(range: 'price' | 'monthly', least: number, most: number): Asked | undefined {
-  if (least >= most) return undefined;
-  const end = range === 'price' && most < CHEAPEST_POUNDS ? 'monthly' : range;
-  return { [`${end}Min`]: String(least), [`${end}Max`]: String(most) };
+function canMeasure(word: string | undefined, measure: Measure, { value, isPounds, isThousands }: Amount, other: Measure | undefined): boolean {
+  if (other !== undefined) return both(other, measure) !== 'not searched';
+  // Power, or hire purchase.
+  if (word === 'hp') return !isPounds && !isThousands;
+  return value < 10 || (measure !== 'seats' && measure !== 'doors');
 }
 
-function bounded(range: 'price' | 'monthly', { n, k, least, about }: Record<string, string | undefined>): Asked | undefined {
-  const pounds = figure(n, k);
-  if (pounds === 0) return undefined;
-  const end = range === 'price' && pounds < CHEAPEST_POUNDS ? 'monthly' : range;
-  if (about !== undefined) return between(end, Math.round(pounds * (1 - ROUGHLY)), Math.round(pounds * (1 + ROUGHLY)));
-  return { [least === undefined ? `${end}Max` : `${end}Min`]: String(pounds) };
+function marks(side: 'before' | 'behind'): Phrases<Mark> {
+  const all = new Phrases<Mark>();
+  for (const bound of BOUNDS) all.add(tables[side][bound] ?? [], { bound });
+  for (const measure of MEASURES) all.add(tables.measures[measure][side], { measure });
+  return all;
 }
 
-function mileage({ n, k, least, about }: Record<string, string | undefined>): Asked | undefined {
-  const given = figure(n, k);
-  if (about !== undefined) return miles(given * (1 - ROUGHLY), given * (1 + ROUGHLY));
-  return least === undefined ? miles(0, given) : miles(given, Infinity);
+function both(before: Measure, behind: Measure): Measure {
+  if (before === behind || behind === 'budget') return before;
+  if (before === 'budget') return behind;
+  return SAID_TWICE[`${before} ${behind}`] ?? 'not searched';
 }
 
-/** The narrowest range of the form that has all of these miles in it. */
-function miles(from: number, to: number): Asked | undefined {
-  const band = mileageBand(MILEAGE_STEPS.findLast((step) => step <= from) ?? 0, MILEAGE_STEPS.find((step) => step >= to) ?? Infinity);
-  return band === undefined ? undefined : { mileage: band };
+/** Whether a figure is the most that there may be. */
+export function isUpper(bound: Figure['bound']): boolean {
+  return bound === 'under' || bound === 'most' || bound === 'within' || bound === 'for';
 }
 
-function engine({ n, most, least, about }: Record<string, string | undefined>): Asked {
-  const litres = Number(n);
-  if (about !== undefined) return { engineMin: rangeValue('engine', litres - 0.2), engineMax: rangeValue('engine', litres + 0.2) };
-  const value = rangeValue('engine', litres);
-  return { ...(most === undefined && { engineMin: value }), ...(least === undefined && { engineMax: value }) };
+function boundOf(bounds: readonly Bound[]): Figure['bound'] {
+  if (bounds.length < 2) return bounds[0];
+  const others = bounds.filter((bound) => bound !== 'for');
+  if (others.length === 1) return others[0];
+  return others.every((bound) => isUpper(bound)) ? 'most' : 'contradiction';
 }
 
-/** `68` was given out from September 2018, `18` from March 2018. */
-function plateYear(plate: number, orNewer: boolean): Asked {
-  const year = String(2000 + (plate > 50 ? plate - 50 : plate));
-  return { yearMin: year, ...(!orNewer && { yearMax: year }) };
+/** The ends of `8 to 12k` are thousands both. */
+function ends(low: Amount, high: Amount | undefined): Pick<Figure, 'low' | 'high'> {
+  if (!high) return { low };
+  const isPounds = low.isPounds || high.isPounds;
+  const isShort = high.isThousands && !low.isThousands && low.value < high.value / 1000;
+  return {
+    low: { value: low.value * (isShort ? 1000 : 1), isPounds, isThousands: low.isThousands || isShort, isDecimal: low.isDecimal },
+    high: { ...high, isPounds },
+  };
+}
+
+/** A number in figures or in words. */
+function amountAt(words: readonly string[], from: number): { to: number; amount: Amount } | undefined {
+  const [, sign, digits, k] = /^(£?)(\d{1,9}(?:\.\d{1,3})?)(k?)$/.exec(words[from] ?? '') ?? [];
+  const inWords = digits === undefined ? numberInWords(words, from) : undefined;
+  if (digits === undefined && !inWords) return undefined;
+  let to = inWords?.to ?? from + 1;
+  let isThousands = k === 'k';
+  let isPounds = sign === '£';
+  if (!isThousands && THOUSANDS.has(words[to] ?? '')) {
+    isThousands = true;
+    isPounds ||= MONEY.has(words[to] ?? '');
+    to += 1;
+  }
+  if (MONEY.has(words[to] ?? '')) {
+    isPounds = true;
+    to += 1;
+  }
+  const value = Number(((inWords?.value ?? Number(digits)) * (isThousands ? 1000 : 1)).toFixed(2));
+  return { to, amount: { value, isPounds, isThousands, isDecimal: digits?.includes('.') === true } };
+}
+
+/** `two hundred and fifty`, `twelve`; a whole thousand only counts with a number before it, or `a`. */
+function numberInWords(words: readonly string[], from: number): { to: number; value: number } | undefined {
+  const isOne = words[from] === 'a' && (words[from + 1] === 'hundred' || THOUSANDS.has(words[from + 1] ?? ''));
+  let to = from + Number(isOne);
+  let value = isOne ? 1 : Number.NaN;
+  for (;;) {
+    const word = words[to] ?? '';
+    const number = Object.hasOwn(tables.numbers, word) ? tables.numbers[word]! : undefined;
+    const isAnd = word === 'and' && value >= 100 && Object.hasOwn(tables.numbers, words[to + 1] ?? '') && words[to + 2] !== 'hundred';
+    if (Number.isNaN(value) && number !== undefined) value = number;
+    else if (number !== undefined && number < (value % 100 === 0 ? 100 : 10) && value % 10 === 0 && value >= 20) value += number;
+    else if (word === 'hundred' && value < 100) value *= 100;
+    else if (word === 'thousand' && value < 20 && Object.hasOwn(tables.numbers, words[to + (words[to + 1] === 'and' ? 2 : 1)] ?? '')) value *= 1000;
+    else if (!isAnd) break;
+    to += 1;
+  }
+  return Number.isNaN(value) ? undefined : { to, value };
 }

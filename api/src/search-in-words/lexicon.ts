@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { FIELDS, type BodyType, type WordField } from '@forecourt/domain/car-search/fields';
+import { makeOf, valueOfCar } from '@forecourt/domain/car-search/cars';
 import { CAR_SORTS } from '@forecourt/domain/car-search/search';
 import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';
-import { wordKey, wordsOf } from '../feeds/vocabulary/words';
+import { wordsOf } from '../feeds/vocabulary/words';
 import { readPostcodeAreas } from '../places/postcode-areas';
-import { WORDS_OF_SAYINGS, type Asked } from './figures';
+import { FIGURE_WORDS, NOT_SEARCHED } from './figures';
+import { Phrases } from './phrases';
+import type { Asked } from './readings';
 import { Spelling } from './spelling';
 
-/** What a phrase means. */
+/** What a phrase means. A variant is a name that cars have, and no unit of a figure. */
 export type Meaning =
-  | { kind: 'asks'; asks: Asked }
-  /** Says nothing about a car. */
-  | { kind: 'passed-over' }
-  /** Something about a car that the search knows nothing of. */
-  | { kind: 'not-searched' };
+  | { kind: 'asks'; asks: Asked; note?: string | undefined; isWhole?: boolean }
+  | { kind: 'nearly-new' | 'passed-over' | 'not' | 'not-searched' | 'variant' }
+  | { kind: 'trim'; slugs: Readonly<Record<string, string>> };
 
 /** A make or model that cars are sold of. */
 export interface NamedModel {
@@ -35,136 +36,124 @@ export interface NamedTrim {
   trim: string;
 }
 
-/** A phrase to finish a question with. */
-interface Suggestion {
-  phrase: string;
-  /** Cars for sale; words of the form come first. */
-  cars: number;
-}
+const list = z.array(z.string());
+const wordsOfField = (field: WordField) => z.optional(z.array(z.enum(FIELDS[field].words.map((word) => slugOf(word)) as [string, ...string[]])));
+const fields = {
+  emissions: wordsOfField('emissions'),
+  bodyType: wordsOfField('bodyType'),
+  fuelType: wordsOfField('fuelType'),
+  gearbox: wordsOfField('gearbox'),
+};
+const { product, score, depositPence } = financeTerms.shape;
+const terms = z.strictObject({ product: z.optional(product), score: z.optional(score), depositPence: z.optional(depositPence) }).optional();
+const own = z
+  .strictObject({
+    asks: z.array(
+      z.strictObject({ ...fields, terms, sort: z.enum(CAR_SORTS).optional(), mileage: z.string().optional(), note: z.string().optional(), phrases: list }),
+    ),
+    /** Makes and models by the names that people give them. */
+    cars: z.record(z.string(), list),
+    /** Phrases by what they are among the words that cars are described with. */
+    equipment: z.record(z.string(), list),
+    not: list,
+    passedOver: list,
+    variants: list,
+    notSearched: list,
+    /** Words that are no typing mistakes. */
+    ordinary: list,
+  })
+  .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
 
-/** Words of a phrase, at most. */
-const LONGEST_PHRASE = 5;
+const WORD_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
+const TRADE_WORDS = { gearbox: 'gearbox', fuel: 'fuelType', body: 'bodyType', colour: 'colour' } as const;
 
-const words = (field: WordField) => z.array(z.enum(FIELDS[field].words.map((word) => slugOf(word)) as [string, ...string[]]));
-const schema = z.strictObject({
-  asks: z.record(
-    z.string(),
-    z.strictObject({
-      sort: z.enum(CAR_SORTS).optional(),
-      mileage: z.string().optional(),
-      terms: z.strictObject({ product: z.optional(financeTerms.shape.product), score: z.optional(financeTerms.shape.score) }).optional(),
-      emissions: words('emissions').optional(),
-      bodyType: words('bodyType').optional(),
-      fuelType: words('fuelType').optional(),
-      gearbox: words('gearbox').optional(),
-    }),
-  ),
-  /** Looked for among the words that cars are described with. */
-  equipment: z.array(z.string()),
-  passedOver: z.array(z.string()),
-  notSearched: z.array(z.string()),
-});
-const own = schema.parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
-
-/** All phrases of a question that stand for something: fields, makes and models for sale, post towns, and words that say nothing. */
+/** All phrases of a question that stand for something: fields, makes and models, trims, post towns, and words that say nothing. */
 export class Lexicon {
   readonly spelling: Spelling;
-  readonly suggestions: readonly Suggestion[];
-  readonly #models: readonly NamedModel[];
-  readonly #trims: ReadonlyMap<string, string>;
-  readonly #byKey = new Map<string, Meaning>();
-  readonly #words = new Set<string>();
+  readonly models: readonly NamedModel[];
+  readonly #phrases = new Phrases<Meaning>();
+  readonly #trims = new Phrases<Meaning & { kind: 'trim' }>();
 
   /** @param trims that cars of a make have */
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
-    this.#models = models;
-    this.#trims = new Map(trims.map(({ makeSlug, trim }) => [`${makeSlug} ${wordKey(trim)}`, slugOf(trim)]));
-    for (const { trim } of trims) for (const word of wordsOf(trim)) this.#words.add(word);
-    for (const word of own.passedOver) this.#add(word, { kind: 'passed-over' });
+    this.models = models;
+    for (const kind of ['passed-over', 'variant'] as const) this.#phrases.add(kind === 'variant' ? own.variants : own.passedOver, { kind });
     for (const { town, area } of readPostcodeAreas()) {
-      const postcode = townCentre(town, area);
-      for (const name of [town, town.replace(/[ -](upon|on)[ -].*/, '')]) this.#asks(name, { postcode });
+      // The first district of an area; London has none of its own.
+      const postcode = town === 'London' ? 'EC1A' : `${area}1`;
+      this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode });
     }
-    this.#addModels(models);
-    for (const field of WORD_FIELDS) {
-      for (const word of FIELDS[field].words) this.#asks(word, { [field]: [slugOf(word)] });
+    this.#addModels();
+    for (const [kind, field] of Object.entries(TRADE_WORDS) as [keyof typeof TRADE_WORDS, WordField][]) {
+      for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks([word], { [field]: [slugOf(meant)] });
     }
-    for (const [kind, field] of TRADE_WORDS) {
-      for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks(word, { [field]: [slugOf(meant)] });
-    }
-    for (const [phrase, asks] of Object.entries(own.asks)) this.#asks(phrase, asks as Asked);
-    for (const phrase of own.equipment) this.#asks(phrase, { keywords: phrase });
-    for (const phrase of own.notSearched) this.#add(phrase, { kind: 'not-searched' });
-    this.spelling = new Spelling([...this.#words, ...WORDS_OF_SAYINGS]);
-    this.suggestions = suggestionsOf(models);
+    for (const field of WORD_FIELDS) for (const word of FIELDS[field].words) this.#asks([word], { [field]: [slugOf(word)] }, { isWhole: true });
+    for (const { phrases, note, ...asks } of own.asks) this.#asks(phrases, asks as Asked, { note, isWhole: note === undefined });
+    for (const [keywords, phrases] of Object.entries(own.equipment)) this.#asks(phrases, { keywords });
+    this.#phrases.add(['nearly new'], { kind: 'nearly-new' });
+    this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
+    this.#phrases.add(own.not, { kind: 'not' });
+    const slugs = new Map<string, Record<string, string>>();
+    for (const { makeSlug, trim } of trims) slugs.set(slugOf(trim), { ...slugs.get(slugOf(trim)), [makeSlug]: slugOf(trim) });
+    for (const { trim } of trims) this.#trims.add([trim], { kind: 'trim', slugs: slugs.get(slugOf(trim)) ?? {} });
+    this.spelling = new Spelling([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...own.ordinary]);
   }
 
-  /** The longest phrase at the beginning of some words, and what it means. */
-  longestOf(tokens: readonly string[]): { length: number; meaning: Meaning } | undefined {
-    for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
-      const meaning = this.#byKey.get(tokens.slice(0, length).join(''));
-      if (meaning) return { length, meaning };
-    }
-    return undefined;
+  isPhrase(phrase: string): boolean {
+    return this.#phrases.has(phrase);
   }
 
-  /** The longest trim of some makes at the beginning of some words: ST-Line of Ford. */
-  trimOf(makes: readonly string[], tokens: readonly string[]): { length: number; trim: string } | undefined {
-    for (let length = Math.min(LONGEST_PHRASE, tokens.length); length > 0; length -= 1) {
-      const key = wordKey(tokens.slice(0, length).join(' '));
-      const trim = makes.map((make) => this.#trims.get(`${make} ${key}`)).find((found) => found !== undefined);
-      if (trim !== undefined) return { length, trim };
-    }
-    return undefined;
+  /** The longest phrase among words from one on, and what it means. Trims are those of some makes. */
+  longest(words: readonly string[], from: number, makes: readonly string[]): { to: number; thing: Meaning } | undefined {
+    const known = this.#phrases.longest(words, from);
+    const trim = this.#trims.longest(words, from);
+    const isOwn = trim && makes.some((make) => Object.hasOwn(trim.thing.slugs, make));
+    return isOwn && (!known || trim.to > known.to || (trim.to === known.to && known.thing.kind !== 'asks')) ? trim : known;
   }
 
-  /** The model of another shape whose name begins with a model's: the 3 Series Touring for an estate. */
-  sibling(makeSlug: string, modelSlug: string, bodyType: string): string | undefined {
-    const ofMake = this.#models.filter((other) => other.makeSlug === makeSlug);
-    const model = ofMake.find((other) => other.modelSlug === modelSlug);
-    if (!model || slugOf(model.bodyType) === bodyType) return undefined;
-    return ofMake.find((other) => slugOf(other.bodyType) === bodyType && other.model.startsWith(`${model.model} `))?.modelSlug;
+  /** The car of a shape in place of another of its range: the 3 Series Touring for an estate. */
+  sibling(car: string, bodyType: string): string {
+    const model = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
+    if (!model || slugOf(model.bodyType) === bodyType) return car;
+    const isSibling = (other: NamedModel) => other.makeSlug === makeOf(car) && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${model.model} `);
+    const sibling = this.models.find((other) => isSibling(other));
+    return sibling ? valueOfCar(sibling.makeSlug, sibling.modelSlug) : car;
   }
 
-  #add(phrase: string, meaning: Meaning): void {
-    const written = wordsOf(phrase);
-    for (const word of written) this.#words.add(word);
-    this.#byKey.set(written.join(''), meaning);
+  #asks(phrases: readonly string[], asks: Asked, more: { note?: string | undefined; isWhole?: boolean } = {}): void {
+    this.#phrases.add(phrases, { kind: 'asks', asks, ...more });
   }
 
-  #asks(phrase: string, asks: Asked): void {
-    this.#add(phrase, { kind: 'asks', asks });
-  }
-
-  #addModels(models: readonly NamedModel[]): void {
-    const makes = new Map(models.map(({ make, makeSlug }) => [make, makeSlug]));
+  #addModels(): void {
+    const makes = new Map(this.models.map(({ make, makeSlug }) => [make, makeSlug]));
     const makeNames = [...[...makes.keys()].map((name) => [name, name]), ...Object.entries(aliases.make)] as [string, string][];
     for (const [name, make] of makeNames) {
       const slug = makes.get(make);
-      if (slug !== undefined) this.#asks(name, { make: slug });
+      if (slug !== undefined) this.#asks([name], { cars: [slug] });
     }
-    const named = [...models, ...otherNames(models)];
+    const named = [...this.models, ...otherNames(this.models)];
     const owners = new Map<string, Set<string>>();
     for (const { make, model } of named) owners.set(slugOf(model), (owners.get(slugOf(model)) ?? new Set()).add(make));
     for (const { make, makeSlug, model, modelSlug } of named) {
-      const asks = { make: makeSlug, model: modelSlug };
+      const asks = { cars: [valueOfCar(makeSlug, modelSlug)] };
       // Behind its make, a name may be a figure or an ordinary word: Peugeot 2008, Volkswagen up.
-      for (const [name, meant] of makeNames) if (meant === make) this.#asks(`${name} ${model}`, asks);
+      this.#asks(
+        makeNames.filter(([, meant]) => meant === make).map(([name]) => `${name} ${model}`),
+        asks,
+      );
       const key = wordsOf(model).join('');
-      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}/.test(key) : !ORDINARY.has(key);
-      if (isPlain && owners.get(slugOf(model))?.size === 1 && !this.#byKey.has(key)) this.#asks(model, asks);
+      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : !ORDINARY.has(key);
+      if (isPlain && owners.get(slugOf(model))?.size === 1 && !this.#phrases.has(key)) this.#asks([model], asks);
+    }
+    const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));
+    for (const [name, cars] of Object.entries(own.cars)) {
+      const sold = cars.filter((car) => known.has(car));
+      if (sold.length > 0) this.#asks([name], { cars: sold });
     }
   }
 }
 
-const ORDINARY: ReadonlySet<string> = new Set([...own.passedOver, ...WORDS_OF_SAYINGS]);
-const WORD_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
-const TRADE_WORDS = [
-  ['gearbox', 'gearbox'],
-  ['fuel', 'fuelType'],
-  ['body', 'bodyType'],
-  ['colour', 'colour'],
-] as const;
+const ORDINARY: ReadonlySet<string> = new Set([...own.passedOver, ...own.notSearched, ...FIGURE_WORDS]);
 
 /** The trade's other names of models: `Cee'd`, `MG4`. */
 function otherNames(models: readonly NamedModel[]): NamedModel[] {
@@ -172,21 +161,4 @@ function otherNames(models: readonly NamedModel[]): NamedModel[] {
     const known = models.find(({ make, model }) => model === meant && name.startsWith(`${make} `));
     return known ? [{ ...known, model: name.slice(known.make.length + 1) }] : [];
   });
-}
-
-/** The first district of an area; London has none of its own. */
-function townCentre(town: string, area: string): string {
-  return town === 'London' ? 'EC1A' : `${area}1`;
-}
-
-function suggestionsOf(models: readonly NamedModel[]): Suggestion[] {
-  const fields = WORD_FIELDS.flatMap((field) => FIELDS[field].words.map((word) => ({ phrase: word.toLowerCase(), cars: Infinity })));
-  const makes = [...new Set(models.map(({ make }) => make))].map((make) => ({
-    phrase: make,
-    cars: models.reduce((sum, model) => sum + (model.make === make ? model.cars : 0), 0),
-  }));
-  const towns = [...new Set(readPostcodeAreas().map(({ town }) => town))].map((town) => ({ phrase: `near ${town}`, cars: 0 }));
-  return [...fields, ...makes, ...models.map(({ make, model, cars }) => ({ phrase: `${make} ${model}`, cars })), ...towns].toSorted(
-    (one, other) => other.cars - one.cars,
-  );
 }

@@ -1,25 +1,38 @@
 import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
+import { isUnit } from './figures';
 
-/**
- * The words and figures of a question, in lower case: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to`
- * between, `250pm` two, `2018+` `2018 onwards`.
- */
-export function tokensOf(question: string): string[] {
-  return question
+/** A word or figure of a question, in lower case. */
+export interface Token {
+  /** As it was written, and without a typing mistake. */
+  written: string;
+  word: string;
+  /** Whether a comma or another such sign stands before it. */
+  isAfterBreak: boolean;
+}
+
+/** The words and figures of a question: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to` between, `250pm` two, `2018+` `2018 onwards`. */
+export function tokensOf(question: string, isKnown: (word: string) => boolean, correct: (word: string) => string): Token[] {
+  const words = question
     .slice(0, LONGEST_QUESTION)
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replaceAll(/(\d[k]?)\s*[-–—]\s*(?=£?\d)/g, '$1 to ')
-    .replaceAll(/(\d)\+/g, '$1 onwards ')
-    .replaceAll(/\/ ?(?=(?:months?|mth|mo)\b)/g, ' per ')
-    .replaceAll(/(\d)(?=(?:pounds?|quid|grand|miles?|mi|litres?|liters?|ltrs?|pc?m|doors?|dr|seats?|seaters?|years?|yrs?|plate|reg)\b)/g, '$1 ')
-    .replaceAll(/\bp\/m\b/g, 'pm')
+    .replaceAll(/(\d),(?=\d{3}(?!\d))|(\d) (?=000(?!\d))/g, '$1$2')
+    .replaceAll(/(\dk?) ?[-–—] ?(?=£?\d)/g, '$1 to ')
+    .replaceAll(/(\dk?)\+/g, '$1 onwards ')
+    .replaceAll(/(\dk?)ish\b/g, '$1 ish')
+    .replaceAll(/\b([pa])[/.]([mwa])\b/g, '$1$2')
+    .replaceAll(/\/ ?(?=(?:months?|mth|mo|week|wk|year)\b)/g, ' per ')
     .replaceAll('/', ' or ')
+    .replaceAll('%', ' percent ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
-    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .split(/[^\p{L}\p{N}£.]+/u)
-    .filter((token) => token !== '' && token !== '£');
+    .replaceAll(/[,;!?:()]|\.(?!\d)|(?<!\d)\./g, ' , ')
+    .split(/[^\p{L}\p{N}£$€.,]+/u)
+    .filter((word) => word !== '' && word !== '£');
+  return words.flatMap((word, index) => {
+    const glued = [/^(£?\d[\d.]*)([a-z]+)$/, /^(£?\d[\d.]*k)([a-z]+)$/].map((pattern) => pattern.exec(word)).find((match) => isUnit(match?.[2] ?? ''));
+    const parts = glued && !isKnown(word) ? glued.slice(1) : [word];
+    return word === ',' ? [] : parts.map((written, part) => ({ written, word: correct(written), isAfterBreak: part === 0 && words[index - 1] === ',' }));
+  });
 }

@@ -99,8 +99,9 @@ const fields = z.object({
     .describe('As in the address of its page: `alderbrook-cars-7`, of which only the number counts.'),
   mileage: z
     .string()
-    .refine((text) => text === singleValue('mileage', text), 'must begin and end where a range of the form does')
-    .transform((text) => (text === '' ? undefined : (text as MileageBand)))
+    // Pages of earlier versions send `0-` for every car.
+    .refine((text) => text === '0-' || text === singleValue('mileage', text), 'must begin and end where a range of the form does')
+    .transform((text) => (text === '' || text === '0-' ? undefined : (text as MileageBand)))
     .optional()
     .describe('From the first number up to, but without, the second: `20000-60000`, `100000-`.'),
   area: z
@@ -110,13 +111,18 @@ const fields = z.object({
     .optional()
     .describe('Degrees: `51.28_-0.51_51.69_0.33`. Everywhere when empty.'),
   ...filters,
-  trim: listOf(z.string().max(LONGEST_TEXT), 'Slugs of trims. Any of them; all when empty.'),
+  trim: listOf(
+    z.string().max(LONGEST_TEXT),
+    'Slugs of trims, of every car or bound to a make or a model: `gti`, `volkswagen.golf.gti`. Any of them; all when empty.',
+  ),
   keywords: z
     .string()
     .max(LONGEST_TEXT)
     .transform((text) => singleValue('keywords', text))
     .default('')
-    .describe('Words, all of which a car has in its make, model, version, known equipment, colour or year.'),
+    .describe(
+      'Words, all of which a car has in its make, model, version, known equipment, colour or year. Words that name one piece of equipment must be in one piece; commas end such phrases.',
+    ),
   listedAfter: z.iso
     .datetime()
     .transform((text) => new Date(text))

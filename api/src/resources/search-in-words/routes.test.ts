@@ -8,7 +8,7 @@ describe('a search in words over HTTP', () => {
 
   it('answers where the results are, and what it did not understand', async () => {
     const answer = await get(`?${new URLSearchParams({ words: 'red Ford Fiesta titanium with a tow bar' }).toString()}`);
-    expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?trim=titanium&colour=red', unknown: ['tow bar'] });
+    expect(questionAnswer.parse(answer.json())).toEqual({ address: '/used-cars/ford/fiesta?trim=titanium&colour=red', unknown: ['tow bar'], notes: [] });
   });
 
   it('sends a form on to the results, with the question and the other parameters of the page, but without its search', async () => {

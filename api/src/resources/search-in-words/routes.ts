@@ -49,7 +49,8 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=60');
       const understood = understand(request.query.words, await lexicon(), now());
-      return { address: resultsOf(understood), unknown: understood.unknown };
+      const { unknown, notes } = understood;
+      return { address: resultsOf(understood), unknown, notes };
     },
   );
 

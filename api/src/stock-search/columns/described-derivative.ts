@@ -1,3 +1,4 @@
+import { valueOfCar } from '@forecourt/domain/car-search/cars';
 import { slugOf } from '@forecourt/domain/slug';
 import type { Queryable } from '@forecourt/database/pool';
 import { EQUIPMENT_AGES, equipmentNames } from '../../car-spec/equipment';
@@ -8,14 +9,16 @@ import { searchedEquipment, searchedWords } from './searched-equipment';
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
+  /** Its make and model, as addresses have them: `ford.focus`. */
+  car: string;
   /** Words in their searched form, each between blanks. */
   names: string;
-  /** The equipment of its sample cars in the same form, by age of equipment. Derivatives with the same share one text. */
+  /** The equipment of its sample cars (`searchedEquipment`), by age of equipment. Derivatives with the same share one text. */
   equipment: readonly string[];
 }
 
 /** A derivative that the catalogue no longer has. */
-export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', names: '', equipment: [] };
+export const NOT_DESCRIBED: DescribedDerivative = { trim: '', trimSlug: '', car: '', names: '', equipment: [] };
 
 type Row = Omit<SpecifiedCar, 'year' | 'registeredOn'> & { capId: number };
 
@@ -43,5 +46,5 @@ function describedDerivative({ capId: _capId, ...car }: Row, texts: Map<string, 
     texts.set(key, text);
     return text;
   });
-  return { trim, trimSlug: slugOf(trim), names: searchedWords(names), equipment };
+  return { trim, trimSlug: slugOf(trim), car: valueOfCar(slugOf(make), slugOf(model)), names: searchedWords(names), equipment };
 }

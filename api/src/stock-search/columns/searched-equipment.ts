@@ -6,6 +6,8 @@ const OTHER_WORDS: readonly (readonly [equipment: RegExp, words: string])[] = [
   [/\bsat(?:ellite)?[ -]?nav/i, 'satellite navigation sat nav satnav'],
   [/\bair[ -]?con/i, 'air conditioning aircon air con'],
   [/\bimmobili[sz]er/i, 'immobiliser immobilizer'],
+  [/\breversing camera/i, 'rear parking camera'],
+  [/\bleather upholstery/i, 'leather seats interior'],
 ];
 
 /** Words of names, each once in its searched form and between blanks. */
@@ -13,8 +15,9 @@ export function searchedWords(names: readonly string[]): string {
   return ` ${[...new Set(keywordsIn(names.join(' ')).map((word) => searchedForm(word)))].join(' ')} `;
 }
 
-/** Words by which equipment is found; empty without any. */
+/** Words by which each piece of equipment is found, between bars: `| air conditioning | heated front seat |`. Empty without any. */
 export function searchedEquipment(names: readonly string[]): string {
   if (names.length === 0) return '';
-  return searchedWords(names.flatMap((name) => [name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]));
+  const wordsOf = (name: string) => searchedWords([name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]);
+  return `|${names.map((name) => `${wordsOf(name)}|`).join('')}`;
 }

@@ -1,3 +1,5 @@
+import { makeOf, trimParts } from '@forecourt/domain/car-search/cars';
+import type { DescribedDerivative } from '../columns/described-derivative';
 import { among } from './among';
 import { byName } from './facets';
 import type { CarFilters, SearchField } from './search-field';
@@ -37,11 +39,19 @@ export const MODEL: SearchField<undefined> = {
 /** More makes and models: the make has their condition and their counts. */
 export const ALSO: SearchField<undefined> = { attribute: 'model', condition: () => undefined, facet: () => undefined };
 
+/** Whether a car has one of its own trims and of those for every car. A trim that is bound to a car does not narrow another. */
+function hasTrimOf(chosen: readonly string[]): (derivative: DescribedDerivative) => boolean {
+  const trims = chosen.map((value) => trimParts(value));
+  return ({ car, trimSlug }) => {
+    const own = trims.filter((bound) => bound.car === '' || bound.car === car || bound.car === makeOf(car));
+    return own.length === 0 || own.some(({ trim }) => trim === trimSlug);
+  };
+}
+
 /** Trims by name, of the chosen makes and models: all that there are would be hundreds. */
 export const TRIM: SearchField<CarFilters['trim']> = {
   attribute: 'derivative',
-  condition: (chosen = [], { derivatives }) =>
-    chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, ({ trimSlug }) => chosen.includes(trimSlug)) },
+  condition: (chosen = [], { derivatives }) => (chosen.length === 0 ? undefined : { isMetBy: among(derivatives.things, hasTrimOf(chosen)) }),
   facet: ({ stock: { derivatives }, filters: { make, trim = [] }, tallyOf }) => {
     if (trim.length === 0 && (!make || make.makeIds.length === 0)) return undefined;
     return byName(

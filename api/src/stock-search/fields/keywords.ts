@@ -6,7 +6,10 @@ import type { StockUnderTerms } from '../stock-under-terms';
 import { byName } from './facets';
 import type { SearchField } from './search-field';
 
-/** All of some words, each in what a car is called, what is known of its equipment, its colour or its year. */
+/**
+ * All of some words, each in what a car is called, what is known of its equipment, its colour or its year; words that name
+ * one piece of equipment in one piece.
+ */
 export const KEYWORDS: SearchField<string | undefined> = {
   attribute: 'colour',
   condition: (keywords = '', stock) => {
@@ -14,8 +17,14 @@ export const KEYWORDS: SearchField<string | undefined> = {
     return {
       failing: () =>
         keywords
-          .split(' ')
-          .map((word) => failingWord(stock, searchedForm(word)))
+          .split(', ')
+          .flatMap((phrase) =>
+            equipmentOrWords(
+              phrase.split(' ').map((word) => searchedForm(word)),
+              stock,
+            ),
+          )
+          .map((words) => failing(stock, words))
           .reduce(eitherOf),
     };
   },
@@ -23,11 +32,24 @@ export const KEYWORDS: SearchField<string | undefined> = {
   facet: ({ tallyOf }) => ({ any: byName(tallyOf('keywords'))['any'] ?? 0 }),
 };
 
-/** The cars without a word. */
-function failingWord(stock: StockUnderTerms, word: string): Bitset {
+/** Words that stand beside each other in groups: as many as possible that are all in one piece of equipment, else one. */
+function equipmentOrWords(words: readonly string[], stock: StockUnderTerms): string[][] {
+  if (words.length === 1) return [[...words]];
+  const known = [...new Set(stock.equipment.things.flatMap((text) => text.split('|')))];
+  const ends = words.map((_, from) => words.findLastIndex((__, last) => last === from || known.some((piece) => hasAll(piece, words.slice(from, last + 1)))));
+  return ends.flatMap((last, from) => (from > 0 && ends[from - 1]! >= last ? [] : [words.slice(from, last + 1)]));
+}
+
+function hasAll(piece: string, words: readonly string[]): boolean {
+  return words.every((word) => piece.includes(` ${word} `));
+}
+
+/** The cars without a word, or without a piece of equipment that has all of several. */
+function failing(stock: StockUnderTerms, words: readonly string[]): Bitset {
+  const word = words.length === 1 ? words[0] : undefined;
   const [derivatives, equipment] = [stock.valuesOf('derivative'), stock.valuesOf('equipment')];
-  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(names.includes(` ${word} `)));
-  const equipped = Uint8Array.from(stock.equipment.things, (text) => Number(text.includes(` ${word} `)));
+  const named = Uint8Array.from(stock.derivatives.things, ({ names }) => Number(word !== undefined && names.includes(` ${word} `)));
+  const equipped = Uint8Array.from(stock.equipment.things, (text) => Number(hasPiece(text, words)));
   // A loop: versions are some ten thousand, and `from` calls a function for each through an iterator.
   const ofVersion = new Uint8Array(derivatives.length);
   for (let version = 0; version < ofVersion.length; version++) {
@@ -38,6 +60,11 @@ function failingWord(stock: StockUnderTerms, word: string): Bitset {
   const ofAge = Uint8Array.from(stock.valuesOf('colour'), (colour, age) => Number(colours[colour] === word || String(FIRST_YEAR + years[age]!) === word));
   const [versions, ages] = [stock.dimension('version'), stock.dimension('age')];
   return bitsetOf(stock.size, (car) => 1 - (ofVersion[versions[car]!]! | ofAge[ages[car]!]!));
+}
+
+/** Whether one piece of a text of equipment has all of some words. */
+function hasPiece(text: string, words: readonly string[]): boolean {
+  return hasAll(text, words) && text.split('|').some((piece) => hasAll(piece, words));
 }
 
 function eitherOf(one: Bitset, other: Bitset): Bitset {

@@ -27,11 +27,12 @@ export async function writePlainCars(database: Queryable, terms: readonly Financ
     create table plain_car as
     select car.id, car.make_id, car.model_id, lower(derivative.transmission::text) as gearbox, lower(derivative.fuel::text) as fuel_type,
       lower(model.body_type::text) as body_type, lower(car.colour::text) as colour, derivative.doors, model.seats, derivative.trim, lower(replace(derivative.trim, ' ', '-')) as trim_slug,
+      make.slug || '.' || model.slug as car_slug,
       case when derivative.fuel = 'Electric' or car.registered_on > (case derivative.fuel when 'Diesel' then '2015-08-31' else '2005-12-31' end)::date
         then 'ulez-compliant' else 'not-ulez-compliant' end as emissions, car.price_pence / 100.0 as price,
       car.mileage, car.year, car.registered_on, car.listed_at,
       case when engine_size ~ '^[0-9.]+$' then engine_size::numeric end as engine, dealer.latitude, dealer.longitude, dealer_id
-    from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.dealer on dealer.id = dealer_id`);
+    from api.car join api.derivative using (cap_id) join api.model on model.id = car.model_id join api.make on make.id = model.make_id join api.dealer on dealer.id = dealer_id`);
   await writeMonthlyPrices(database, terms, now);
   await writeWords(database);
 }
@@ -48,11 +49,12 @@ async function writeWords(database: Queryable): Promise<void> {
   const texts = cars.map((car) => {
     const names = Object.values(typicalEquipment(car)).flat();
     const { make, model, trim, bodyType, fuel, transmission, engineSize, doors, seats, colour, year } = car;
-    return ` ${[make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`, colour, year, ...names].join(' ').toLowerCase()} `;
+    const words = [make, model, trim, bodyType, fuel, transmission, engineSize, `${doors}dr ${doors} doors ${seats} seats`, colour, year].join(' ');
+    return ` ${[words, ...names].join(' | ').toLowerCase()} `;
   });
   await database.query('alter table plain_car add text text');
   await database.query(
-    `update plain_car set text = regexp_replace(given.text, '[^a-z0-9.]+', ' ', 'g') from unnest($1::int[], $2::text[]) as given (id, text) where plain_car.id = given.id`,
+    `update plain_car set text = regexp_replace(given.text, '[^a-z0-9.|]+', ' ', 'g') from unnest($1::int[], $2::text[]) as given (id, text) where plain_car.id = given.id`,
     [cars.map(({ id }) => id), texts],
   );
   await database.query('analyze plain_car');
@@ -180,12 +182,17 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string
   return Object.fromEntries(
     Object.entries({
       make: carSql('plain_car', makeIds, modelIds),
-      trim: search.trim.length > 0 && `trim_slug in (${list(search.trim)})`,
+      trim: trimSql(search.trim),
       keywords:
         search.keywords &&
         search.keywords
-          .split(' ')
+          .split(/,? /)
           .map((word) => `text ~ ' ${word.replace('.', String.raw`\.`)}s? '`)
+          // The only words of the searches that name one piece of equipment.
+          .concat(
+            search.keywords.includes('heated seats') ? [`text ~ 'heated[^|]* seats '`] : [],
+            search.keywords.includes('heated wheel') ? [`text ~ 'heated[^|]* wheel '`] : [],
+          )
           .join(' and '),
       gearbox: search.gearbox.length > 0 && `gearbox in (${list(search.gearbox)})`,
       fuelType: search.fuelType.length > 0 && `fuel_type in (${list(search.fuelType)})`,
@@ -208,6 +215,19 @@ function conditionsOf({ search, makeIds, modelIds }: PlainSearch): Record<string
       area: search.area && areaSql(search.area),
     }).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
+}
+
+/** A trim behind a make and model narrows those cars only: it is `make.model.trim`. */
+function trimSql(trims: readonly string[]): string {
+  if (trims.length === 0) return '';
+  const isOf = (car: string) => `car_slug = '${car}' or car_slug like '${car}.%'`;
+  const bound = trims
+    .filter((value) => value.includes('.'))
+    .map((value) => [value.slice(0, value.lastIndexOf('.')), value.slice(value.lastIndexOf('.') + 1)] as const);
+  const free = trims.filter((value) => !value.includes('.')).map((value) => `'${value}'`);
+  const isNone = free.length > 0 ? 'false' : `not (${bound.map(([car]) => isOf(car)).join(' or ')})`;
+  const isFree = free.length > 0 ? `trim_slug in (${free.join(', ')})` : 'false';
+  return `(${[isFree, isNone, ...bound.map(([car, trim]) => `((${isOf(car)}) and trim_slug = '${trim}')`)].join(' or ')})`;
 }
 
 function areaSql(area: string): string {

@@ -8,10 +8,12 @@ export interface AskedQuestion {
   words: string;
   /** Phrases that were not understood. */
   unknown: string[];
+  /** Sentences on what was searched for in place of what was said. */
+  notes: string[];
   isUnderstood: boolean;
 }
 
-const NOTHING_ASKED: AskedQuestion = { words: '', unknown: [], isUnderstood: true };
+const NOTHING_ASKED: AskedQuestion = { words: '', unknown: [], notes: [], isUnderstood: true };
 
 export const searchInWords = defineBlock({
   name: 'search-in-words',
@@ -32,6 +34,7 @@ export const searchInWords = defineBlock({
     const answer = await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
     // The field keeps what was typed, whatever happens.
     if (!answer.ok) return { ...NOTHING_ASKED, words };
-    return { words, unknown: answer.value.unknown, isUnderstood: answer.value.address !== EVERY_CAR_ADDRESS };
+    const { address, unknown, notes = [] } = answer.value;
+    return { words, unknown, notes, isUnderstood: address !== EVERY_CAR_ADDRESS };
   },
 });

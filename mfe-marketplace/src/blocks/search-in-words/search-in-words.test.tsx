@@ -29,12 +29,17 @@ describe('the search in words', () => {
   it('keeps the question with its results, and says what it cannot search for', async () => {
     await ask('red Focus with heated seats, sat nav', { address: '/used-cars/ford/focus?colour=red', unknown: ['heated seats', 'sat nav'] });
     expect(screen.getByRole('combobox')).toHaveValue('red Focus with heated seats, sat nav');
-    expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. These cars fit the rest.')).toBeInTheDocument();
+    expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. This is a search for the rest.')).toBeInTheDocument();
+  });
+
+  it('says what it searched for in place of what was said', async () => {
+    await ask('£60 a week, low tax', { address: '/used-cars?max_monthly_price=260', unknown: ['low tax'], notes: ['£60 a week is £260 a month.'] });
+    expect(screen.getByText('We cannot search for “low tax”. This is a search for the rest. £60 a week is £260 a month.')).toBeInTheDocument();
   });
 
   it('leads on when nothing was understood', async () => {
     await ask('zzzzz', { address: '/used-cars', unknown: ['zzzzz'] });
-    expect(screen.getByText('We cannot search for “zzzzz”. Here are all cars; try a make, a colour, a price or a place.')).toBeInTheDocument();
+    expect(screen.getByText('We cannot search for “zzzzz”. This is a search for every car: try a make, a colour, a price or a place.')).toBeInTheDocument();
   });
 
   it('keeps the question while the API does not answer', async () => {

@@ -9,7 +9,7 @@ import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import { usePageTerms } from '../../finance-terms/use-page-terms';
 import { GetForm } from '../../get-form/get-form';
-import type { searchInWords } from './search-in-words.block';
+import type { AskedQuestion, searchInWords } from './search-in-words.block';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-in-words.module.css';
 
@@ -47,15 +47,19 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
           <SearchIcon size={20} /> {buttonText}
         </Button>
       </GetForm>
-      {data && data.unknown.length > 0 && <p className={styles.unknown}>{unknownMessage(data.unknown, data.isUnderstood)}</p>}
+      {data && data.unknown.length + data.notes.length > 0 && <p className={styles.unknown}>{[...unknownMessage(data), ...data.notes].join(' ')}</p>}
     </search>
   );
 }
 
-function unknownMessage(unknown: readonly string[], isRestUnderstood: boolean): string {
+/** It stands above cars and above none, so it says nothing of them. */
+function unknownMessage({ unknown, isUnderstood }: AskedQuestion): string[] {
   const quoted = unknown.map((phrase) => `“${phrase}”`);
-  const last = quoted.pop() ?? '';
+  const last = quoted.pop();
+  if (last === undefined) return [];
   const phrases = quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last;
-  if (isRestUnderstood) return `We cannot search for ${phrases}. These cars fit the rest.`;
-  return `We cannot search for ${phrases}. Here are all cars; try a make, a colour, a price or a place.`;
+  return [
+    `We cannot search for ${phrases}.`,
+    isUnderstood ? 'This is a search for the rest.' : 'This is a search for every car: try a make, a colour, a price or a place.',
+  ];
 }

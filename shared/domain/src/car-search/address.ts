@@ -18,10 +18,10 @@ export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];
 }
 
-/** The values of a field in an address, under any of its parameters, as written; without empty values and `any`. */
+/** The values of a field in an address, under any of its parameters, as written; without empty values, `any`, and the mileage of every car. */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
-  return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any');
+  return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any' && !(field === 'mileage' && /^0+-$/.test(text)));
 }
 
 /** The parameters of a search in an address, in all spellings. */
@@ -103,7 +103,7 @@ function consistent(search: CarSearch): CarSearch {
     // A form offers no range of one price, but a link may ask for it.
     if (!areInOrder(next[least], next[most], true)) next[most] = '';
   }
-  return next.also.length === 0 ? next : withCars(next, carsOf(next));
+  return withCars(next, carsOf(next));
 }
 
 function firstOf<Value extends { length: number }>(names: readonly string[], read: (name: string) => Value): Value | undefined {

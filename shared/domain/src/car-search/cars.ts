@@ -23,6 +23,27 @@ export function carValue(text: string): string {
   return slugOf(make) === '' ? '' : valueOfCar(slugOf(make), slugOf(model.join('-')));
 }
 
+/** A trim in its plain form, of every car or behind one make or model: `gti`, `volkswagen.golf.gti`. */
+export function trimValue(text: string): string {
+  const { car, trim } = trimParts(text);
+  return [carValue(car), slugOf(trim)].filter(Boolean).join('.');
+}
+
+/** The make or model that a trim is bound to, which is empty for every car, and the trim. */
+export function trimParts(value: string): { car: string; trim: string } {
+  const end = value.lastIndexOf('.');
+  return { car: value.slice(0, Math.max(end, 0)), trim: value.slice(end + 1) };
+}
+
+/** The trims that some makes and models can have. A trim of the only one is bound to none; one of another car is left out. */
+export function trimsOf(trims: readonly string[], cars: readonly string[]): string[] {
+  const own = trims.filter((value) => {
+    const { car } = trimParts(value);
+    return car === '' || cars.some((other) => other === car || makeOf(other) === car);
+  });
+  return cars.length === 1 ? [...new Set(own.map((value) => trimParts(value).trim))] : own;
+}
+
 /** The make of a make or model. */
 export function makeOf(car: string): string {
   return car.split('.', 1)[0]!;

@@ -14,7 +14,7 @@ import {
   type RangeName,
   type SelectField,
 } from './fields';
-import { nameOf, type CarNames } from './cars';
+import { carInWords, nameOf, trimParts, type CarNames } from './cars';
 import { areInOrder, endsOf, type CarSearch, type CarSort } from './search';
 import { mileageBounds, rangeValue } from './values';
 
@@ -116,7 +116,9 @@ export function listOptions(field: CheckedField, search: CarSearch, facets?: Car
 function trimOptions({ trim }: CarSearch, counts: Counts | undefined): CarOption[] {
   const offered = namesOf(counts).map((name) => ({ value: slugOf(name), label: name, count: counts?.[name] ?? 0 }));
   const others = trim.filter((value) => offered.every((option) => option.value !== value));
-  const missing = others.map((value) => ({ value, label: nameOf(trimKey(value), {}), ...(counts && { count: 0 }) }));
+  const names = trimNames({ trim: counts ?? {} });
+  // One that is bound to a car is not counted.
+  const missing = others.map((value) => ({ value, label: trimInWords(value, names), ...(counts && trimParts(value).car === '' && { count: 0 }) }));
   return [...offered, ...missing].toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB', { numeric: true }));
 }
 
@@ -127,6 +129,12 @@ export function trimNames(facets: CarFacets | undefined): CarNames {
 
 /** The key of a trim among `CarNames`. */
 export const trimKey = (trim: string): string => `trim ${trim}`;
+
+/** A trim as its choice has it, behind the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
+export function trimInWords(value: string, names: CarNames): string {
+  const { car, trim } = trimParts(value);
+  return [carInWords(car, names), nameOf(trimKey(trim), names)].filter(Boolean).join(' ');
+}
 
 /** A value in words, as its choice has it: `Within 10 miles`, `£10,000`, `SUV`. */
 export function valueLabel(field: Field, value: string): string {
@@ -190,6 +198,7 @@ function rangeLabel(range: RangeName, value: string): string {
 
 function mileageLabel(band: MileageBand): string {
   const [from, below] = mileageBounds(band);
+  if (from === 0 && below === Infinity) return 'Any mileage';
   if (from === 0) return `Under ${formatCount(below)} miles`;
   return below === Infinity ? `${formatCount(from)} miles and over` : `${formatCount(from)} to ${formatCount(below)} miles`;
 }

@@ -1,8 +1,9 @@
 import { USUAL_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, sectionCount } from './chosen';
-import { FIELDS, MILEAGE_BANDS, SECTIONS, type Section } from './fields';
-import { EVERY_CAR, type CarSearch } from './search';
+import { parameterName, readCarSearch } from './address';
+import { FIELDS, MILEAGE_BANDS, SECTIONS, type Field, type Section } from './fields';
+import { EVERY_CAR, toggleValue, type CarSearch } from './search';
 import { wordValues } from './values';
 
 const labels = (search: Partial<CarSearch>, names = {}) => chosenFilters({ ...EVERY_CAR, ...search }, names).map(({ label }) => label);
@@ -18,6 +19,7 @@ describe('the chosen filters', () => {
     [{ monthlyMin: '150', monthlyMax: '250' }, ['From £150 a month', 'Up to £250 a month']],
     [{ mileage: '0-10000' }, ['Under 10,000 miles']],
     [{ mileage: '100000-' }, ['100,000 miles and over']],
+    [{ mileage: '0-' }, ['Any mileage']],
     [{ yearMin: '2018', yearMax: '2020' }, ['From 2018', 'Up to 2020']],
     [{ engineMin: '1.0', engineMax: '2.0' }, ['From 1.0L', 'Up to 2.0L']],
     [
@@ -32,6 +34,28 @@ describe('the chosen filters', () => {
     expect(labels({ make: 'constructor' })).toEqual(['Constructor']);
     expect(labels({ make: 'bmw', trim: ['m-sport', 'sport'] }, { 'trim m-sport': 'M Sport', sport: 'Other' })).toEqual(['Bmw', 'M Sport', 'Sport']);
     expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia.3-series': 'Other' })).toEqual(['BMW', '3 Series']);
+  });
+
+  it('say in words how far a range goes, whatever its ends are', () => {
+    const fields = Object.values(SECTIONS).flatMap((names): readonly Field[] => names);
+    const ends = fc.constantFrom('', '0', '0.0', '1', '1900', '2100', '10000', '999999');
+    const value = fc.oneof(
+      ends,
+      fc.tuple(ends, ends).map(([from, below]) => `${from}-${below}`),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), value, (field, given) => {
+        const search = readCarSearch(new URLSearchParams({ make: 'ford', [parameterName(field)]: given }));
+        for (const label of labels(search)) expect(label).not.toMatch(/Infinity|NaN|undefined/);
+      }),
+    );
+  });
+
+  it('name the car that a trim is bound to, and lose the trim with the car', () => {
+    const search = readCarSearch(new URLSearchParams('make=volkswagen&model=golf&also=honda.civic&trim=volkswagen.golf.gti'));
+    expect(labels(search, { 'volkswagen.golf': 'Golf', 'trim gti': 'GTI' })).toEqual(['Volkswagen Golf', 'Honda Civic', 'Volkswagen Golf GTI']);
+    expect(toggleValue(search, 'also', 'volkswagen.golf')).toMatchObject({ make: 'honda', trim: [] });
+    expect(toggleValue(search, 'also', 'honda.civic')).toMatchObject({ make: 'volkswagen', model: 'golf', trim: ['gti'] });
   });
 
   it('leads to the first page without it, and without the model where it was the make', () => {

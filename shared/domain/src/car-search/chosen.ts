@@ -1,5 +1,5 @@
 import { carInWords, carsOf, nameOf, valueOfCar, type CarNames } from './cars';
-import { trimKey, valueLabel, type CarFacets } from './choices';
+import { trimInWords, valueLabel, type CarFacets } from './choices';
 import { FIELDS, isListField, LINKED_FIELDS, OPEN_FIELDS, SECTIONS, type FacetField, type Field, type ListField, type Section } from './fields';
 import { changeCarSearch, EVERY_CAR, toggleValue, type CarSearch } from './search';
 
@@ -85,7 +85,7 @@ function chosenValues(search: CarSearch, field: Field): string[] {
 }
 
 function listLabel(field: ListField, value: string, names: CarNames): string {
-  return field === 'trim' ? nameOf(trimKey(value), names) : valueLabel(field, value);
+  return field === 'trim' ? trimInWords(value, names) : valueLabel(field, value);
 }
 
 function labelOf(field: Exclude<FacetField, ListField>, search: CarSearch, names: CarNames): string {

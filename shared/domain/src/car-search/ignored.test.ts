@@ -20,6 +20,7 @@ describe('what a search leaves out of an address', () => {
     ['distance=0', ['“0” cannot be the distance.']],
     ['model=fiesta', ['“fiesta” needs the make that it is a model of.']],
     ['make=%F0%9F%9A%97', ['“🚗” cannot be the make.']],
+    ['make=ford&trim=bmw.m-sport&trim=ford.st-line&trim=se', ['“bmw.m-sport” needs the make or model that it is a trim of.']],
     ['colour=tartan&colour=red&colour=tartan', ['“tartan” cannot be the colour.']],
     [`mileage=${'9'.repeat(400)}`, [`“${'9'.repeat(40)}…” cannot be the mileage.`]],
   ])('are reported for %s', (query, expected) => {
@@ -35,6 +36,7 @@ describe('what a search leaves out of an address', () => {
     'min_price=x&priceMin=5000',
     'theme=x',
     'page=-1',
+    'mileage=0-',
   ])('is empty for ‘%s’', (query) => {
     expect(reasons(query)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { givenTexts } from './address';
+import { trimParts } from './cars';
 import { valueLabel } from './choices';
 import { FIELDS, LIST_FIELDS, SINGLE_FIELDS, type Field, type FieldRow, type SingleField } from './fields';
 import { endsOf, type CarSearch } from './search';
@@ -31,7 +32,10 @@ export function ignoredFilters(parameters: URLSearchParams, search: CarSearch): 
     const unknown = givenTexts(field, parameters).filter((text) => listValues(field, [text]).length === 0);
     return [...new Set(unknown)].map((given) => ({ field, given, reason: `${quoted(given)} cannot be ${FIELDS[field].phrase}.` }));
   });
-  return [...singles, ...lists];
+  const trims = givenTexts('trim', parameters)
+    .filter((given) => listValues('trim', [given]).some((value) => !search.trim.includes(value) && !search.trim.includes(trimParts(value).trim)))
+    .map((given) => ({ field: 'trim' as const, given, reason: `${quoted(given)} needs the make or model that it is a trim of.` }));
+  return [...singles, ...lists, ...trims];
 }
 
 function reasonFor(field: SingleField, given: string, search: CarSearch): string {

@@ -17,6 +17,8 @@ export const questionAnswer = z.object({
   address: z.string(),
   /** Phrases that were not understood, as they were written. */
   unknown: z.array(z.string()),
+  /** Sentences on what was searched for in place of what was said, such as a month's amount for a week's. Absent in answers of earlier versions. */
+  notes: z.optional(z.array(z.string())),
 });
 
 /** Answer of `GET /v1/search-in-words/suggestions`: whole questions, the best first. */

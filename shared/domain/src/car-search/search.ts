@@ -1,5 +1,5 @@
 import { USUAL_TERMS, type FinanceTerms } from '../finance/finance-terms';
-import { carsOf, distinctCars, makeOf, toggleCar } from './cars';
+import { carsOf, distinctCars, makeOf, toggleCar, trimsOf } from './cars';
 import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
@@ -57,14 +57,15 @@ export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): 
   }
   // Any make is any other, too.
   if (change.make === '') next.also = [];
-  return next.also.length === 0 ? next : withCars(next, carsOf(next));
+  return withCars(next, carsOf(next));
 }
 
 /** The search for some makes and models, the first of which is in `make` and `model`; for any where there are none. */
 export function withCars(search: CarSearch, cars: readonly string[]): CarSearch {
-  const [first = '', ...also] = distinctCars(cars);
+  const distinct = distinctCars(cars);
+  const [first = '', ...also] = distinct;
   const make = makeOf(first);
-  return { ...search, make, model: first.slice(make.length + 1), also };
+  return { ...search, make, model: first.slice(make.length + 1), also, trim: trimsOf(search.trim, distinct) };
 }
 
 /** The two fields of a range. */

@@ -3,7 +3,7 @@ import { normalisePostcode, validatePostcode, type PostcodeRule } from '../input
 import { plainCharacters, visibleText } from '../input/text';
 import { dealerIdOf } from '../dealers/address';
 import { slugOf } from '../slug';
-import { carValue } from './cars';
+import { carValue, trimValue } from './cars';
 import {
   DISTANCES,
   FIELDS,
@@ -27,8 +27,9 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
   return [Number(from), below ? Number(below) : Infinity];
 }
 
-/** The range from one step of mileage to another, which is Infinity for no end; undefined when they are none, or not in order. */
+/** The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are out of order, or when every car is in it. */
 export function mileageBand(from: number, below: number): MileageBand | undefined {
+  if (from === 0 && below === Infinity) return undefined;
   const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
   return isInOrder ? `${from}-${below === Infinity ? '' : below}` : undefined;
 }
@@ -111,11 +112,18 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
   }
 }
 
-/** Some forms of a letter are several letters when folded, so whole words may no longer fit. */
+/** Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may fit. */
 function keywordsValue(text: string): string {
-  const words = keywordsIn(text).slice(0, MOST_KEYWORDS);
-  while (words.join(' ').length > LONGEST_TEXT) words.pop();
-  return words.join(' ');
+  let value = '';
+  let count = 0;
+  for (const phrase of text.split(',').map((part) => keywordsIn(part))) {
+    for (const [index, word] of phrase.entries()) {
+      const next = [value, word].filter(Boolean).join(index === 0 ? ', ' : ' ');
+      if (++count > MOST_KEYWORDS || next.length > LONGEST_TEXT) return value;
+      value = next;
+    }
+  }
+  return value;
 }
 
 /** The words of a text without case, accents and signs, each once; `1.0` is one: `Citroën, 1.0` → `citroen`, `1.0`. */
@@ -133,7 +141,7 @@ export function listValues(field: ListField, texts: readonly string[]): string[]
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'words') return row.words.map((word) => slugOf(word)).filter((word) => given.has(word));
   if (row.kind === 'counts') return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();
-  const names = [...given].filter((text) => text.length <= LONGEST_TEXT).map((text) => (row.kind === 'cars' ? carValue(text) : slugOf(text)));
+  const names = [...given].filter((text) => text.length <= LONGEST_TEXT).map((text) => (row.kind === 'cars' ? carValue(text) : trimValue(text)));
   return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MOST_NAMES);
 }
 
