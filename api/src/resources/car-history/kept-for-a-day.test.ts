@@ -2,7 +2,7 @@ import { createKeptForADay } from './kept-for-a-day';
 
 const HOUR_MS = 3600 * 1000;
 
-function keeping(answers: (string | undefined | Promise<string>)[]) {
+function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20) {
   let now = Date.parse('2026-06-15T00:00:00Z');
   const asked: string[] = [];
   const ask = async (registration: string) => {
@@ -11,7 +11,7 @@ function keeping(answers: (string | undefined | Promise<string>)[]) {
   };
   return {
     asked,
-    get: createKeptForADay({ ask, keyOf: String, now: () => new Date(now), waitMs: 20 }),
+    get: createKeptForADay({ ask, keyOf: String, now: () => new Date(now), waitMs }),
     pass: (hours: number) => void (now += hours * HOUR_MS),
   };
 }
@@ -32,6 +32,18 @@ describe('an answer of an outside system', () => {
     const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))]);
     expect(await get('A')).toBeUndefined();
     arrive('late');
+    expect(await get('A')).toMatchObject({ answer: 'late' });
+  });
+
+  it('that comes between the waits of two blocks of one page is in neither of them', async () => {
+    let arrive = (_answer: string) => {};
+    const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))], 200);
+    const first = get('A');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const second = get('A');
+    expect(await first).toBeUndefined();
+    arrive('late');
+    expect(await second).toBeUndefined();
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 

@@ -32,6 +32,8 @@ export function createKeptForADay<Car, Answer>({ ask, keyOf, now, waitMs = 700 }
   const kept = new BoundedMap<DatedAnswer<Answer>>({ maxEntries: MOST_ANSWERS });
   const failedAt = new BoundedMap<number>({ maxEntries: MOST_ANSWERS });
   const asked = new Map<string, Promise<void>>();
+  /** The blocks of a page share one wait, so they show the same. */
+  const waits = new Map<string, Promise<void>>();
 
   async function askAndKeep(car: Car): Promise<void> {
     const key = keyOf(car);
@@ -48,7 +50,9 @@ export function createKeptForADay<Car, Answer>({ ask, keyOf, now, waitMs = 700 }
     if (!isYounger(known()?.at.getTime(), FRESH_MS) && !isYounger(failedAt.get(key), PAUSE_MS)) {
       const answered = asked.get(key) ?? askAndKeep(car);
       asked.set(key, answered);
-      await within(waitMs, answered);
+      const waited = waits.get(key) ?? within(waitMs, answered).finally(() => waits.delete(key));
+      waits.set(key, waited);
+      await waited;
     }
     return isYounger(known()?.at.getTime(), KEPT_MS) ? known() : undefined;
   };
