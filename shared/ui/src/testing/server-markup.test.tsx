@@ -69,6 +69,7 @@ describe('what the server renders', () => {
       if (field) field.value = text;
       return field?.validity.valid;
     };
-    expect(['', 'AB12 CDE', 'ab12cde'].map(isAccepted)).toEqual([false, false, true]);
+    expect(['', 'AB12CDEF', 'AB12/CDE', 'ab12cde', 'AB12 CDE', 'AB12-CDE.'].map(isAccepted)).toEqual([false, false, false, true, true, true]);
+    expect(field).toHaveAttribute('title', 'Two to seven letters and digits, as on the number plate');
   });
 });
