@@ -65,8 +65,7 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
   if (listing) expect(ofPage).toEqual(priceOf(listing));
   const { depositPence } = terms;
   const equityPence = pricedEquityPence(terms);
-  const { paymentPence, ...agreed } = calculator ?? {};
-  const shown = paymentPence !== undefined && {
+  const pricedBy = ({ paymentPence, ...agreed }: NonNullable<typeof calculator>) => ({
     monthlyPrice: paymentPence / 100,
     monthlyTerms: {
       ...agreed,
@@ -74,8 +73,8 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
       ...(equityPence !== 0 && { equityPence }),
       ...(agreed.termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
     },
-  };
-  expect({ id, terms, ...ofPage }).toEqual({ id, terms, ...(shown || { noMonthlyPrice: expect.any(String) }) });
+  });
+  expect({ id, terms, ...ofPage }).toEqual({ id, terms, ...(calculator ? pricedBy(calculator) : { noMonthlyPrice: expect.any(String) }) });
   if (car.monthlyTerms?.wantedTermMonths !== undefined) lengths.add(car.monthlyTerms.termMonths);
   return car.monthlyTerms?.finance ?? 'none';
 }

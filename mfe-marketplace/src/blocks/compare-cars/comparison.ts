@@ -1,7 +1,9 @@
-import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
+import { formatCount, formatPence, formatPounds, penceFromPounds } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
-import { noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { WholeCost } from './whole-cost';
 
 /** A car with everything that it costs; undefined where no lender finances it. */
@@ -22,8 +24,8 @@ type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ car, cost }) => (cost ? `${cost.finance}, ${cost.aprPercent}% APR` : noPriceInWords(car.noMonthlyPrice ?? 'car'))],
-  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(cost.equityPence === 0 ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
+  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(penceFromPounds(car.price))))],
+  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],
   ['Cost of credit', ({ cost }) => (cost ? formatPence(cost.costOfCreditPence) : '')],
@@ -71,6 +73,10 @@ export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; r
       ],
     },
   ];
+}
+
+function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): string {
+  return `${finance}, ${lengthInWords(length)}, ${aprPercent}% APR`;
 }
 
 function rowOf(name: string, values: string[]): ComparisonRow {
