@@ -64,7 +64,8 @@ describe('the page of a car', () => {
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
     unmount();
     await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'deposit-above-price' } });
-    expect(screen.getByText('No monthly price: the deposit is more than the price of this car.')).toBeInTheDocument();
+    expect(screen.getByText(/^No monthly price: the deposit is more than the price of this car\. Choose a smaller deposit\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See cars with a monthly price' })).toBeInTheDocument();
   });
 
   it('is priced under the terms that this device keeps, in every tab', async () => {
