@@ -1,6 +1,8 @@
 import { paintIdForColour } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
+import { product, type Product } from '@forecourt/theme/brand';
 import * as z from 'zod';
+import { productsIn, textWithout } from '../../documents/product-sections';
 import { createFigures } from './figures';
 import { figuresTable } from './figures-table';
 import { fillFigures } from './fill-figures';
@@ -35,19 +37,41 @@ const guideFields = z.strictObject({
   related: z.array(id).default([]),
   examples: z.record(id, workedExample).default({}),
   amounts: z.record(id, z.number().positive()).default({}),
+  /** The product that the guide is about: brands without it have no such guide. */
+  product: z.enum(product.options).optional(),
 });
 
-/** A guide as read from its file. */
-export interface GuideFile extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
+/** A guide as read from one version of its file. */
+interface Guide extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
   /** Name of the file, and end of the address. */
   slug: string;
   hasExamples: boolean;
   wordCount: number;
 }
 
+/** A guide, and how brands have it that do not offer products which its text names. */
+export interface GuideFile extends Guide {
+  /** Products that parts of the text depend on. */
+  products: Product[];
+  /** The guide by the products that are left out, in their order with commas between; with none of them left out it is the guide itself. */
+  versions: Readonly<Record<string, GuideFile>>;
+}
+
 /** Reads a guide from its file. @throws with the line of the error */
 export function readGuideFile(file: string, { id: slug }: { id: string }): GuideFile {
   if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
+  const products = productsIn(file);
+  const version = (without: readonly Product[]): GuideFile => ({ ...readGuide(textWithout(file, without), slug), products, versions: {} });
+  const versions = combinationsOf(products).map((without) => [without.join(','), version(without)] as const);
+  return { ...version([]), versions: Object.fromEntries(versions) };
+}
+
+/** Every choice of at least one. */
+function combinationsOf(products: readonly Product[]): Product[][] {
+  return products.reduce<Product[][]>((chosen, product) => [...chosen, ...[[], ...chosen].map((others) => [...others, product])], []);
+}
+
+function readGuide(file: string, slug: string): Guide {
   const { fields, body, bodyLine } = readFrontMatter(file, guideFields);
   const { examples, amounts, ...rest } = fields;
   const figures = createFigures({ examples, amounts });
