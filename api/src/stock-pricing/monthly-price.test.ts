@@ -101,7 +101,10 @@ describe('the monthly price of a car', () => {
     const setAge = (months: number) =>
       api.database.query(`update api.car set registered_on = date '2026-06-01' - $2::int * interval '1 month', mileage = 30000 where id = $1`, [id, months]);
     await setAge(125);
-    const listed = async (body: object) => (await search({ terms: USUAL_TERMS, priceMin: String(Math.floor(vehiclePrice)), priceMax: String(Math.ceil(vehiclePrice)), ...body })).find((car) => car.id === id);
+    const listed = async (body: object) =>
+      (await search({ terms: USUAL_TERMS, priceMin: String(Math.floor(vehiclePrice)), priceMax: String(Math.ceil(vehiclePrice)), ...body })).find(
+        (car) => car.id === id,
+      );
     const card = await listed({ sort: 'monthly_low_high' });
     expect(card?.monthlyTerms).toMatchObject({ termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9 });
     await expectOnePrice(id, USUAL_TERMS, card);

@@ -17,9 +17,7 @@ export function BelowMinimum({ settings: { amount, carInStock } }: { settings: C
   const least = formatPence(MIN_FINANCE_PENCE.HP);
   return (
     <div className={panelStyles.panel}>
-      <p>
-        {`The price is ${formatPence(amount.start * 100)}. We are unable to offer finance below ${least}, so there is no monthly payment to work out.`}
-      </p>
+      <p>{`The price is ${formatPence(amount.start * 100)}. We are unable to offer finance below ${least}, so there is no monthly payment to work out.`}</p>
       <p>
         {carInStock !== '' && (
           <>

@@ -78,7 +78,13 @@ function ConfiguredCalculator({
     result.current?.focus();
   };
   const questions = (
-    <Questions {...{ settings, values, otherParameters, addressWith, onChange, resultId }} id={formId} selectedMonths={offeredTerms(calculator, settings).selectedMonths} refusal={calculator.refusal} onSubmit={handleSubmit}>
+    <Questions
+      {...{ settings, values, otherParameters, addressWith, onChange, resultId }}
+      id={formId}
+      selectedMonths={offeredTerms(calculator, settings).selectedMonths}
+      refusal={calculator.refusal}
+      onSubmit={handleSubmit}
+    >
       {terms === 'kept' && <KeepTerms values={values} />}
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>

@@ -39,9 +39,7 @@ describe('the price on a listing card', () => {
 
   it.each([false, true])('has beside it product, length, deposit, part exchange, rate and final payment (brief: %p)', (brief) => {
     show(false, { monthlyPrice: 199.5, monthlyTerms: priced }, brief);
-    expect(
-      screen.getByText('PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100')).toBeInTheDocument();
   });
 
   it.each([

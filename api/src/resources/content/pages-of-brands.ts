@@ -23,8 +23,8 @@ export function pagesOfBrands(page: PageDocument, brands: readonly OfferingBrand
     groups.set(without.join('-'), group);
   }
   const variants = [...groups].map(([key, group]) => ({ ...valueWithout(page, group.without), id: `${page.id}-without-${key}`, brands: group.brands }));
-  const apart = variants.flatMap(({ brands: slugs }) => slugs);
-  const others = page.brands?.filter((slug) => !apart.includes(slug));
+  const apart = new Set(variants.flatMap(({ brands: slugs }) => slugs));
+  const others = page.brands?.filter((slug) => !apart.has(slug));
   const whole = { ...valueWithout(page, []), ...(others && { brands: others }) };
   return others?.length === 0 ? variants : [whole, ...variants];
 }

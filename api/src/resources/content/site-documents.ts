@@ -74,7 +74,8 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
   const sectionFault = (page: PageDocument) => reasonOf(() => pagesOfBrands(page, brands));
   const pageFiles = admit('pages', live?.files.pages, {
     read: readJson(pageFile),
-    conflict: (file, others) => (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? sectionFault(whole(file)) ?? pageConflict(whole(file), others.map(whole)),
+    conflict: (file, others) =>
+      (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? sectionFault(whole(file)) ?? pageConflict(whole(file), others.map(whole)),
   });
   const pages = documentsOf(pageFiles).flatMap((file) => pagesOfBrands(whole(file), brands));
   const redirects = admit('redirects', live?.files.redirects, { read: readRedirects, conflict: redirectConflict });

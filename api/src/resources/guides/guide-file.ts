@@ -1,6 +1,6 @@
 import { paintIdForColour } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
-import { product, type Product } from '@forecourt/theme/brand';
+import { product as anyProduct, type Product } from '@forecourt/theme/brand';
 import * as z from 'zod';
 import { productsIn, textWithout } from '../../documents/product-sections';
 import { createFigures } from './figures';
@@ -38,7 +38,7 @@ const guideFields = z.strictObject({
   examples: z.record(id, workedExample).default({}),
   amounts: z.record(id, z.number().positive()).default({}),
   /** The product that the guide is about: brands without it have no such guide. */
-  product: z.enum(product.options).optional(),
+  product: z.enum(anyProduct.options).optional(),
 });
 
 /** A guide as read from one version of its file. */
@@ -68,7 +68,8 @@ export function readGuideFile(file: string, { id: slug }: { id: string }): Guide
 
 /** Every choice of at least one. */
 function combinationsOf(products: readonly Product[]): Product[][] {
-  return products.reduce<Product[][]>((chosen, product) => [...chosen, ...[[], ...chosen].map((others) => [...others, product])], []);
+  const choices = 2 ** products.length - 1;
+  return Array.from({ length: choices }, (_, choice) => products.filter((_product, index) => ((choice + 1) >> index) % 2 === 1));
 }
 
 function readGuide(file: string, slug: string): Guide {

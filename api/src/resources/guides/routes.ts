@@ -27,11 +27,15 @@ export const guideRoutes: FastifyPluginAsyncZod<{ content: Pick<StoredContent, '
   };
   const tags = ['guides'];
 
-  app.get('/v1/guides', { schema: { tags, summary: 'All guides by topic', querystring: brandQuery, response: { 200: guideTopics, 304: notModified } } }, async (request, reply) => {
-    if (isKnown(request, reply)) return reply.code(304).send('');
-    const topics = topicsOf(files(request.query));
-    return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
-  });
+  app.get(
+    '/v1/guides',
+    { schema: { tags, summary: 'All guides by topic', querystring: brandQuery, response: { 200: guideTopics, 304: notModified } } },
+    async (request, reply) => {
+      if (isKnown(request, reply)) return reply.code(304).send('');
+      const topics = topicsOf(files(request.query));
+      return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
+    },
+  );
 
   app.get(
     '/v1/guides/:topic/:slug',

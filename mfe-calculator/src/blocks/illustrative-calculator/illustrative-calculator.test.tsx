@@ -89,9 +89,7 @@ describe('the calculator on a vehicle’s page', () => {
     const { getByRole } = await show({ attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
-    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
-      'PCP for 8,000 miles a year could not be worked out. Try again',
-    );
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription('PCP for 8,000 miles a year could not be worked out. Try again');
     if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
   });
 

@@ -48,8 +48,12 @@ describe('the standard calculator', () => {
     const hp = getByRole('radio', { name: 'HP Hire purchase' });
     const pcp = getByRole('radio', { name: 'PCP Personal contract purchase' });
     expect(pcp).toBeChecked();
-    expect(hp).toHaveAccessibleDescription('£465.36 a month Term 24 months Rate 11.4% APR Monthly payments 24 Optional final payment None Total amount payable £11,168.64');
-    expect(pcp).toHaveAccessibleDescription('£243.89 a month Term 24 months Rate 11.4% APR Monthly payments 23 Optional final payment £6,150 Total amount payable £11,759.47');
+    expect(hp).toHaveAccessibleDescription(
+      '£465.36 a month Term 24 months Rate 11.4% APR Monthly payments 24 Optional final payment None Total amount payable £11,168.64',
+    );
+    expect(pcp).toHaveAccessibleDescription(
+      '£243.89 a month Term 24 months Rate 11.4% APR Monthly payments 23 Optional final payment £6,150 Total amount payable £11,759.47',
+    );
     await userEvent.click(hp);
     expect(getByRole('table', { name: 'Compare the terms (HP)' })).toBeVisible();
   });

@@ -45,7 +45,19 @@ interface QuestionsProps {
  * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript. What an answer does
  * not change is not rendered again: the next frame waits for the rest.
  */
-export function Questions({ id, resultId, settings, values, selectedMonths, refusal, otherParameters, addressWith, onChange, onSubmit, children }: QuestionsProps) {
+export function Questions({
+  id,
+  resultId,
+  settings,
+  values,
+  selectedMonths,
+  refusal,
+  otherParameters,
+  addressWith,
+  onChange,
+  onSubmit,
+  children,
+}: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);

@@ -1,9 +1,8 @@
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
-import type { CalculatorRules } from '@forecourt/domain/calculator/state';
+import type { CalculatorRules, MissingResiduals } from '@forecourt/domain/calculator/state';
 import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
 import type { FinancedCar } from '@forecourt/domain/finance/lenders';
 import { typicalResiduals, type ResidualValues } from '@forecourt/domain/finance/residual-values';
-import type { KnownVehicle } from '../vehicle/use-financed-vehicle';
 import type { CalculatorSettings } from './settings';
 
 /** A known car, as plain data that the page can carry from server to browser. */
@@ -17,15 +16,19 @@ export interface FinancedVehicle {
   annualMileage: number;
 }
 
+/** The configured car, as far as it is known. */
+export interface KnownVehicle {
+  /** Null for an unknown car, and where none is configured. */
+  vehicle: FinancedVehicle | null;
+  /** Set while residual values for the wanted miles are missing: those for other miles do not count. */
+  missing: MissingResiduals | undefined;
+}
+
 /**
  * The state machine's rules, from the settings and the car. Without a registration that is a typical used car, whose
  * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
  */
-export function calculatorRules(
-  settings: CalculatorSettings,
-  { vehicle, missing }: Pick<KnownVehicle, 'vehicle' | 'missing'>,
-  annualMileage: number,
-): CalculatorRules {
+export function calculatorRules(settings: CalculatorSettings, { vehicle, missing }: KnownVehicle, annualMileage: number): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr } = settings;
   const typicalCar = { ageMonths: DEFAULT_AGE_MONTHS, mileage: handOff.mileage ?? DEFAULT_MILEAGE };
   return {

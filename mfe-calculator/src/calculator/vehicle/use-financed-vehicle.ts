@@ -2,15 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { MissingResiduals } from '@forecourt/domain/calculator/state';
 import type { CalculatorData } from '../calculator-data';
-import type { FinancedVehicle } from '../settings/rules';
+import type { FinancedVehicle, KnownVehicle } from '../settings/rules';
 import type { CalculatorSettings } from '../settings/settings';
 
-/** The configured car, as far as it is known. */
-export interface KnownVehicle {
-  /** Null for an unknown car, and where none is configured. */
-  vehicle: FinancedVehicle | null;
-  /** Set while residual values for the wanted miles are missing: those for other miles do not count. */
-  missing: MissingResiduals | undefined;
+interface VehicleLookup extends KnownVehicle {
   /** Looks the car up again. */
   onRetry: () => void;
 }
@@ -24,11 +19,7 @@ interface Attempt {
  * The car of the configured registration, with residual values for some miles a year: from the server, or looked up here when the
  * server ran out of time, or the miles are others, or the visitor tries again.
  */
-export function useFinancedVehicle(
-  { handOff: { vrm, mileage } }: CalculatorSettings,
-  data: CalculatorData | undefined,
-  annualMileage: number,
-): KnownVehicle {
+export function useFinancedVehicle({ handOff: { vrm, mileage } }: CalculatorSettings, data: CalculatorData | undefined, annualMileage: number): VehicleLookup {
   const services = useServices();
   // What the server could not look up counts as an attempt for the miles of the page.
   const [last, setLast] = useState<Attempt | undefined>(() => data && { vehicle: data.vehicle, annualMileage: data.vehicle?.annualMileage ?? annualMileage });

@@ -30,7 +30,10 @@ function calculated({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 }
     apr: {},
   };
   const { depositPence, score, termMonths } = terms;
-  const state = startCalculator({ amountPence: pricePence, depositPence, equityPence: terms.partExchangePence - terms.owedPence, score, termMonths, financeType: terms.product }, rules);
+  const state = startCalculator(
+    { amountPence: pricePence, depositPence, equityPence: terms.partExchangePence - terms.owedPence, score, termMonths, financeType: terms.product },
+    rules,
+  );
   const row = state.refusal ? undefined : selectedRow(activeRows(state), termMonths, termMonths);
   return row && { finance: state.financeType, termMonths: row.termMonths, paymentPence: row.paymentPence };
 }
