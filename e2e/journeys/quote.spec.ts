@@ -11,7 +11,7 @@ import { expectAccessible, SCREENS } from '../whole-page';
 test.setTimeout(120_000);
 
 const TERMS = 'type=PCP&term=48&deposit=1000&miles_a_year=8000&score=Good';
-const headline = (page: Page) => block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)$/);
+const headline = (page: Page) => block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)(?: over \d\d months, the \w+ for this car)?$/);
 const paymentIn = (text: string) => /£[\d,.]+\d/.exec(text)?.[0] ?? '';
 
 /** What may become of a car after its figures were kept, when the API knows of it, and what the link says then. */

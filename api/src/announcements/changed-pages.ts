@@ -1,5 +1,6 @@
 import { isFor, listedPages, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { RedirectTable } from '@forecourt/contracts/redirects';
+import { guidesWithout } from '../resources/guides/guides-without';
 import { topicsOf } from '../resources/guides/library';
 import type { SiteDocuments } from '../resources/content/site-documents';
 
@@ -27,7 +28,7 @@ const listedOf = ({ pages, redirects }: SiteDocuments, brand: SeenBy) => listedP
 /** Paths, each with all that its page is made from. */
 function sitemapOf(documents: SiteDocuments, brand: SeenBy): Map<string, string> {
   const fixed = listedOf(documents, brand).filter(({ route }) => !/[:*{]/.test(route));
-  const topics = lists('/v1/guides/sitemap', documents, brand) ? topicsOf(documents.guides) : [];
+  const topics = lists('/v1/guides/sitemap', documents, brand) ? topicsOf(guidesWithout(documents.guides, brand.withoutProducts)) : [];
   const guides = topics.flatMap((topic) => topic.guides.map(({ path }) => [path, guideText(documents, path)] as const));
   return new Map([
     ...fixed.map((page) => [page.route, JSON.stringify(page)] as const),

@@ -13,6 +13,8 @@ import { MANY_CARS, TEST_DAY, testApi } from '../testing/test-api';
 
 let day = TEST_DAY;
 const api = testApi({ seed: MANY_CARS, now: () => day });
+/** Lengths of prices for which another was asked. */
+const lengths = new Set<number>();
 /** A page of the search. */
 const CARS = 40;
 
@@ -61,13 +63,19 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
   const { car, calculator } = await pageAndCalculator(id, terms);
   const ofPage = priceOf(car);
   if (listing) expect(ofPage).toEqual(priceOf(listing));
-  const { termMonths, depositPence } = terms;
+  const { depositPence } = terms;
   const equityPence = pricedEquityPence(terms);
-  const shown = calculator && {
-    monthlyPrice: calculator.paymentPence / 100,
-    monthlyTerms: { finance: calculator.finance, termMonths, depositPence, ...(equityPence !== 0 && { equityPence }), aprPercent: calculator.aprPercent },
-  };
-  expect({ id, terms, ...ofPage }).toEqual({ id, terms, ...(shown ?? { noMonthlyPrice: expect.any(String) }) });
+  const pricedBy = ({ paymentPence, ...agreed }: NonNullable<typeof calculator>) => ({
+    monthlyPrice: paymentPence / 100,
+    monthlyTerms: {
+      ...agreed,
+      depositPence,
+      ...(equityPence !== 0 && { equityPence }),
+      ...(agreed.termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
+    },
+  });
+  expect({ id, terms, ...ofPage }).toEqual({ id, terms, ...(calculator ? pricedBy(calculator) : { noMonthlyPrice: expect.any(String) }) });
+  if (car.monthlyTerms?.wantedTermMonths !== undefined) lengths.add(car.monthlyTerms.termMonths);
   return car.monthlyTerms?.finance ?? 'none';
 }
 
@@ -85,7 +93,28 @@ describe('the monthly price of a car', () => {
     );
     expect(seen.HP + seen.PCP + seen.none).toBe(2_000);
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+    expect(lengths.size).toBeGreaterThan(1);
   }, 300_000);
+
+  it('is for the longest possible length where a car is too old for the usual one, also in the budget, the order and the counts', async () => {
+    const [{ id = '', vehiclePrice = 0 } = {}] = await search({ sort: 'price_low_high', priceMin: '9000', pageSize: 1 });
+    const setAge = (months: number) =>
+      api.database.query(`update api.car set registered_on = date '2026-06-01' - $2::int * interval '1 month', mileage = 30000 where id = $1`, [id, months]);
+    await setAge(125);
+    const listed = async (body: object) =>
+      (await search({ terms: USUAL_TERMS, priceMin: String(Math.floor(vehiclePrice)), priceMax: String(Math.ceil(vehiclePrice)), ...body })).find(
+        (car) => car.id === id,
+      );
+    const card = await listed({ sort: 'monthly_low_high' });
+    expect(card?.monthlyTerms).toMatchObject({ termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9 });
+    await expectOnePrice(id, USUAL_TERMS, card);
+    await expectOnePrice(id, { ...USUAL_TERMS, product: 'HP' });
+    const budget = Math.ceil((card?.monthlyPrice ?? 0) / 10) * 10;
+    expect(await listed({ monthlyMax: String(budget), sort: 'oldest_first' })).toMatchObject({ monthlyPrice: card?.monthlyPrice });
+    expect(await listed({ monthlyMax: String(budget - 20), sort: 'oldest_first' })).toBeUndefined();
+    await setAge(146);
+    expect(await listed({ sort: 'oldest_first' })).toMatchObject({ noMonthlyPrice: 'car' });
+  });
 
   it.each<[string, CarSort, FinanceTerms]>([
     ['the cheapest cars', 'price_low_high', USUAL_TERMS],
@@ -136,6 +165,7 @@ describe('the monthly price of a car', () => {
     expect(await reasonWith(0, { partExchangePence: Math.ceil(price) * 100 })).toBe('nothing-to-finance');
     expect(await reasonWith(1_000, { partExchangePence: (Math.ceil(price) - 1_000) * 100 })).toBe('nothing-to-finance');
     expect(await reasonWith(0, { partExchangePence: 100, owedPence: 20_000_000, shortfall: 'finance' })).toBe('too-much-credit');
+    expect(await reasonWith(0, { partExchangePence: 100, owedPence: 20_000_000 })).toBeUndefined();
     await api.database.query('update api.car set mileage = 150000 where id = $1', [car?.id]);
     expect(await reasonWith(0)).toBe('car');
   });
@@ -153,6 +183,19 @@ describe('the monthly price of a car', () => {
     expect(await priceWith({ ...shortfall, shortfall: 'pay' })).toBe(without);
     expect(await priceWith({ ...shortfall, shortfall: 'finance' })).toBe(await priceWith({ depositPence: 380_000 }));
     expect(without).toBeGreaterThan(100);
+  });
+
+  it('includes negative equity up to a share of the car’s price, and says how much where it is more', async () => {
+    const [{ id = '', vehiclePrice = 0 } = {}] = await search({ sort: 'price_low_high', priceMin: '12000', pageSize: 1 });
+    const limit = Math.floor(Math.round(vehiclePrice) * 20) + 50_000;
+    const pageWith = async (owed: number) => {
+      const terms: FinanceTerms = { ...USUAL_TERMS, depositPence: 50_000, partExchangePence: 100_000, owedPence: 100_000 + owed, shortfall: 'finance' };
+      await expectOnePrice(id, terms);
+      return carPage.parse((await api.app.inject({ url: `/v1/cars/${id}?${termsQuery(terms)}` })).json());
+    };
+    const pounds = (pence: number) => Math.floor(pence / 100) * 100;
+    expect(await pageWith(pounds(limit))).toMatchObject({ monthlyPrice: expect.any(Number) });
+    expect(await pageWith(pounds(limit) + 100)).toMatchObject({ noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: limit });
   });
 
   it('is refused for terms that nobody offers', async () => {

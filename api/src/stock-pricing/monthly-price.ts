@@ -29,7 +29,7 @@ export function carAge(registeredOn: string, on: Date): CarAge {
 }
 
 /** Returns a function to the final payment of a car's PCP under some terms, in pence; 0 where no lender sets one. */
-export function finalPayments(terms: Pick<FinanceTerms, 'termMonths' | 'annualMileage'>): (car: PricedDerivative & CarAge & { mileage: number }) => number {
+export function finalPayments(terms: { termMonths: number; annualMileage: number }): (car: PricedDerivative & CarAge & { mileage: number }) => number {
   const lowest = lowestResiduals(terms.termMonths);
   return (car) => lowest(forecastPence(car, car, terms), car.ageMonths);
 }
@@ -38,5 +38,6 @@ export function finalPayments(terms: Pick<FinanceTerms, 'termMonths' | 'annualMi
 export function monthlyPriceOf(stored: CarToPrice, terms: FinanceTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
   const { fuel, price_new_pence: priceNewPence, mileage, price_pence: pricePence } = stored;
   const car = { fuel, priceNewPence, mileage, pricePence, ...carAge(stored.registered_on, on) };
-  return pricerUnder(terms)({ ...car, balloonPence: finalPayments(terms)(car) });
+  const balloonPenceOver = (termMonths: number) => finalPayments({ ...terms, termMonths })(car);
+  return pricerUnder(terms)({ ...car, balloonPence: balloonPenceOver(terms.termMonths), balloonPenceOver });
 }

@@ -20,8 +20,10 @@ export function monthlyColumn(stock: StockColumns, terms: FinanceTerms, on: Date
     const prices = new Int32Array(stock.size);
     const [price, mileage, ages, balloons] = [stock.column('price'), stock.column('mileage'), ageMonthsOf(stock, on), balloonsOf(stock, terms, on)];
     const priceOf = pricerUnder(terms);
-    const car = { pricePence: 0, ageMonths: 0, mileage: 0, balloonPence: 0 };
-    for (let index = 0; index < prices.length; index++) {
+    const others = otherBalloons(stock, terms, on);
+    let index = 0;
+    const car = { pricePence: 0, ageMonths: 0, mileage: 0, balloonPence: 0, balloonPenceOver: (months: number) => others(index, months) };
+    for (; index < prices.length; index++) {
       car.pricePence = price[index]!;
       car.ageMonths = ages[index]!;
       car.mileage = mileage[index]!;
@@ -38,22 +40,39 @@ export function termsKey(terms: FinanceTerms): string {
   return termsFields(terms).join(' ');
 }
 
-function balloonsOf(stock: StockColumns, terms: FinanceTerms, on: Date): Int32Array {
+type LengthAndMiles = Pick<FinanceTerms, 'annualMileage'> & { termMonths: number };
+
+function balloonsOf(stock: StockColumns, terms: LengthAndMiles, on: Date): Int32Array {
   return stock.kept(`balloons ${on.getTime()} ${terms.termMonths} ${terms.annualMileage}`, () => {
     const balloons = new Int32Array(stock.size);
-    const [mileage, priceNew, kinds, fuels] = [stock.column('mileage'), stock.column('priceNew'), stock.dimension('kind'), stock.valuesOf('fuelType')];
-    const [months, years, finalPayment] = [ageMonthsOf(stock, on), ageYearsOf(stock, on), finalPayments(terms)];
-    const car = { fuel: FIELDS.fuelType.words[0] as Fuel, priceNewPence: 0, mileage: 0, ageMonths: 0, ageYears: 0 };
-    for (let index = 0; index < balloons.length; index++) {
-      car.fuel = FIELDS.fuelType.words[fuels[kinds[index]!]!]!;
-      car.priceNewPence = priceNew[index]!;
-      car.mileage = mileage[index]!;
-      car.ageMonths = months[index]!;
-      car.ageYears = years[index]!;
-      balloons[index] = finalPayment(car);
-    }
+    const balloonOf = balloonAt(stock, terms, on);
+    for (let index = 0; index < balloons.length; index++) balloons[index] = balloonOf(index);
     return balloons;
   });
+}
+
+/** Final payments over other lengths than the terms'. Few cars need one, so each is worked out when it is. */
+function otherBalloons(stock: StockColumns, terms: FinanceTerms, on: Date): (index: number, termMonths: number) => number {
+  const known = new Map<number, (index: number) => number>();
+  return (index, termMonths) => {
+    const balloonOf = known.get(termMonths) ?? balloonAt(stock, { ...terms, termMonths }, on);
+    known.set(termMonths, balloonOf);
+    return balloonOf(index);
+  };
+}
+
+function balloonAt(stock: StockColumns, terms: LengthAndMiles, on: Date): (index: number) => number {
+  const [mileage, priceNew, kinds, fuels] = [stock.column('mileage'), stock.column('priceNew'), stock.dimension('kind'), stock.valuesOf('fuelType')];
+  const [months, years, finalPayment] = [ageMonthsOf(stock, on), ageYearsOf(stock, on), finalPayments(terms)];
+  const car = { fuel: FIELDS.fuelType.words[0] as Fuel, priceNewPence: 0, mileage: 0, ageMonths: 0, ageYears: 0 };
+  return (index) => {
+    car.fuel = FIELDS.fuelType.words[fuels[kinds[index]!]!]!;
+    car.priceNewPence = priceNew[index]!;
+    car.mileage = mileage[index]!;
+    car.ageMonths = months[index]!;
+    car.ageYears = years[index]!;
+    return finalPayment(car);
+  };
 }
 
 function ageMonthsOf(stock: StockColumns, on: Date): Int32Array {

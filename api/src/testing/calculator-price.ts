@@ -1,4 +1,4 @@
-import { activeRows, startCalculator } from '@forecourt/domain/calculator/state';
+import { activeRows, selectedRow, startCalculator } from '@forecourt/domain/calculator/state';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
@@ -11,7 +11,7 @@ export function calculatorPrice(
   car: { pricePounds: number; registrationDate: string; mileage: number; futures: FuturesAnswer },
   terms: FinanceTerms,
   now: Date,
-): { finance: 'HP' | 'PCP'; paymentPence: number; aprPercent: number | undefined } | undefined {
+): { finance: 'HP' | 'PCP'; termMonths: number; paymentPence: number; balloonPence?: number; aprPercent: number | undefined } | undefined {
   const { product, depositPence, termMonths, score } = terms;
   const amountPence = Math.min(Math.round(car.pricePounds), 200_000) * 100;
   const state = startCalculator(
@@ -27,6 +27,14 @@ export function calculatorPrice(
       apr: {},
     },
   );
-  const row = state.refusal ? undefined : activeRows(state).find((offered) => offered.termMonths === termMonths);
-  return row && { finance: state.financeType, paymentPence: row.paymentPence, aprPercent: state.prices?.aprPercent };
+  const row = state.refusal ? undefined : selectedRow(activeRows(state), termMonths, termMonths);
+  if (!row) return undefined;
+  const { paymentPence, balloonPence } = row;
+  return {
+    finance: state.financeType,
+    termMonths: row.termMonths,
+    paymentPence,
+    ...(balloonPence !== undefined && { balloonPence }),
+    aprPercent: state.prices?.aprPercent,
+  };
 }

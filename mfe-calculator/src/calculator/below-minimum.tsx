@@ -1,5 +1,8 @@
+import { useServices } from '@forecourt/contracts/services-context';
 import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
+import { withQuery } from '@forecourt/domain/with-query';
+import { TextLink } from '@forecourt/ui/text-link';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
@@ -8,11 +11,22 @@ export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean
   return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
 }
 
-/** Shown instead of a calculator that could only show an error (B5-13). */
-export function BelowMinimum({ pricePence }: { pricePence: number }) {
+/** Shown instead of a calculator that could only show an error (B5-13), with ways on. */
+export function BelowMinimum({ settings: { amount, carInStock } }: { settings: CalculatorSettings }) {
+  const { destinations } = useServices();
+  const least = formatPence(MIN_FINANCE_PENCE.HP);
   return (
-    <p className={panelStyles.panel}>
-      {`The price is ${formatPence(pricePence)}. We are unable to offer finance below ${formatPence(MIN_FINANCE_PENCE.HP)}, so there is no monthly payment to work out.`}
-    </p>
+    <div className={panelStyles.panel}>
+      <p>{`The price is ${formatPence(amount.start * 100)}. We are unable to offer finance below ${least}, so there is no monthly payment to work out.`}</p>
+      <p>
+        {carInStock !== '' && (
+          <>
+            <TextLink href="?enquiry=open#enquiry">Ask the dealer about this car</TextLink>
+            {' · '}
+          </>
+        )}
+        <TextLink href={withQuery(destinations.search, `min_price=${MIN_FINANCE_PENCE.HP / 100}`)}>{`See cars from ${least}`}</TextLink>
+      </p>
+    </div>
   );
 }

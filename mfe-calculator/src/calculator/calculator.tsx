@@ -10,7 +10,7 @@ import { RepaymentChart } from './breakdown/repayment-chart';
 import { RepresentativeExample } from './breakdown/representative-example';
 import { TermTable } from './breakdown/term-table';
 import type { CalculatorData } from './calculator-data';
-import { annualMileageOf } from './questions/form-values';
+import type { FormValues } from './questions/form-values';
 import { KeepTerms } from './terms/keep-terms';
 import { useTermsAddress } from './terms/use-terms-address';
 import { Questions } from './questions/questions';
@@ -22,6 +22,7 @@ import type { AcceptedCalculatorAttributes, CalculatorAttributes } from './setti
 import { calculatorRules } from './settings/rules';
 import { calculatorSettings, configurationOf, type FixedSettings } from './settings/settings';
 import { useCalculator } from './use-calculator';
+import { useAnnualMileage } from './vehicle/use-annual-mileage';
 import { useFinancedVehicle } from './vehicle/use-financed-vehicle';
 import panelStyles from './panel.module.css';
 import styles from './calculator.module.css';
@@ -50,15 +51,23 @@ function ConfiguredCalculator({
   const services = useServices();
   const settings = useMemo(() => ({ ...calculatorSettings(configuration, services), ...fixed }), [configuration, services, fixed]);
   const address = useTermsAddress(terms);
-  const annualMileage = annualMileageOf(address);
-  const vehicle = useFinancedVehicle(settings, data, annualMileage);
-  const rules = useMemo(() => calculatorRules(settings, vehicle, annualMileage), [settings, vehicle, annualMileage]);
-  const { values, calculator, otherParameters, addressWith, onChange } = useCalculator(settings, rules, address);
+  const [annualMileage, chooseMiles] = useAnnualMileage(address);
+  const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
+  const rules = useMemo(() => calculatorRules(settings, { vehicle, missing }, annualMileage), [settings, vehicle, missing, annualMileage]);
+  const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address);
+  const onChange = useCallback(
+    (change: Partial<FormValues>) => {
+      if (change.annualMileage !== undefined) chooseMiles(change.annualMileage);
+      onValuesChange(change);
+    },
+    [chooseMiles, onValuesChange],
+  );
   const result = useRef<HTMLDivElement>(null);
   const [id, formId, resultId] = [useId(), useId(), useId()];
 
   // Fields and sliders respond immediately; results may follow a frame later.
   const deferred = useDeferredValue(calculator);
+  const deferredMiles = useDeferredValue(annualMileage);
   const offer = useMemo(() => offersOf(deferred, settings).find(({ financeType }) => financeType === deferred.financeType), [deferred, settings]);
   const offered = useMemo(() => offeredTerms(deferred, settings), [deferred, settings]);
   const handleSelect = useCallback((financeType: FinanceType) => onChange({ financeType }), [onChange]);
@@ -69,7 +78,13 @@ function ConfiguredCalculator({
     result.current?.focus();
   };
   const questions = (
-    <Questions {...{ settings, values, otherParameters, addressWith, onChange, resultId }} id={formId} refusal={calculator.refusal} onSubmit={handleSubmit}>
+    <Questions
+      {...{ settings, values, otherParameters, addressWith, onChange, resultId }}
+      id={formId}
+      selectedMonths={offeredTerms(calculator, settings).selectedMonths}
+      refusal={calculator.refusal}
+      onSubmit={handleSubmit}
+    >
       {terms === 'kept' && <KeepTerms values={values} />}
       <PaymentBar offer={offer} resultId={resultId} />
     </Questions>
@@ -82,7 +97,8 @@ function ConfiguredCalculator({
       settings={settings}
       state={deferred}
       financeType={calculator.financeType}
-      annualMileage={annualMileage}
+      annualMileage={deferredMiles}
+      onRetry={missing?.state === 'failed' ? onRetry : undefined}
       quoteHref={terms === 'kept' ? quoteLink(settings, values, deferred.inputs.amountPence, offer) : undefined}
       providerHref={services.destinations.poweredBy}
       onSelect={handleSelect}
@@ -115,7 +131,7 @@ function ConfiguredCalculator({
     <Section tone={look.hasBackground ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
       <BlockStyle selector={`[id="${id}"]`} variables={{ '--radius-card': `${look.radiusPx}px`, ...data?.colours }} />
       <div id={id} className={classNames(!isUnavailable && styles.calculator, look.isStill && styles.still)}>
-        {isUnavailable ? <BelowMinimum pricePence={settings.amount.start * 100} /> : calculation}
+        {isUnavailable ? <BelowMinimum settings={settings} /> : calculation}
       </div>
     </Section>
   );

@@ -43,10 +43,12 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     () => initial(valuesFromAddress(address, settings)),
   );
 
-  const firstRules = useRef(rules);
-  useEffect(() => {
-    if (rules !== firstRules.current) dispatch({ type: 'rulesChanged' });
-  }, [rules]);
+  // While rendering: what is shown must not be worked out by rules that no longer hold.
+  const [appliedRules, setAppliedRules] = useState(rules);
+  if (rules !== appliedRules) {
+    setAppliedRules(rules);
+    dispatch({ type: 'rulesChanged' });
+  }
 
   const addressValues = JSON.stringify(valuesFromAddress(address, settings));
   const knownValues = useRef(addressValues);
@@ -60,16 +62,19 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     setChanged(false);
   }, [addressValues]);
 
-  const { values } = current;
+  const { values, calculator } = current;
+  // The address says which type is selected, also where nobody chose it, so that a reload selects the same.
+  const financeType = values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
-      knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), values, settings), settings));
-      setAddress((before) => withValues(before, values, settings));
+      const kept = { ...values, financeType };
+      knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), kept, settings), settings));
+      setAddress((before) => withValues(before, kept, settings));
       setChanged(false);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changed, values, settings, setAddress]);
+  }, [changed, values, financeType, settings, setAddress]);
 
   const onChange = useCallback((change: Partial<FormValues>) => {
     dispatch({ type: 'formChanged', change });

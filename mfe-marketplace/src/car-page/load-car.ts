@@ -6,7 +6,7 @@ import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
 import { hasEnquiry } from '../enquiry/late-enquiry';
 import { creditNote, type CreditNote } from '../monthly-price/credit-note';
-import { termsOfUrl } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 
@@ -30,7 +30,7 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   const id = carIdOf(page.url);
   if (id === undefined) return { kind: 'unknown' };
   const postcode = new URLSearchParams(page.url.split('?', 2)[1]).get('postcode')?.slice(0, 10) ?? '';
-  const terms = termsOfUrl(page.url);
+  const terms = termsOfPage(services);
   const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {

@@ -69,8 +69,8 @@ export interface ShownCar {
 }
 
 /** Undefined from an older API, whose prices had no terms. */
-function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice }: CarPage): CarMonthlyPrice | undefined {
-  return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice } : undefined;
+function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence }: CarPage): CarMonthlyPrice | undefined {
+  return monthlyTerms || noMonthlyPrice ? { monthlyPrice, monthlyTerms, noMonthlyPrice, maxNegativeEquityPence } : undefined;
 }
 
 /** A car from the API, as blocks show it. */

@@ -44,8 +44,8 @@ export function listingRoute(pathname: string): CarSearchRoute | undefined {
 }
 
 /** The search in the page's address, as the brand reads it. */
-export function searchOfPage({ pathname, search }: PageAddress, services: Pick<Services, 'can'>): CarSearch {
-  return readCarSearch(new URLSearchParams(search), listingRoute(pathname), postcodeRule(services));
+export function searchOfPage({ pathname, search }: PageAddress, services: Pick<Services, 'can' | 'brand'>): CarSearch {
+  return readCarSearch(new URLSearchParams(search), listingRoute(pathname), postcodeRule(services), services.brand);
 }
 
 /** What blocks in a third-party page see as its path; our home page lists no cars. */

@@ -1,4 +1,5 @@
-import { termsParameter } from '@forecourt/domain/finance/finance-terms';
+import { useServices } from '@forecourt/contracts/services-context';
+import { offersProduct, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import { Select } from '@forecourt/ui/select';
@@ -16,15 +17,9 @@ interface TermsFieldsProps {
   onDepositDone?: () => void;
 }
 
+const PRODUCT = termsParameter('product');
 const SELECTS = [
-  {
-    label: 'Finance',
-    name: termsParameter('product'),
-    options: [
-      { value: 'PCP', label: 'PCP' },
-      { value: 'HP', label: 'HP' },
-    ],
-  },
+  { label: 'Finance', name: PRODUCT, options: (['PCP', 'HP'] as const).map((product) => ({ value: product, label: product })) },
   { label: 'Months', name: termsParameter('termMonths'), options: TERMS_MONTHS.map((months) => ({ value: String(months), label: String(months) })) },
   {
     label: 'Miles a year',
@@ -37,6 +32,9 @@ const DEPOSIT = termsParameter('depositPence');
 
 /** The fields of finance terms, named by their parameters for a form that is sent without a script. */
 export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFieldsProps) {
+  const { brand } = useServices();
+  // A brand with one product has no choice of it; its terms name it where they are shown.
+  const selects = SELECTS.filter(({ name }) => name !== PRODUCT || offersProduct(brand, 'PCP'));
   return (
     <>
       <div className={styles.fields}>
@@ -51,7 +49,7 @@ export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFiel
           onChange={({ target }) => onChange(DEPOSIT, target.value)}
           onBlur={onDepositDone}
         />
-        {SELECTS.map((select) => (
+        {selects.map((select) => (
           <Select key={select.name} {...select} value={draft[select.name]} onChange={({ currentTarget }) => onChange(select.name, currentTarget.value)} />
         ))}
       </div>

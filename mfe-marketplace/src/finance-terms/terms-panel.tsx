@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { adjustedTerms, areSameTerms, readTerms, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { adjustedTerms, areSameTerms, readTerms, termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
@@ -26,7 +26,7 @@ interface TermsPanelProps {
 
 /** Says what monthly prices are for, and changes it: one form for the whole page, kept on the device if the visitor wants. */
 export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
-  const { embedded } = useServices();
+  const { embedded, brand } = useServices();
   const isHydrated = useHydrated();
   const kept = useOwnKeptTerms();
   const [wantsKept, setWantsKept] = useState<boolean>();
@@ -35,7 +35,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const keeps = wantsKept ?? kept !== undefined;
   const [asked, setAsked] = useState<URLSearchParams>();
   // What was typed is named until the page has other terms than were made of it.
-  const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked), terms) ? asked : query);
+  const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked, brand), terms) ? asked : query, brand);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,8 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
         summary={
           <span className={styles.summary}>
             <span>
-              Monthly prices: <strong>{termsInWords(terms)}</strong>
+              {`Monthly prices, ${termsHeading(terms, brand).toLowerCase()}: `}
+              <strong>{termsInWords(terms)}</strong>
             </span>
             <span className={styles.change}>Change</span>
           </span>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import { carListings } from '@forecourt/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
@@ -34,10 +35,32 @@ it('the link of a listing card begins with what it says, and tells cars of one m
 });
 
 describe('the price on a listing card', () => {
-  it('is shown with its rate also where there is one line for it, whatever else it is for', () => {
-    const monthlyTerms = { finance: 'PCP' as const, termMonths: 48, depositPence: 100_000, equityPence: -120_000, aprPercent: 11.4 };
-    show(false, { monthlyPrice: 199.5, monthlyTerms }, true);
-    expect(screen.getByText('PCP, 48 months, 11.4% APR')).toBeInTheDocument();
+  const priced = { finance: 'PCP' as const, termMonths: 48, depositPence: 100_000, equityPence: -120_000, aprPercent: 11.4, balloonPence: 410_000 };
+
+  it.each([false, true])('has beside it product, length, deposit, part exchange, rate and final payment (brief: %p)', (brief) => {
+    show(false, { monthlyPrice: 199.5, monthlyTerms: priced }, brief);
+    expect(screen.getByText('PCP, 48 months, £1,000 deposit, £1,200 owed on your car added, 11.4% APR, optional final payment £4,100')).toBeInTheDocument();
+  });
+
+  it.each([
+    [60, 'HP, over 48 months, the longest for this car, no deposit, 12.9% APR'],
+    [24, 'HP, over 48 months, the shortest for this car, no deposit, 12.9% APR'],
+  ])('says which length it is for where %d months were asked for', (wantedTermMonths, words) => {
+    show(false, { monthlyPrice: 199.5, monthlyTerms: { finance: 'HP', termMonths: 48, wantedTermMonths, aprPercent: 12.9 } });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each<[Partial<CarListing>, string]>([
+    [{ noMonthlyPrice: 'too-little-credit', vehiclePrice: 2_595 }, 'No monthly price: lenders finance £3,000 or more.'],
+    [{ noMonthlyPrice: 'too-little-credit', vehiclePrice: 9_000 }, 'No monthly price: lenders finance £3,000 or more. Choose a smaller deposit.'],
+    [
+      { noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 51_900 },
+      'No monthly price: you owe too much on your car. Up to £519 of what you still owe can be added to the finance of this car.',
+    ],
+    [{ noMonthlyPrice: 'car' }, 'No monthly price: lenders on our panel do not finance a car of its age and mileage over any length.'],
+  ])('is replaced by the reason, and by what to change: %j', (without, words) => {
+    show(false, without);
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it('is rated in words, where there are cars to compare it with', () => {

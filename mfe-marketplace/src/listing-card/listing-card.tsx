@@ -9,8 +9,8 @@ import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
 import { carLinkName } from '../car-card/car-link-name';
 import { CarImage } from '../car-image/car-image';
-import { noPriceInWords } from '../monthly-price/no-price-in-words';
-import { priceTermsInBrief, priceTermsInWords } from '../monthly-price/price-terms-in-words';
+import { isDearEnough, noPriceInWords } from '../monthly-price/no-price-in-words';
+import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import { SpecLine } from '../spec-chips/spec-line';
 import { ListingLink } from './listing-link';
 import styles from './listing-card.module.css';
@@ -63,8 +63,8 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence /> : null}
         </div>
-        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{(brief ? priceTermsInBrief : priceTermsInWords)(monthlyTerms)}</p> : null}
-        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
+        {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
+        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(penceFromPounds(vehiclePrice)))}</p>}
         {priceRating && !brief && (
           <p className={styles.terms}>
             <strong>{priceRating.step}</strong>

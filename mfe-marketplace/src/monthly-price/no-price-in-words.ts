@@ -1,16 +1,32 @@
-import type { CarListing } from '@forecourt/domain/cars/listing';
+import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
+import { negativeEquityLimitInWords } from '@forecourt/domain/finance/part-exchange';
 import { formatPence } from '@forecourt/domain/money';
 
-const REASONS: Readonly<Record<NonNullable<CarListing['noMonthlyPrice']>, string>> = {
-  'deposit-above-price': 'the deposit is more than the price of this car',
-  'nothing-to-finance': 'your part exchange and deposit cover the price of this car, so there is nothing to finance',
-  'too-much-credit': `lenders finance ${formatPence(MAX_FINANCE_PENCE)} at most`,
-  'too-little-credit': `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more`,
-  car: 'lenders do not offer these terms for a car of its age and mileage',
+/** Whether a price is enough to be financed; in pence. */
+export const isDearEnough = (pricePence: number) => pricePence >= MIN_FINANCE_PENCE.HP;
+
+/** Why there is no price, and what a visitor can change about it, as two sentences. */
+const REASONS: Readonly<Record<NonNullable<CarMonthlyPrice['noMonthlyPrice']>, string>> = {
+  'deposit-above-price': 'the deposit is more than the price of this car. Choose a smaller deposit.',
+  'nothing-to-finance': 'your part exchange and deposit cover the price of this car, so there is nothing to finance.',
+  'too-much-credit': `lenders finance ${formatPence(MAX_FINANCE_PENCE)} at most. A larger deposit leaves less to finance.`,
+  'too-little-credit': `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more.`,
+  car: 'lenders on our panel do not finance a car of its age and mileage over any length.',
 };
 
-/** Why a car has no monthly price under the visitor's terms, as a sentence. */
-export function noPriceInWords(reason: NonNullable<CarListing['noMonthlyPrice']>): string {
-  return `No monthly price: ${REASONS[reason]}.`;
+/** The reason for a car that a smaller deposit would make dear enough. */
+const SMALLER_DEPOSIT = `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more. Choose a smaller deposit.`;
+
+type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityPence'>;
+
+/**
+ * Why a car has no monthly price under the visitor's terms, and what to change; empty for a car that has one.
+ *
+ * @param canBeFinanced whether the car itself costs enough to be financed
+ */
+export function noPriceInWords({ noMonthlyPrice, maxNegativeEquityPence }: WithoutPrice, canBeFinanced: boolean): string {
+  if (noMonthlyPrice === undefined) return '';
+  if (maxNegativeEquityPence !== undefined) return `No monthly price: you owe too much on your car. ${negativeEquityLimitInWords(maxNegativeEquityPence)}.`;
+  return `No monthly price: ${noMonthlyPrice === 'too-little-credit' && canBeFinanced ? SMALLER_DEPOSIT : REASONS[noMonthlyPrice]}`;
 }

@@ -1,12 +1,23 @@
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { depositInWords } from '@forecourt/domain/finance/finance-terms';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
+import { formatPence } from '@forecourt/domain/money';
 
-/** What a monthly price is for: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR`. */
-export function priceTermsInWords({ finance, termMonths, depositPence = 0, equityPence = 0, aprPercent }: MonthlyTerms): string {
-  const partExchange = equityPence === 0 ? '' : `${equityInWords(equityPence)}, `;
-  return `${finance}, ${termMonths} months, ${depositInWords(depositPence)}, ${partExchange}${aprPercent}% APR`;
+/** What a monthly price is for: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR, optional final payment £4,100`. */
+export function priceTermsInWords(terms: MonthlyTerms): string {
+  const { finance, depositPence = 0, equityPence = 0, aprPercent, balloonPence } = terms;
+  return [
+    finance,
+    lengthInWords(terms),
+    depositInWords(depositPence),
+    ...(equityPence === 0 ? [] : [equityInWords(equityPence)]),
+    `${aprPercent}% APR`,
+    ...(balloonPence === undefined ? [] : [`optional final payment ${formatPence(balloonPence)}`]),
+  ].join(', ');
 }
 
-/** The same in one line, where the note below the cars says the rest: `PCP, 60 months, 11.4% APR`. */
-export const priceTermsInBrief = ({ finance, termMonths, aprPercent }: MonthlyTerms) => `${finance}, ${termMonths} months, ${aprPercent}% APR`;
+/** `60 months`, or `over 48 months, the longest for this car` where another length was asked for. */
+export function lengthInWords({ termMonths, wantedTermMonths = termMonths }: Pick<MonthlyTerms, 'termMonths' | 'wantedTermMonths'>): string {
+  if (termMonths === wantedTermMonths) return `${termMonths} months`;
+  return `over ${termMonths} months, the ${termMonths < wantedTermMonths ? 'longest' : 'shortest'} for this car`;
+}

@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
-import { usePageQuery } from '@forecourt/contracts/services-context';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
-import { adjustedTerms, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { adjustedTerms, termsHeading, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { Button } from '@forecourt/ui/button';
 import { TextLink } from '@forecourt/ui/text-link';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { usePageTerms } from '../finance-terms/use-page-terms';
-import { noPriceInWords } from '../monthly-price/no-price-in-words';
+import { isDearEnough, noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import { useMonthlyPrice } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface MonthlyPriceOfCarProps {
   vehicleId: string;
+  pricePence: number;
   given: CarMonthlyPrice;
   /** Where the terms are changed. */
   calculatorHref: string;
@@ -20,11 +22,14 @@ interface MonthlyPriceOfCarProps {
 }
 
 /** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+export function MonthlyPriceOfCar({ vehicleId, pricePence, given, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+  const { brand, destinations } = useServices();
   const [query] = usePageQuery();
   const terms = usePageTerms();
-  const { monthlyPrice, monthlyTerms, noMonthlyPrice } = useMonthlyPrice(vehicleId, given, terms) ?? {};
+  const { price, hasFailed, onRetry } = useMonthlyPrice(vehicleId, given, terms);
+  const { monthlyPrice, monthlyTerms } = price ?? {};
   const pence = penceFromPounds(monthlyPrice ?? 0);
+  const noPrice = price && noPriceInWords(price, isDearEnough(pricePence));
   return (
     <>
       {monthlyTerms && (
@@ -34,9 +39,23 @@ export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculat
         </p>
       )}
       {monthlyTerms && <p className={styles.terms}>{`${formatPence(pence)} a month: ${priceTermsInWords(monthlyTerms)}.`}</p>}
-      {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(noMonthlyPrice)}</p>}
+      {!price && !hasFailed && <p className={styles.terms}>Working out the monthly price…</p>}
+      {hasFailed && (
+        <p className={styles.terms} role="alert">
+          {'The monthly price could not be worked out. '}
+          <Button type="button" variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {noPrice && (
+        <p className={styles.terms}>
+          {`${noPrice} `}
+          <TextLink href={withTerms(destinations.search, terms)}>See cars with a monthly price</TextLink>
+        </p>
+      )}
       <p className={styles.terms}>
-        {`Your terms: ${termsInWords(terms)}. `}
+        {`${termsHeading(terms, brand)}: ${termsInWords(terms)}. `}
         <TextLink href={calculatorHref} onClick={onCalculator}>
           Change
         </TextLink>
@@ -44,7 +63,7 @@ export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculat
         {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
       </p>
       <NegativeEquity terms={terms} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
-      {adjustedTerms(query).map((sentence) => (
+      {adjustedTerms(query, brand).map((sentence) => (
         <p key={sentence} className={styles.terms}>
           {sentence}
         </p>

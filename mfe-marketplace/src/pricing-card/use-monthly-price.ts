@@ -1,25 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { useRenderedTerms } from '../finance-terms/use-page-terms';
 
-/** The monthly price of a car in stock under the page's terms: as the server loaded it, or asked for again under others. Undefined until it is there. */
-export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice | undefined, terms: FinanceTerms): CarMonthlyPrice | undefined {
+interface MonthlyPriceState {
+  /** Absent while it is worked out, or after that failed: a price under other terms is not shown. */
+  price?: CarMonthlyPrice | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others. */
+export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice, terms: FinanceTerms): MonthlyPriceState {
   const { api, log } = useServices();
   const [known, setKnown] = useState({ price: given, terms: useRenderedTerms() });
+  const [failedFor, setFailedFor] = useState<FinanceTerms>();
   const isCurrent = areSameTerms(known.terms, terms);
+  const hasFailed = !isCurrent && failedFor !== undefined && areSameTerms(failedFor, terms);
   useEffect(() => {
-    if (!given || isCurrent) return;
+    if (isCurrent || hasFailed) return;
     const stop = new AbortController();
     const ask = async () => {
       // Few visitors change their terms here: what checks the answer comes with the first of them.
       const { carMonthlyPrice } = await import('@forecourt/domain/cars/listing');
       const answer = await api(withTerms(`/v1/cars/${vehicleId}`, terms), { answer: carMonthlyPrice, signal: stop.signal });
-      if (answer.ok && !stop.signal.aborted) setKnown({ price: answer.value, terms });
+      if (stop.signal.aborted) return;
+      const isPrice = answer.ok && (answer.value.monthlyTerms ?? answer.value.noMonthlyPrice) !== undefined;
+      if (isPrice) setKnown({ price: answer.value, terms });
+      else setFailedFor(terms);
     };
-    ask().catch((error: unknown) => log('warn', 'The monthly price could not be asked for', { reason: String(error) }));
+    ask().catch((error: unknown) => {
+      log('warn', 'The monthly price could not be looked up', { reason: String(error) });
+      if (!stop.signal.aborted) setFailedFor(terms);
+    });
     return () => stop.abort();
-  }, [api, log, vehicleId, given, terms, isCurrent]);
-  return known.price;
+  }, [api, log, vehicleId, terms, isCurrent, hasFailed]);
+  const onRetry = useCallback(() => setFailedFor(undefined), []);
+  return { price: isCurrent ? known.price : undefined, hasFailed, onRetry };
 }

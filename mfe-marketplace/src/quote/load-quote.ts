@@ -4,7 +4,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { splitUrl } from '../car-search/search-page';
-import { termsOfUrl } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/use-page-terms';
 import { quotedAmount } from './quoted-amount';
 
 /** The car of a block that is not on the page of quotes. */
@@ -30,9 +30,9 @@ interface LoadQuoteContext {
 }
 
 /** For a block's `load`; undefined where neither attributes nor address name a car or an amount. @throws when the API fails */
-export async function loadQuote({ attributes: { vehicleId }, services: { api, page }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
+export async function loadQuote({ attributes: { vehicleId }, services: { api, page, brand }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
   const query = new URLSearchParams(splitUrl(page.url).search);
-  const terms = termsOfUrl(page.url);
+  const terms = termsOfPage({ page, brand });
   const quoted = vehicleId === undefined ? quotedIn(query) : (['car', String(vehicleId)] as const);
   if (!quoted) return undefined;
   const fields: [string, string][] = [[...quoted], ...termsFields(terms)];

@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { termsOfUrl } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/use-page-terms';
 import { carListingsAnswer, type CarListing } from '@forecourt/domain/cars/listing';
 
 interface RecentListingsContext {
@@ -11,5 +11,5 @@ interface RecentListingsContext {
 
 /** The most recently listed cars, newest first, priced under the terms of the address; for a block's `load`. @throws when the API fails */
 export async function loadRecentListings(limit: number, { services, signal }: RecentListingsContext): Promise<CarListing[]> {
-  return orThrow(await services.api(withTerms(`/v1/cars/recent?limit=${limit}`, termsOfUrl(services.page.url)), { answer: carListingsAnswer, signal })).results;
+  return orThrow(await services.api(withTerms(`/v1/cars/recent?limit=${limit}`, termsOfPage(services)), { answer: carListingsAnswer, signal })).results;
 }

@@ -33,7 +33,7 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
  *
  * @param base address of the results page, which may have a search of its own
  */
-export function searchOfForm(form: SearchForm, base: string, services: Pick<Services, 'can'>): CarSearch {
+export function searchOfForm(form: SearchForm, base: string, services: Pick<Services, 'can' | 'brand'>): CarSearch {
   const { pathname, searchParams } = new URL(base, 'https://results.example');
   const fields = {
     postcode: form.postcode,

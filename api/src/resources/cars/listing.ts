@@ -1,8 +1,9 @@
-import type { CarListing, PriceRating } from '@forecourt/domain/cars/listing';
+import type { CarListing, CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
+import { noPriceFields } from '../../stock-pricing/no-price-fields';
 import { monthlyPriceOf, type CarToPrice } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
@@ -13,13 +14,24 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 }
 
 /** What a car costs a month under some terms, or why there is no such price. */
-export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date): Pick<CarListing, 'monthlyPrice' | 'monthlyTerms' | 'noMonthlyPrice'> {
+export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date): CarMonthlyPrice {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
-  if (typeof price === 'string') return { noMonthlyPrice: price };
-  const { finance, aprPercent, paymentPence } = price;
-  const { termMonths, depositPence } = terms;
+  if (typeof price === 'string') return noPriceFields(price, car.price_pence, terms);
+  const { finance, termMonths, aprPercent, paymentPence, balloonPence } = price;
+  const { depositPence } = terms;
   const equityPence = pricedEquityPence(terms);
-  return { monthlyPrice: paymentPence / 100, monthlyTerms: { finance, termMonths, aprPercent, depositPence, ...(equityPence !== 0 && { equityPence }) } };
+  return {
+    monthlyPrice: paymentPence / 100,
+    monthlyTerms: {
+      finance,
+      termMonths,
+      aprPercent,
+      depositPence,
+      ...(termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
+      ...(equityPence !== 0 && { equityPence }),
+      ...(balloonPence !== undefined && { balloonPence }),
+    },
+  };
 }
 
 /** What cards are shown with. */

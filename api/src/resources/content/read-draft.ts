@@ -1,4 +1,5 @@
 import type { PageDocument, PageDraft } from '@forecourt/contracts/page-document';
+import { valueWithout } from '../../documents/product-sections';
 import { readJson } from '../../documents/read-json';
 import { reasonOf } from '../../documents/reason-of';
 import { pageConflict } from './page-conflicts';
@@ -15,7 +16,7 @@ const read = readJson(pageFile);
 export function readDraft(text: string, name: string, layouts: readonly LayoutFile[]): PageDocument {
   try {
     const draft = read(text);
-    const page = pageOf(draft, layouts);
+    const page = valueWithout(pageOf(draft, layouts), []);
     const problem = layoutProblem(draft, layouts) ?? pageConflict(page);
     if (problem !== undefined) throw new Error(problem);
     return page;

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { RedirectRule } from '@forecourt/contracts/redirects';
+import { brands } from '@forecourt/theme/brands';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
+import { pagesOfBrands } from './pages-of-brands';
 import { readRedirects, redirectConflict, shadowedPages, type RedirectFile } from './redirect-files';
 import { contentItem, type ContentItem } from './schemas';
 import { readGuideFile, type GuideFile } from '../guides/guide-file';
@@ -69,11 +71,13 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
   // A layout that is broken takes no page with it.
   const areLayoutsBroken = problems.length > 0;
   const whole = (file: PageFile) => pageOf(file, layouts);
+  const sectionFault = (page: PageDocument) => reasonOf(() => pagesOfBrands(page, brands));
   const pageFiles = admit('pages', live?.files.pages, {
     read: readJson(pageFile),
-    conflict: (file, others) => (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? pageConflict(whole(file), others.map(whole)),
+    conflict: (file, others) =>
+      (areLayoutsBroken ? undefined : layoutProblem(file, layouts)) ?? sectionFault(whole(file)) ?? pageConflict(whole(file), others.map(whole)),
   });
-  const pages = documentsOf(pageFiles).map(whole);
+  const pages = documentsOf(pageFiles).flatMap((file) => pagesOfBrands(whole(file), brands));
   const redirects = admit('redirects', live?.files.redirects, { read: readRedirects, conflict: redirectConflict });
   for (const [name, { document }] of redirects) problems.push(...shadowedPages(document, pages).map((reason) => ({ path: `redirects/${name}.json`, reason })));
   const items = admit('items', live?.files.items, { read: readJson(contentItem) });
@@ -93,15 +97,24 @@ export function readDocuments(texts: DocumentTexts, live?: SiteDocuments): SiteD
     items: documentsOf(items),
     guides: { guides, topics, authors },
     drafts: new Map([...texts].filter(([each]) => isDraft(each)).map(([each, text]) => [path.basename(each, DOCUMENT_FOLDERS.drafts), text])),
-    version: versionOf(files),
+    version: versionOf(files, pages),
     problems,
     files,
   };
 }
 
+function reasonOf(step: () => unknown): string | undefined {
+  try {
+    step();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Computed from the parsed documents, not from their texts: a new release may read more from the same text. */
-function versionOf(files: Files): string {
-  const hash = createHash('sha256');
+function versionOf(files: Files, pages: readonly PageDocument[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(pages));
   for (const [folder, admitted] of Object.entries(files) as [string, Admitted<unknown>][])
     for (const [name, { document }] of admitted) hash.update(`${folder}/${name}\0${JSON.stringify(document)}\0`);
   return hash.digest('hex').slice(0, 32);

@@ -1,3 +1,4 @@
+import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import type { EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { equityPence } from '@forecourt/domain/finance/part-exchange';
@@ -17,10 +18,17 @@ export function partExchangeInWords({ terms, registration, mileage }: OfferedPar
   const { partExchangePence, owedPence } = terms;
   const miles = validateMileage(mileage);
   const which = [normaliseRegistration(registration), miles.ok ? `${formatCount(miles.value)} miles` : ''].filter(Boolean).join(', ');
-  const { monthlyPrice, monthlyTerms } = monthlyFieldsOf(car, terms, now);
-  const price = monthlyPrice && monthlyTerms ? `${formatPounds(monthlyPrice)} a month by ${monthlyTerms.finance} at ${monthlyTerms.aprPercent}% APR` : 'none';
+  const price = priceInWords(monthlyFieldsOf(car, terms, now));
   return [
     `Part exchange: ${which === '' ? '' : `${which}; `}value ${formatPence(partExchangePence)}, owed ${formatPence(owedPence)}, equity ${formatPence(equityPence(terms))}.`,
     `Monthly price shown: ${price}. Terms: ${termsInWords(terms)}.`,
   ].join('\n');
+}
+
+function priceInWords({ monthlyPrice, monthlyTerms, maxNegativeEquityPence }: CarMonthlyPrice): string {
+  if (maxNegativeEquityPence !== undefined) return `none, as at most ${formatPence(maxNegativeEquityPence)} of negative equity can be added`;
+  if (!monthlyPrice || !monthlyTerms) return 'none';
+  const { finance, termMonths, aprPercent, balloonPence } = monthlyTerms;
+  const final = balloonPence === undefined ? '' : `, optional final payment ${formatPence(balloonPence)}`;
+  return `${formatPounds(monthlyPrice)} a month over ${termMonths} months by ${finance} at ${aprPercent}% APR${final}`;
 }

@@ -155,7 +155,7 @@ describe('a part exchange in an enquiry', () => {
       'Part exchange: AB12CDE, 42,000 miles; value £4,000, owed £1,500, equity £2,500.',
       expect.stringMatching(
         new RegExp(
-          `^Monthly price shown: ${price} a month by (HP|PCP) at [\\d.]+% APR\\. Terms: PCP · 60 months · £1,000 deposit · 8,000 miles a year · Good credit · £2,500 part exchange \\(£4,000 less £1,500 owed\\)\\.$`,
+          `^Monthly price shown: ${price} a month over \\d\\d months by (HP|PCP) at [\\d.]+% APR(?:, optional final payment £[\\d,.]+)?\\. Terms: PCP · 60 months · £1,000 deposit · 8,000 miles a year · Good credit · £2,500 part exchange \\(£4,000 less £1,500 owed\\)\\.$`,
         ),
       ),
     ]);

@@ -1,6 +1,8 @@
 import { paintIdForColour } from '@forecourt/domain/cars/paint';
 import { slugOf } from '@forecourt/domain/slug';
+import { product as anyProduct, type Product } from '@forecourt/theme/brand';
 import * as z from 'zod';
+import { productsIn, textWithout } from '../../documents/product-sections';
 import { createFigures } from './figures';
 import { figuresTable } from './figures-table';
 import { fillFigures } from './fill-figures';
@@ -37,19 +39,42 @@ const guideFields = z.strictObject({
   amounts: z.record(id, z.number().positive()).default({}),
   /** Those of the amounts that others set, such as a charge or a limit in the law, and the day on which somebody last compared them. */
   checkedAmounts: z.strictObject({ names: z.array(id).min(1), on: date }).optional(),
+  /** The product that the guide is about: brands without it have no such guide. */
+  product: z.enum(anyProduct.options).optional(),
 });
 
-/** A guide as read from its file. */
-export interface GuideFile extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
+/** A guide as read from one version of its file. */
+interface Guide extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
   /** Name of the file, and end of the address. */
   slug: string;
   hasExamples: boolean;
   wordCount: number;
 }
 
+/** A guide, and how brands have it that do not offer products which its text names. */
+export interface GuideFile extends Guide {
+  /** Products that parts of the text depend on. */
+  products: Product[];
+  /** The guide by the products that are left out, in their order with commas between; with none of them left out it is the guide itself. */
+  versions: Readonly<Record<string, GuideFile>>;
+}
+
 /** Reads a guide from its file. @throws with the line of the error */
 export function readGuideFile(file: string, { id: slug }: { id: string }): GuideFile {
   if (slugOf(slug) !== slug) throw new Error('the name of the file must be in lower case, with hyphens');
+  const products = productsIn(file);
+  const version = (without: readonly Product[]): GuideFile => ({ ...readGuide(textWithout(file, without), slug), products, versions: {} });
+  const versions = combinationsOf(products).map((without) => [without.join(','), version(without)] as const);
+  return { ...version([]), versions: Object.fromEntries(versions) };
+}
+
+/** Every choice of at least one. */
+function combinationsOf(products: readonly Product[]): Product[][] {
+  const choices = 2 ** products.length - 1;
+  return Array.from({ length: choices }, (_, choice) => products.filter((_product, index) => ((choice + 1) >> index) % 2 === 1));
+}
+
+function readGuide(file: string, slug: string): Guide {
   const { fields, body, bodyLine } = readFrontMatter(file, guideFields);
   const { examples, amounts, ...rest } = fields;
   const unknown = rest.checkedAmounts?.names.find((name) => !Object.hasOwn(amounts, name));

@@ -7,8 +7,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { notModified } from '../content/schemas';
 import type { StoredContent } from '../content/stored-content';
-import { guidePageOf, summaryOf, topicsOf } from './library';
-import { guideParams, guideSearchQuery, sitemapQuery } from './schemas';
+import { guidesWithout, productsOfQuery } from './guides-without';
+import { guidePageOf, summaryOf, topicsOf, type GuideFiles } from './library';
+import { brandQuery, guideParams, guideSearchQuery, sitemapQuery } from './schemas';
 import { createGuideSearch } from './search-guides';
 
 interface GuideRouteOptions {
@@ -18,11 +19,12 @@ interface GuideRouteOptions {
 
 /** Guides to car finance. */
 export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app, { content, now = () => new Date() }) => {
-  const files = () => content.documents().guides;
-  let indexed = { of: files(), search: createGuideSearch(files().guides) };
-  const search = (query: string) => {
-    if (indexed.of !== files()) indexed = { of: files(), search: createGuideSearch(files().guides) };
-    return indexed.search(query);
+  const files = ({ without }: { without: string }) => guidesWithout(content.documents().guides, productsOfQuery(without));
+  const searches = new WeakMap<GuideFiles, ReturnType<typeof createGuideSearch>>();
+  const search = (of: GuideFiles, query: string) => {
+    const indexed = searches.get(of) ?? createGuideSearch(of.guides);
+    searches.set(of, indexed);
+    return indexed(query);
   };
   const isKnown = (request: FastifyRequest, reply: FastifyReply, suffix = '') => {
     const etag = `"${content.documents().version}${suffix}"`;
@@ -31,11 +33,15 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app,
   };
   const tags = ['guides'];
 
-  app.get('/v1/guides', { schema: { tags, summary: 'All guides by topic', response: { 200: guideTopics, 304: notModified } } }, async (request, reply) => {
-    if (isKnown(request, reply)) return reply.code(304).send('');
-    const topics = topicsOf(files());
-    return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
-  });
+  app.get(
+    '/v1/guides',
+    { schema: { tags, summary: 'All guides by topic', querystring: brandQuery, response: { 200: guideTopics, 304: notModified } } },
+    async (request, reply) => {
+      if (isKnown(request, reply)) return reply.code(304).send('');
+      const topics = topicsOf(files(request.query));
+      return { guideCount: topics.reduce((sum, { guides }) => sum + guides.length, 0), topics };
+    },
+  );
 
   app.get(
     '/v1/guides/:topic/:slug',
@@ -45,11 +51,12 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app,
         summary: 'A guide',
         description: 'Its HTML is to be sanitised before it is shown; `{brand}` in it is the name of the brand.',
         params: guideParams,
+        querystring: brandQuery,
         response: { 200: guidePage, 304: notModified, ...errorResponses('invalid-request', 'guide-unknown') },
       },
     },
     async (request, reply) => {
-      const guide = guidePageOf(files(), request.params, ukTime(now()).date);
+      const guide = guidePageOf(files(request.query), request.params, ukTime(now()).date);
       if (!guide) throw new ApiError('guide-unknown');
       if (isKnown(request, reply, guide.oldAmount && '-old')) return reply.code(304).send('');
       return guide;
@@ -68,7 +75,7 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app,
     },
     async (request, reply) => {
       if (isKnown(request, reply)) return reply.code(304).send('');
-      return { results: search(request.query.q).map(summaryOf) };
+      return { results: search(files(request.query), request.query.q).map(summaryOf) };
     },
   );
 
@@ -85,7 +92,7 @@ export const guideRoutes: FastifyPluginAsyncZod<GuideRouteOptions> = async (app,
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=600');
       if (request.query.page > 1) return { pageCount: 1, addresses: [] };
-      const addresses = topicsOf(files()).flatMap(({ path, guides }) => [
+      const addresses = topicsOf(files(request.query)).flatMap(({ path, guides }) => [
         { path },
         ...guides.map((guide) => ({ path: guide.path, changedAt: guide.updatedOn })),
       ]);

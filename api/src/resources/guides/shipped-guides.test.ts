@@ -8,6 +8,7 @@ import { readDocuments, type SiteDocuments } from '../content/site-documents';
 import { topicsOf } from './library';
 import { createGuideSearch } from './search-guides';
 import { expectedFigure } from './testing/expected-figure';
+import { textWithout } from '../../documents/product-sections';
 
 const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
 
@@ -83,7 +84,7 @@ describe('every figure of the guides', () => {
     const names = (await readdir(`${contentDir}/guides`)).filter((name) => name.endsWith('.md'));
     let count = 0;
     for (const name of names) {
-      const { sources, expressions } = figuresAskedFor(await readFile(`${contentDir}/guides/${name}`, 'utf8'));
+      const { sources, expressions } = figuresAskedFor(textWithout(await readFile(`${contentDir}/guides/${name}`, 'utf8'), []));
       const figures = createFigures({
         ...sources,
         examples: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import type { Quote, QuoteAnswer, QuotedCar } from '@forecourt/domain/quotes/quote';
 import { ApiError } from '../../http/errors';
+import { noPriceFields } from '../../stock-pricing/no-price-fields';
 import type { CarDetails } from '../car-detail/car-details';
 import { findKnownCars } from '../cars/similar';
 import type { QuoteAddresses, QuoteQuery } from './quote-addresses';
@@ -28,14 +29,15 @@ export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sou
   const { database, cars, addresses, photoOrigin } = sources;
   const ofLink = addresses.read(query, terms);
   const now = sources.now();
-  const answer = (today: Quote | NoMonthlyPrice, car?: { car: QuotedCar }): QuoteAnswer =>
-    typeof today === 'string'
-      ? { kind: 'not-offered', ...ofLink, ...car, reason: today }
-      : { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
+  const answer = (today: Quote | NoMonthlyPrice, pricePence: number, car?: { car: QuotedCar }): QuoteAnswer => {
+    if (typeof today !== 'string') return { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
+    const { noMonthlyPrice: reason, ...limit } = noPriceFields(today, pricePence, terms);
+    return { kind: 'not-offered', ...ofLink, ...car, reason, ...limit };
+  };
 
-  if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now));
+  if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now), quoted.amountPence);
   const car = await cars.byId(quoted.carId);
-  if (car) return answer(quoteOfCar(car, terms, now), { car: quotedCarOf(car, photoOrigin) });
+  if (car) return answer(quoteOfCar(car, terms, now), car.price_pence, { car: quotedCarOf(car, photoOrigin) });
   const [known] = await findKnownCars(database, [quoted.carId]);
   if (!known) throw new ApiError('vehicle-unknown');
   return { kind: 'sold', ...ofLink, id: String(known.id), title: `${known.year} ${known.make} ${known.model}` };

@@ -30,7 +30,9 @@ export function createQuoteAddresses(secret: string) {
   return {
     /** The page that shows these figures, or says what has changed since. */
     addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
-      const query: Record<string, string> = Object.fromEntries([...quotedFields(quoted), ...termsFields(terms), ...carriedFields(made)]);
+      // The length of the figures, also where another was asked for.
+      const quotedTerms = { ...terms, termMonths: made.agreement.termMonths as FinanceTerms['termMonths'] };
+      const query: Record<string, string> = Object.fromEntries([...quotedFields(quoted), ...termsFields(quotedTerms), ...carriedFields(made)]);
       return `/quote?${new URLSearchParams({ ...query, seal: sealOf(query) })}`;
     },
 

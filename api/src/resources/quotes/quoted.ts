@@ -1,6 +1,7 @@
 import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { BROKER_LENDER_ID } from '@forecourt/domain/finance/lenders';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residual-values';
@@ -22,17 +23,22 @@ export function quoteOfCar(car: CarDetailRow, terms: FinanceTerms, now: Date): Q
 
 /** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
 export function quoteOfAmount(amountPence: number, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
-  const { termMonths, annualMileage } = terms;
-  const balloon = balloonPence(typicalResiduals(amountPence, [termMonths], annualMileage), BROKER_LENDER_ID, termMonths);
-  const typical = { pricePence: amountPence, ageMonths: DEFAULT_AGE_MONTHS, mileage: DEFAULT_MILEAGE, balloonPence: balloon ?? 0 };
+  const residuals = typicalResiduals(amountPence, TERMS_MONTHS, terms.annualMileage);
+  const balloonPenceOver = (termMonths: number) => balloonPence(residuals, BROKER_LENDER_ID, termMonths) ?? 0;
+  const typical = {
+    pricePence: amountPence,
+    ageMonths: DEFAULT_AGE_MONTHS,
+    mileage: DEFAULT_MILEAGE,
+    balloonPence: balloonPenceOver(terms.termMonths),
+    balloonPenceOver,
+  };
   return quoteAt(amountPence, pricerUnder(terms)(typical), terms, now);
 }
 
 function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
   if (typeof price === 'string') return price;
-  const { termMonths } = terms;
   // Finance counts in whole pounds.
-  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), termMonths, pricePence: roundHalfUp(pricePence / 100) * 100 } };
+  return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundHalfUp(pricePence / 100) * 100 } };
 }
 
 /** What a part exchange under these terms does to an agreement. */

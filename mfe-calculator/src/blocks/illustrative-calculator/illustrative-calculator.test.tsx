@@ -70,6 +70,7 @@ describe('the calculator on a vehicle’s page', () => {
     const { getByRole, getByText, queryByRole } = await show({ attributes: { amount: '995' } });
     expect(getByRole('heading', { name: 'Illustrative Car Finance Calculator' })).toBeVisible();
     expect(getByText('The price is £995. We are unable to offer finance below £3,000, so there is no monthly payment to work out.')).toBeVisible();
+    expect(getByRole('link', { name: 'See cars from £3,000' })).toHaveAttribute('href', expect.stringContaining('min_price=3000'));
     expect(queryByRole('textbox')).not.toBeInTheDocument();
     expect(queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -80,17 +81,15 @@ describe('the calculator on a vehicle’s page', () => {
   });
 
   it.each([
-    ['the car is unknown', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
+    ['its lookup fails', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
     ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be loaded'],
     ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
-  ])('offers HP alone when %s', async (_, answers, logged) => {
+  ])('offers HP, and another try for PCP, when %s', async (_, answers, logged) => {
     const services = testServices({ answers });
     const { getByRole } = await show({ attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(getByRole('radio', { name: /^PCP/ })).toBeDisabled();
-    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(
-      expect.stringContaining('No lender on our panel offers PCP for this car and amount.'),
-    );
+    expect(getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription('PCP for 8,000 miles a year could not be worked out. Try again');
     if (logged) expect(services.logged.map(({ message }) => message)).toContain(logged);
   });
 
@@ -135,6 +134,66 @@ describe('the calculator on a vehicle’s page', () => {
       expect(services.calls.at(-1)?.body).toMatchObject({ annualMileage: 12_000 });
       await userEvent.selectOptions(getByRole('combobox', { name: /miles a year/ }), '20,000 miles');
       await waitFor(() => expect(services.calls.at(-1)?.body).toMatchObject({ annualMileage: 20_000 }));
+    });
+
+    describe('after another choice of miles', () => {
+      const miles = { name: /miles a year/ };
+      const applyOf = (link: HTMLElement) => Object.fromEntries(new URL(link.getAttribute('href')!).searchParams);
+      /** Answers with residual values until miles are others, and then as told. */
+      const open = async (then: Record<string, unknown>) => {
+        const answers: Record<string, unknown> = { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail };
+        const services = testServices({ answers });
+        const shown = await show({ services, at });
+        expect(shown.getByRole('radio', { name: /^PCP/ })).toHaveAccessibleDescription(/^£\d+/);
+        const before = applyOf(shown.getByRole('link', { name: 'Get my quote' }))['monthlyPayment']!;
+        Object.assign(answers, then);
+        await userEvent.selectOptions(shown.getByRole('combobox', miles), '30,000 miles');
+        return { ...shown, answers, services, before };
+      };
+      const FUTURES = 'POST /api/calculator/v1/futures';
+      const CAR = 'GET /api/calculator/v1/vehicle-search';
+
+      it.each<[string, Record<string, unknown>]>([
+        ['residual values fail', { [FUTURES]: apiFailure(500) }],
+        ['their request is aborted, or the device is offline', { [FUTURES]: apiFailure(0) }],
+        ['they are empty', { [FUTURES]: {} }],
+        ['they are null', { [FUTURES]: null }],
+        ['the car’s lookup fails', { [CAR]: apiFailure(500) }],
+        ['the car’s lookup is aborted', { [CAR]: apiFailure(0) }],
+        ['the car is null', { [CAR]: null }],
+      ])('shows no figures for other miles when %s, and works them out when tried again', async (_, failing) => {
+        const { getByRole, findByRole, container, answers, before } = await open(failing);
+        const pcp = getByRole('radio', { name: /^PCP/ });
+        await waitFor(() => expect(pcp).toHaveAccessibleDescription(/^PCP for 30,000 miles a year could not be worked out\. Try again/));
+        expect(pcp).toBeChecked();
+        expect(container).not.toHaveTextContent(before);
+        expect(container).not.toHaveTextContent('No lender on our panel');
+        const apply = applyOf(getByRole('link', { name: 'Get my quote' }));
+        expect(apply).toMatchObject({ financeType: 'PCP' });
+        expect(apply).not.toHaveProperty('monthlyPayment');
+        expect(getByRole('radio', { name: /^HP/ })).toHaveAccessibleDescription(/^£\d+/);
+        Object.assign(answers, { ...SAMPLE_ANSWERS });
+        await userEvent.click(await findByRole('button', { name: 'Try again' }));
+        await waitFor(() => expect(pcp).toHaveAccessibleDescription(/^£\d+/));
+        expect(applyOf(getByRole('link', { name: 'Get my quote' }))).toHaveProperty('monthlyPayment');
+      });
+
+      it('shows none while they are worked out, and the last choice wins', async () => {
+        const waiting: (() => void)[] = [];
+        const slow = () => new Promise((resolve) => waiting.push(() => resolve(SAMPLE_ANSWERS[FUTURES])));
+        const { getByRole, container, before } = await open({ [FUTURES]: slow });
+        const pcp = getByRole('radio', { name: /^PCP/ });
+        expect(pcp).toHaveAccessibleDescription(/^PCP for 30,000 miles a year is being worked out\./);
+        expect(pcp).toBeChecked();
+        expect(container).not.toHaveTextContent(before);
+        expect(applyOf(getByRole('link', { name: 'Get my quote' }))).not.toHaveProperty('monthlyPayment');
+        await userEvent.selectOptions(getByRole('combobox', miles), '20,000 miles');
+        expect(pcp).toHaveAccessibleDescription(/^PCP for 20,000 miles a year is being worked out\./);
+        await waitFor(() => expect(waiting).toHaveLength(2));
+        for (const answer of waiting) answer();
+        await waitFor(() => expect(pcp).toHaveAccessibleDescription(/^£\d+/));
+        expect(container).toHaveTextContent('PCP figures assume 20,000 miles a year');
+      });
     });
 
     it('has all cars priced under its terms where the visitor says so, and opens with what this device keeps', async () => {

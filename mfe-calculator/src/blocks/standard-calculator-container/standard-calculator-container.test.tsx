@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { usePageQuery } from '@forecourt/contracts/services-context';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { StandardCalculatorContainer } from './standard-calculator-container';
 import { standardCalculatorContainer } from './standard-calculator-container.block';
 import { examples } from './standard-calculator-container.examples';
@@ -47,8 +48,12 @@ describe('the standard calculator', () => {
     const hp = getByRole('radio', { name: 'HP Hire purchase' });
     const pcp = getByRole('radio', { name: 'PCP Personal contract purchase' });
     expect(pcp).toBeChecked();
-    expect(hp).toHaveAccessibleDescription('£465.36 a month Rate 11.4% APR Monthly payments 24 Optional final payment None Total amount payable £11,168.64');
-    expect(pcp).toHaveAccessibleDescription('£243.89 a month Rate 11.4% APR Monthly payments 23 Optional final payment £6,150 Total amount payable £11,759.47');
+    expect(hp).toHaveAccessibleDescription(
+      '£465.36 a month Term 24 months Rate 11.4% APR Monthly payments 24 Optional final payment None Total amount payable £11,168.64',
+    );
+    expect(pcp).toHaveAccessibleDescription(
+      '£243.89 a month Term 24 months Rate 11.4% APR Monthly payments 23 Optional final payment £6,150 Total amount payable £11,759.47',
+    );
     await userEvent.click(hp);
     expect(getByRole('table', { name: 'Compare the terms (HP)' })).toBeVisible();
   });
@@ -221,6 +226,46 @@ describe('the standard calculator', () => {
     expect(getByRole('row', { name: /60 months selected/ })).toHaveTextContent('£419.82');
     await findByText('?theme=bluebird&amount=22000&deposit=2000&term=60&score=Excellent&type=HP');
     expect(getByTestId('address')).toBeVisible();
+  });
+
+  it('marks the length of its figures, and names that of each product', async () => {
+    const { getByRole, getByText } = await show({ at: '/?amount=20000&deposit=12000' });
+    const [hp, pcp] = [getByRole('radio', { name: /^HP/ }), getByRole('radio', { name: /^PCP/ })];
+    expect(pcp).toBeChecked();
+    expect(getByRole('radio', { name: '60 months' })).toBeChecked();
+    expect(getByText('24 months are not offered here. 60 months is the shortest.')).toBeVisible();
+    expect(pcp).toHaveAccessibleDescription(expect.stringContaining('Term 60 months, the shortest for this car'));
+    expect(hp).toHaveAccessibleDescription(expect.stringContaining('Term 24 months Rate'));
+    await userEvent.click(hp);
+    expect(getByRole('radio', { name: '24 months' })).toBeChecked();
+    const apply = getByRole('link', { name: 'Start Your Application' });
+    await waitFor(() => expect(apply).toHaveAttribute('href', expect.stringContaining('&term=24&score=Good&financeType=HP')));
+  });
+
+  it('selects PCP once, whether amounts are in the address or typed, and the same after a reload', async () => {
+    const typed = await renderBlock(withAddress, { at: '/' });
+    await userEvent.clear(typed.getByRole('textbox', price));
+    await userEvent.type(typed.getByRole('textbox', price), '20000');
+    await userEvent.type(typed.getByRole('textbox', deposit), '12000');
+    expect(typed.getByRole('radio', { name: /^PCP/ })).toBeChecked();
+    await waitFor(() => expect(typed.getByTestId('address')).toHaveTextContent('type=PCP'));
+    // Below the minimum of PCP the calculator changes to HP, and stays there.
+    await userEvent.type(typed.getByRole('textbox', deposit), '{Backspace}1');
+    await userEvent.type(typed.getByRole('textbox', deposit), '{Backspace}0');
+    expect(typed.getByRole('radio', { name: /^HP/ })).toBeChecked();
+    await waitFor(() => expect(typed.getByTestId('address')).toHaveTextContent('deposit=12000&term=24&score=Good&type=HP'));
+    const at = `/${typed.getByTestId('address').textContent}`;
+    typed.unmount();
+    const reloaded = await show({ at });
+    expect(reloaded.getByRole('radio', { name: /^HP/ })).toBeChecked();
+  });
+
+  it('of a brand without PCP offers hire purchase alone, also where an address asks for PCP', async () => {
+    const services = testServices({ brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
+    const { getByRole, container } = await show({ services, at: '/?amount=20000&type=PCP' });
+    expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
+    expect(container).not.toHaveTextContent(/PCP|contract purchase/i);
+    expect(getByRole('link', { name: 'Print, send or share' })).toHaveAttribute('href', expect.stringContaining('type=HP'));
   });
 
   it('announces the result once it has settled, and nothing before', async () => {

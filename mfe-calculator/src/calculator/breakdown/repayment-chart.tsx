@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import type { PriceRow } from '@forecourt/domain/finance/price-matrix';
+import { NO_FIGURE } from './figures';
 import panelStyles from '../panel.module.css';
 import styles from './repayment-chart.module.css';
 
@@ -28,6 +29,8 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
   const repaid = (row: PriceRow) => creditPence + row.costOfCreditPence;
   const longest = Math.max(1, ...rows.map(repaid));
   const shown = PARTS.filter(({ name }) => name !== 'Optional final payment' || rows.some(({ balloonPence }) => balloonPence !== undefined));
+  // Without any, it is not known what is offered.
+  const noRow = rows.length === 0 ? NO_FIGURE : 'Not offered';
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption id={titleId} className={panelStyles.title}>
@@ -40,7 +43,7 @@ export const RepaymentChart = memo(function RepaymentChart({ rows, creditPence }
             <li key={termMonths} className={styles.line}>
               <span>{`${termMonths} months`}</span>
               <Bar parts={row ? partsOf(row, creditPence, longest) : []} />
-              <span className={styles.value}>{row ? `${formatPence(row.costOfCreditPence)} cost` : 'Not offered'}</span>
+              <span className={styles.value}>{row ? `${formatPence(row.costOfCreditPence)} cost` : noRow}</span>
             </li>
           );
         })}

@@ -28,6 +28,8 @@ interface QuestionsProps {
   resultId: string;
   settings: CalculatorSettings;
   values: FormValues;
+  /** The length of the figures that are shown: another than was chosen where that is not offered. */
+  selectedMonths: number | undefined;
   refusal: { field: 'amount' | 'deposit'; message: string } | undefined;
   /** Other query parameters of the page, which a plain form has to submit too. */
   otherParameters: readonly [string, string][];
@@ -43,7 +45,19 @@ interface QuestionsProps {
  * The questions: price, deposit, term, miles and score. A plain GET form, so that it works without JavaScript. What an answer does
  * not change is not rendered again: the next frame waits for the rest.
  */
-export function Questions({ id, resultId, settings, values, refusal, otherParameters, addressWith, onChange, onSubmit, children }: QuestionsProps) {
+export function Questions({
+  id,
+  resultId,
+  settings,
+  values,
+  selectedMonths,
+  refusal,
+  otherParameters,
+  addressWith,
+  onChange,
+  onSubmit,
+  children,
+}: QuestionsProps) {
   const { amount, deposit, term, score, hasSliders, hidePcp } = settings;
   const errorOf = (field: 'amount' | 'deposit') => (refusal?.field === field ? refusal.message : undefined);
   const maxDeposit = Math.max(deposit.min, (parsePounds(values.amount) ?? 0) - AMOUNT_SLIDER.min);
@@ -73,7 +87,12 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
         />
       )}
       {settings.isPartExchangeAsked && <PartExchange values={values} addressWith={(others) => `${addressWith(others)}#${id}`} onChange={onChange} />}
-      <TermChoice legend={term.title} value={values.termMonths} onChange={onChange} />
+      <TermChoice
+        legend={term.title}
+        value={selectedMonths ?? values.termMonths}
+        note={selectedMonths === undefined ? '' : otherTermInWords(values.termMonths, selectedMonths)}
+        onChange={onChange}
+      />
       {!hidePcp && <MilesChoice value={values.annualMileage} onChange={onChange} />}
       {score.isAsked && <ScoreChoice legend={score.title} value={values.score} onChange={onChange} />}
       <Button type="submit" variant="secondary" className={styles.submit}>
@@ -84,8 +103,16 @@ export function Questions({ id, resultId, settings, values, refusal, otherParame
   );
 }
 
+/** Why another length is marked than was chosen; empty where none is. */
+function otherTermInWords(wantedMonths: number, selectedMonths: number): string {
+  if (wantedMonths === selectedMonths) return '';
+  return `${wantedMonths} months are not offered here. ${selectedMonths} months is the ${selectedMonths < wantedMonths ? 'longest' : 'shortest'}.`;
+}
+
 interface ChoiceProps<Value> {
   legend: string;
+  /** Shown below the choices. */
+  note?: string;
   value: Value;
   onChange: (change: Partial<FormValues>) => void;
 }

@@ -7,11 +7,13 @@ interface SegmentedChoiceProps<Value extends string | number> {
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
+  /** Shown below the options; nothing when empty. */
+  note?: string;
   onValueChange: (value: Value) => void;
 }
 
 /** A choice between a few short answers, side by side in one bar. Native radio buttons. */
-export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, onValueChange }: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string | number>({ legend, name, options, value, note = '', onValueChange }: SegmentedChoiceProps<Value>) {
   return (
     <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -30,6 +32,7 @@ export function SegmentedChoice<Value extends string | number>({ legend, name, o
           </label>
         ))}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </fieldset>
   );
 }

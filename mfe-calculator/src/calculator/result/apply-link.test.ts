@@ -12,7 +12,7 @@ function linkFor(attributes: Record<string, string>, address = '') {
   const services = testServices();
   const settings = calculatorSettings(configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!, services);
   const inputs = calculatorInputs(valuesFromAddress(new URLSearchParams(address), settings), settings);
-  return applyLink(settings, startCalculator(inputs, calculatorRules(settings, null, 8000)));
+  return applyLink(settings, startCalculator(inputs, calculatorRules(settings, { vehicle: null, missing: undefined }, 8000)));
 }
 
 describe('the link to the application', () => {

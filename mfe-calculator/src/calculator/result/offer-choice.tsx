@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { FinanceType } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
+import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { NO_FIGURE } from '../breakdown/figures';
-import type { Offer } from './offers';
+import { lengthInWords, type Offer } from './offers';
 import optionStyles from '../radio-option.module.css';
 import styles from './offer-choice.module.css';
 
@@ -16,29 +17,33 @@ interface OfferChoiceProps {
   aprPercent: number;
   /** Id of the form that the choice belongs to. */
   form: string;
+  /** The length that was asked for. */
+  wantedMonths: number;
   onSelect: (financeType: FinanceType) => void;
+  /** Works out again what could not be worked out. */
+  onRetry: (() => void) | undefined;
 }
 
 /** The finance types side by side, each a radio button with its figures. Its layout stays put when figures change. */
-export function OfferChoice({ offers, selected, aprPercent, form, onSelect }: OfferChoiceProps) {
+export function OfferChoice({ offers, selected, ...tile }: OfferChoiceProps) {
   return (
     <fieldset className={optionStyles.group}>
       <legend className={styles.legend}>Your estimated payment</legend>
       <div className={styles.tiles}>
         {offers.map((offer) => (
-          <OfferTile key={offer.financeType} {...{ offer, aprPercent, form, onSelect }} isSelected={offer.financeType === selected} />
+          <OfferTile key={offer.financeType} offer={offer} {...tile} isSelected={offer.financeType === selected} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-interface OfferTileProps extends Pick<OfferChoiceProps, 'aprPercent' | 'form' | 'onSelect'> {
+interface OfferTileProps extends Omit<OfferChoiceProps, 'offers' | 'selected'> {
   offer: Offer;
   isSelected: boolean;
 }
 
-function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent, form, onSelect }: OfferTileProps) {
+function OfferTile({ offer: { financeType, row, reason, isUnknown }, isSelected, aprPercent, form, wantedMonths, onSelect, onRetry }: OfferTileProps) {
   const id = useId();
   return (
     <div className={classNames(optionStyles.option, styles.tile)}>
@@ -58,13 +63,23 @@ function OfferTile({ offer: { financeType, row, reason }, isSelected, aprPercent
         <strong className={styles.short}>{financeType}</strong> <span>{FINANCE_NAME[financeType]}</span>
       </p>
       <div id={`${id}-figures`} className={styles.body}>
-        {reason && <p className={styles.reason}>{asSentence(reason)}</p>}
+        {reason && (
+          <p className={styles.reason} role={isUnknown ? 'status' : undefined}>
+            {asSentence(reason)}
+            {isUnknown && onRetry && (
+              <Button type="button" variant="quiet" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </p>
+        )}
         {/* Hidden but still there without a price, so that the tile keeps its height. */}
         <div className={classNames(styles.figures, !row && styles.withheld)} aria-hidden={row ? undefined : true}>
           <p className={styles.payment}>
             <span className={styles.amount}>{row ? formatPence(row.paymentPence) : NO_FIGURE}</span> <span className={styles.period}>a month</span>
           </p>
           <dl className={styles.facts}>
+            <Fact name="Term" value={row && lengthInWords(row.termMonths, wantedMonths)} />
             <Fact name="Rate" value={row && `${aprPercent}% APR`} />
             <Fact name="Monthly payments" value={row && String(row.paymentCount)} />
             <Fact name="Optional final payment" value={row?.balloonPence === undefined ? 'None' : formatPence(row.balloonPence)} />

@@ -9,6 +9,8 @@ export interface Offer {
   financeType: FinanceType;
   row?: PriceRow | undefined;
   reason?: string | undefined;
+  /** The reason is that its figures could not be worked out yet. */
+  isUnknown?: boolean;
 }
 
 /** HP, and PCP unless it is hidden altogether. */
@@ -19,13 +21,20 @@ export function offersOf({ prices, refusal, inputs }: CalculatorState, { term, h
     return { financeType, row, reason: row ? undefined : (none ?? reason) };
   };
   const hirePurchase = offer('HP', prices?.hp ?? []);
-  return hidePcp ? [hirePurchase] : [hirePurchase, offer('PCP', prices?.pcp ?? [], prices?.noPcpReason)];
+  const isUnknown = none === undefined && prices?.isPcpUnknown === true;
+  return hidePcp ? [hirePurchase] : [hirePurchase, { ...offer('PCP', prices?.pcp ?? [], prices?.noPcpReason), isUnknown }];
 }
 
 /** The rows of the current finance type, and the selected term. */
 export function offeredTerms(state: CalculatorState, { term }: CalculatorSettings): { rows: readonly PriceRow[]; selectedMonths: number | undefined } {
   const rows = state.refusal ? [] : activeRows(state);
   return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
+}
+
+/** The length of an offer: `48 months`, or which one it is where another was asked for. */
+export function lengthInWords(termMonths: number, wantedMonths: number): string {
+  if (termMonths === wantedMonths) return `${termMonths} months`;
+  return `${termMonths} months, the ${termMonths < wantedMonths ? 'longest' : 'shortest'} for this car`;
 }
 
 /** The offer in words, for screen readers. */

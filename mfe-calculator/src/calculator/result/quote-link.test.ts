@@ -14,7 +14,7 @@ function linkFor(address: string, attributes: Record<string, string> = {}, carIn
   const configuration = configurationOf(parseAttributes(calculatorAttributes, attributes, testAttributeContext(services)))!;
   const settings = { ...calculatorSettings(configuration, services), carInStock };
   const values = valuesFromAddress(new URLSearchParams(address), settings);
-  const state = startCalculator(calculatorInputs(values, settings), calculatorRules(settings, null, values.annualMileage));
+  const state = startCalculator(calculatorInputs(values, settings), calculatorRules(settings, { vehicle: null, missing: undefined }, values.annualMileage));
   return quoteLink(
     settings,
     values,

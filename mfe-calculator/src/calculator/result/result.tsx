@@ -40,10 +40,24 @@ interface ResultProps {
   quoteHref: string | undefined;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
+  /** Looks residual values up again, after that failed. */
+  onRetry: (() => void) | undefined;
 }
 
 /** The payments, their breakdown and the button to apply; the layout is ours (B2-86). */
-export const Result = memo(function Result({ id, ref, form, settings, state, financeType, annualMileage, quoteHref, providerHref, onSelect }: ResultProps) {
+export const Result = memo(function Result({
+  id,
+  ref,
+  form,
+  settings,
+  state,
+  financeType,
+  annualMileage,
+  quoteHref,
+  providerHref,
+  onSelect,
+  onRetry,
+}: ResultProps) {
   const { prices } = state;
   const offers = offersOf(state, settings);
   const selected = offers.find((offer) => offer.financeType === financeType);
@@ -52,7 +66,12 @@ export const Result = memo(function Result({ id, ref, form, settings, state, fin
     <div id={id} ref={ref} tabIndex={-1} className={styles.result}>
       <Card className={styles.card}>
         {settings.isRateLineShown && <p className={styles.rates}>{ratesStatement(settings.rates)}</p>}
-        <OfferChoice {...{ offers, form, onSelect }} selected={financeType} aprPercent={prices?.aprPercent ?? 0} />
+        <OfferChoice
+          {...{ offers, form, onSelect, onRetry }}
+          wantedMonths={state.inputs.termMonths}
+          selected={financeType}
+          aprPercent={prices?.aprPercent ?? 0}
+        />
         <Figures>
           <Figure name="Amount of credit" value={row && prices && formatPence(prices.creditPence)} />
           <Figure name="Deposit" value={row && prices && formatPence(prices.depositPence)} />

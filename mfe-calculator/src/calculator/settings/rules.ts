@@ -1,5 +1,5 @@
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
-import type { CalculatorRules } from '@forecourt/domain/calculator/state';
+import type { CalculatorRules, MissingResiduals } from '@forecourt/domain/calculator/state';
 import { DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE } from '@forecourt/domain/finance/financed-car';
 import type { FinancedCar } from '@forecourt/domain/finance/lenders';
 import { typicalResiduals, type ResidualValues } from '@forecourt/domain/finance/residual-values';
@@ -8,17 +8,27 @@ import type { CalculatorSettings } from './settings';
 /** A known car, as plain data that the page can carry from server to browser. */
 export interface FinancedVehicle {
   car: FinancedCar;
-  /** Absent when they could not be loaded: then there is no PCP. */
+  /** Absent when they could not be loaded, and for a car that has none: then there is no PCP. */
   residuals?: ResidualValues;
+  /** Whether residual values were asked for in vain. */
+  hasFailed?: boolean;
   /** Miles a year that these are for. */
   annualMileage: number;
+}
+
+/** The configured car, as far as it is known. */
+export interface KnownVehicle {
+  /** Null for an unknown car, and where none is configured. */
+  vehicle: FinancedVehicle | null;
+  /** Set while residual values for the wanted miles are missing: those for other miles do not count. */
+  missing: MissingResiduals | undefined;
 }
 
 /**
  * The state machine's rules, from the settings and the car. Without a registration that is a typical used car, whose
  * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
  */
-export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedVehicle | null, annualMileage: number): CalculatorRules {
+export function calculatorRules(settings: CalculatorSettings, { vehicle, missing }: KnownVehicle, annualMileage: number): CalculatorRules {
   const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr } = settings;
   const typicalCar = { ageMonths: DEFAULT_AGE_MONTHS, mileage: handOff.mileage ?? DEFAULT_MILEAGE };
   return {
@@ -27,7 +37,8 @@ export function calculatorRules(settings: CalculatorSettings, vehicle: FinancedV
     preselectsPcp,
     apr,
     car: vehicle?.car ?? typicalCar,
-    residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : vehicle?.residuals),
+    residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : missing ? undefined : vehicle?.residuals),
+    missingResiduals: missing,
     minDepositPence: deposit.isAsked ? deposit.min * 100 : 0,
     defaultTermMonths: term.start,
   };

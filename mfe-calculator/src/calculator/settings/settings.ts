@@ -3,6 +3,7 @@ import { applyAddress } from '@forecourt/domain/contact/apply-address';
 import type { AprRate } from '@forecourt/domain/finance/apr-rates';
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
+import { offersProduct } from '@forecourt/domain/finance/finance-terms';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import type { PricingMode } from '@forecourt/domain/finance/lenders';
 import type { AprOverrides, Score } from '@forecourt/domain/finance/score-apr';
@@ -69,7 +70,7 @@ export function calculatorSettings(
     term: { start: given.defaultTerm, title: given.termTitle },
     score: { start: given.overrideCredScore || given.defaultScore, title: given.scoreTitle, isAsked: given.overrideCredScore === '' },
     hasSliders: !given.hideSlider,
-    hidePcp: given.hidePcp,
+    hidePcp: given.hidePcp || !offersProduct(brand, 'PCP'),
     preselectsPcp: partner.preselectsPcp,
     apr: {
       isClassified: given.isClassified,

@@ -1,8 +1,10 @@
 import type { Services } from '@forecourt/contracts/services';
-import { ageInMonths, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth } from '@forecourt/domain/finance/financed-car';
+import { ageInMonths, DEFAULT_AGE_MONTHS, DEFAULT_MILEAGE, guideMonth, residualsAfter } from '@forecourt/domain/finance/financed-car';
+import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/futures';
+import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
+import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
 import { pricingVehicle } from '@forecourt/domain/calculator/pricing-vehicle';
 import type { FinancedVehicle } from '../settings/rules';
-import { residualLookup } from './residual-lookup';
 
 interface VehicleQuery {
   vrm: string;
@@ -13,7 +15,7 @@ interface VehicleQuery {
 
 /**
  * Looks up the car of a registration and its residual values (B7-6, B7-11). A given mileage overrides the
- * answer's. Returns null when the car's lookup fails (B8-6), and the car alone when that of its residual values does.
+ * answer's. Returns null when the car's lookup fails (B8-6), and a car without residual values when theirs does (B8-7).
  */
 export async function loadFinancedVehicle(
   { vrm, mileage: givenMileage, annualMileage }: VehicleQuery,
@@ -32,9 +34,19 @@ export async function loadFinancedVehicle(
     ageMonths: registered ? ageInMonths(registered, guideMonth(clock.now())) : (found.value.ageInMonths ?? DEFAULT_AGE_MONTHS),
     mileage,
   };
-  if (found.value.capCode === '') return { car, annualMileage };
+  const { capCode } = found.value;
+  if (capCode === '') return { car, annualMileage };
 
-  const lookup = residualLookup({ capCode: found.value.capCode, registrationDate: registered, mileage }, { api, log, signal });
-  const { values } = await lookup.at(annualMileage);
-  return { car, annualMileage, ...(values && { residuals: values }) };
+  const body: FuturesRequest = {
+    capCode,
+    registrationDate: registered,
+    mileage,
+    terms: [...TERMS_MONTHS],
+    annualMileage,
+    lenderIds: [...RESIDUAL_LENDER_IDS],
+  };
+  const answer = await api('/api/calculator/v1/futures', { method: 'POST', body, answer: futuresAnswer, ...(signal && { signal }) });
+  if (!answer.ok) log('warn', 'Residual values could not be loaded', { status: answer.failure.status });
+  const { values } = residualsAfter(answer.ok ? answer.value : undefined, annualMileage);
+  return values ? { car, annualMileage, residuals: values } : { car, annualMileage, hasFailed: true };
 }

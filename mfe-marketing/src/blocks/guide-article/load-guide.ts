@@ -1,6 +1,7 @@
 import type { LoadContext } from '@forecourt/contracts/block';
 import { orThrow } from '@forecourt/contracts/or-throw';
 import { guideAddressOf } from '@forecourt/domain/guides/address';
+import { guidesPath } from '../../guides/guides-path';
 import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
 
 /** The guide that the address names, with sanitised HTML; absent for an unknown address. @throws when the API fails */
@@ -11,7 +12,7 @@ export async function loadGuide({
 }: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{ guide?: GuidePage }> {
   const { topic, slug } = guideAddressOf(services.page.url);
   if (topic === undefined || slug === undefined) return {};
-  const answer = await services.api(`/v1/guides/${topic}/${slug}`, { answer: guidePage, signal });
+  const answer = await services.api(guidesPath(`/v1/guides/${topic}/${slug}`, services), { answer: guidePage, signal });
   if (!answer.ok && answer.failure.status === 404) return {};
   const guide = orThrow(answer);
   const shown = (html: string) => sanitizeHtml(html.replaceAll('{brand}', services.brand.displayName));

@@ -1,6 +1,7 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { orThrow } from '@forecourt/contracts/or-throw';
 import { MAX_GUIDE_SEARCH_LENGTH } from '@forecourt/domain/guides/address';
+import { guidesPath } from '../../guides/guides-path';
 import { guideSearchAnswer, type GuideSummary } from '@forecourt/domain/guides/wire';
 
 /** The outcome of the search in the address. */
@@ -20,7 +21,9 @@ export const guideSearchResults = defineBlock({
     const query = (new URLSearchParams(services.page.url.split('?', 2)[1]).get('q') ?? '').trim();
     if (query === '') return { query, kind: 'nothing-asked' };
     if (query.length > MAX_GUIDE_SEARCH_LENGTH) return { query: '', kind: 'too-long' };
-    const { results } = orThrow(await services.api(`/v1/guides/search?${new URLSearchParams({ q: query })}`, { answer: guideSearchAnswer, signal }));
+    const { results } = orThrow(
+      await services.api(guidesPath(`/v1/guides/search?${new URLSearchParams({ q: query })}`, services), { answer: guideSearchAnswer, signal }),
+    );
     return { query, kind: 'searched', results };
   },
 });

@@ -15,10 +15,10 @@ export const paidWhyChooseUs = defineBlock({
         { title: 'Finding you the best deal', description: 'We look for the best rate we can find for you from our panel of lenders.', icon: 'search' },
         { title: 'Personalised Support', description: 'A dedicated account manager, from your quote to the keys.', icon: 'user' },
         { title: 'Convenience', description: 'Shop once you are provisionally approved. The lender decides after a full check.', icon: 'clock' },
-        { title: 'Product Choice', description: 'Hire purchase (HP) and personal contract purchase (PCP), side by side.', icon: 'car' },
+        { title: 'Product Choice', description: 'Hire purchase (HP) and personal contract purchase (PCP), side by side.', icon: 'car', product: 'pcp' },
         { title: 'Trust', description: '450,000+ customers.', icon: 'shield' },
       ])
-      .describe(`Reasons as JSON: [{"title", "description", "icon"}]. Icons: ${ICON_NAMES.join(', ')}.`),
+      .describe(`Reasons as JSON: [{"title", "description", "icon", "product"}]. Icons: ${ICON_NAMES.join(', ')}.`),
     quote: text().describe('What a customer says, without quotation marks; without it there is no testimonial.'),
     customerName: text().describe('Who says it.'),
     customerDetails: text().describe('Where they live, or what they bought.'),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { PaidWhyChooseUs } from './paid-why-choose-us';
 import { paidWhyChooseUs } from './paid-why-choose-us.block';
 import { examples } from './paid-why-choose-us.examples';
@@ -21,6 +22,12 @@ describe('the reasons of a paid page', () => {
     expect(reasons[2]).toHaveTextContent('Shop once you are provisionally approved. The lender decides after a full check.');
     expect(reasons[3]).toHaveTextContent(/HP.*PCP/);
     expect(reasons[4]).toHaveTextContent('450,000+ customers');
+  });
+
+  it('name no product that the brand does not offer', async () => {
+    const { container } = await show({ services: testServices({ brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } }) });
+    expect(within(container).getAllByRole('listitem')).toHaveLength(4);
+    expect(container).not.toHaveTextContent('PCP');
   });
 
   it('are left out without any, and lead to the application site', async () => {

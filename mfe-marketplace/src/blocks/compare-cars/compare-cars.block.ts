@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_COMPARED, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCompared } from './load-compared';
 
@@ -19,7 +19,7 @@ export const compareCars = defineBlock({
   reserveHeight: { narrow: 1400, wide: 1200 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
-    const terms = termsOfUrl(services.page.url);
+    const terms = termsOfPage(services);
     const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms, signal })));
     return { terms, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services, terms) };
   },

@@ -6,9 +6,12 @@ import { CompareCars } from './compare-cars';
 import { compareCars } from './compare-cars.block';
 import { examples } from './compare-cars.examples';
 
-const one = carPages.one();
+const PCP = { monthlyPrice: 212.4, monthlyTerms: { finance: 'PCP' as const, termMonths: 60, aprPercent: 11.4, depositPence: 0, balloonPence: 480_000 } };
+const HP = { monthlyPrice: 193.11, monthlyTerms: { finance: 'HP' as const, termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9, depositPence: 0 } };
+const one = { ...carPages.one(), ...PCP };
 const other = {
   ...one,
+  ...HP,
   id: '2',
   make: 'Kia',
   model: 'Ceed',
@@ -16,13 +19,11 @@ const other = {
   mileage: 40_000,
   spec: { ...one.spec, safety: { ...one.spec.safety, 'Lane assist': '' } },
 };
-const futures = { 50: { 60: 5_000 }, 66: { 60: 4_800 } };
 const answers = {
   [`GET /v1/cars/${one.id}`]: one,
   'GET /v1/cars/2': other,
   'GET /v1/cars/3': apiFailure(410),
   'GET /v1/cars/4': apiFailure(404),
-  'POST /api/calculator/v1/futures': futures,
 };
 const show = checkBlock({ definition: compareCars, View: CompareCars, examples, answers });
 const compare = (...ids: string[]) => show({ services: testServices({ answers }), at: `/compare?cars=${ids.join(',')}` });
@@ -83,7 +84,7 @@ describe('cars side by side', () => {
 
   it('cost in all the deposit, the payments and the final payment, by hire purchase where PCP is not offered', async () => {
     await compare(one.id, '2');
-    expect(line(/^Finance/)).toEqual(['PCP, 11.4% APR', 'HP, 12.9% APR']);
+    expect(line(/^Finance/)).toEqual(['PCP, 60 months, 11.4% APR', 'HP, over 48 months, the longest for this car, 12.9% APR']);
     expect(line(/^Final payment/)).toEqual([expect.stringMatching(/^£/), 'None']);
     const pence = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100);
     const [payments, finals, totals, credits, prices] = [/^Monthly payments/, /^Final payment/, /^Total payable/, /^Cost of credit/, /^Cash price/].map(line);
@@ -104,7 +105,11 @@ describe('cars side by side', () => {
   });
 
   it('cost less by a car in part exchange, or nothing is left to finance', async () => {
-    const services = testServices({ answers: { ...answers, 'GET /v1/cars/2': { ...other, noMonthlyPrice: 'nothing-to-finance' } } });
+    const { monthlyPrice: _, monthlyTerms: __, ...unpriced } = other;
+    const traded = { ...one, monthlyTerms: { ...PCP.monthlyTerms, depositPence: 100_000, equityPence: 750_000 } };
+    const services = testServices({
+      answers: { ...answers, [`GET /v1/cars/${one.id}`]: traded, 'GET /v1/cars/2': { ...unpriced, noMonthlyPrice: 'nothing-to-finance' } },
+    });
     await show({ services, at: `/compare?cars=${one.id},2&deposit=1000&part_exchange=9000&owed=1500` });
     expect(services.calls[0]?.path).toMatch(/part_exchange=9000&owed=1500$/);
     expect(line(/^Deposit/)).toEqual(['£1,000, £7,500 part exchange', '–']);
@@ -119,13 +124,6 @@ describe('cars side by side', () => {
     expect(screen.getByText('Car 3 is sold.')).toBeInTheDocument();
     expect(screen.getByText('Car 4 was never for sale here.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Leave out .* Kia Ceed/ })).toHaveAttribute('href', `/compare?cars=${one.id},3,4`);
-  });
-
-  it('ask for residual values with the terms of all, and have a price without them', async () => {
-    const services = testServices({ answers: { ...answers, 'POST /api/calculator/v1/futures': apiFailure(503) } });
-    await show({ services, at: `/compare?cars=${one.id}` });
-    expect(services.calls.at(-1)?.body).toMatchObject({ capCode: one.capCode, terms: [60], annualMileage: 8000, mileage: one.mileage });
-    expect(line(/^Finance/)).toEqual(['HP, 11.4% APR']);
   });
 
   it('are explained when none is chosen', async () => {

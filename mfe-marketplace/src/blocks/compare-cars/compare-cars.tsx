@@ -1,9 +1,10 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { termsInWords, USUAL_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { USUAL_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
+import { TermsLine } from '../../finance-terms/terms-line';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
 import type { compareCars } from './compare-cars.block';
 import { ComparisonTable } from './comparison-table';
@@ -35,7 +36,8 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
       ))}
       {terms && cars.length > 0 && (
         <>
-          <p className={styles.line}>{`Costs are for these terms: ${termsInWords(terms)}. The first column says which lines differ.`}</p>
+          <TermsLine terms={terms} className={styles.line} />
+          <p className={styles.line}>The first column says which lines differ.</p>
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>

@@ -1,8 +1,10 @@
-import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
+import { formatCount, formatPence, formatPounds, penceFromPounds } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { sourceInWords, sourceOf } from '../../car-specs/spec-source';
-import { noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { WholeCost } from './whole-cost';
 
 /** A car with everything that it costs; undefined where no lender finances it. */
@@ -23,8 +25,8 @@ type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ car, cost }) => (cost ? `${cost.finance}, ${cost.aprPercent}% APR` : noPriceInWords(car.noMonthlyPrice ?? 'car'))],
-  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(cost.equityPence === 0 ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
+  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(penceFromPounds(car.price))))],
+  ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],
   ['Cost of credit', ({ cost }) => (cost ? formatPence(cost.costOfCreditPence) : '')],
@@ -70,6 +72,10 @@ export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; r
     sourcedGroup('Figures', [['Seats', seats], ...figures]),
     sourcedGroup('Equipment', [['Not listed for all of them', differingEquipment(specs)]]),
   ];
+}
+
+function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): string {
+  return `${finance}, ${lengthInWords(length)}, ${aprPercent}% APR`;
 }
 
 /** A group with the source in its heading when all values have one source, else behind each value. */

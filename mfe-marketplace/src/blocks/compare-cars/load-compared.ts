@@ -2,8 +2,6 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { futuresAnswer, type FuturesRequest } from '@forecourt/domain/finance/futures';
-import { RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
 import { wholeCost, type WholeCost } from './whole-cost';
 
 /** A car to compare, or why this id leads to no car. */
@@ -16,15 +14,11 @@ interface Context {
 }
 
 /** @throws when the API does not say what became of the car */
-export async function loadCompared(id: string, { services: { api, clock }, terms, signal }: Context): Promise<Compared> {
+export async function loadCompared(id: string, { services: { api }, terms, signal }: Context): Promise<Compared> {
   const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 410) return { kind: 'sold', id };
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown', id };
   const found = orThrow(answer);
   const car = { ...found, path: withTerms(found.path, terms) };
-  const { capCode, registrationDate, mileage } = car;
-  const { termMonths, annualMileage } = terms;
-  const body: FuturesRequest = { capCode, registrationDate, mileage, terms: [termMonths], annualMileage, lenderIds: [...RESIDUAL_LENDER_IDS] };
-  const futures = await api('/api/calculator/v1/futures', { method: 'POST', body, answer: futuresAnswer, signal });
-  return { kind: 'for-sale', id, car, cost: wholeCost(terms, car, futures.ok ? residualsFrom(futures.value) : undefined, clock.now()) };
+  return { kind: 'for-sale', id, car, cost: wholeCost(car) };
 }

@@ -7,7 +7,7 @@ import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { normalisePostcode } from '@forecourt/domain/input/postcode';
 import { loadCars } from '../../car-search/load-cars';
 import { loadDealer } from '../../dealer-page/load-dealer';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 
 /** A dealer's cars; where it has none, the nearest cars of other dealers. */
@@ -30,7 +30,7 @@ export async function loadDealersCars(
 ): Promise<DealersCars | null> {
   const dealer = await loadDealer(id, { services, signal });
   if (!dealer) return null;
-  const terms = termsOfUrl(services.page.url);
+  const terms = termsOfPage(services);
   const find = async (search: CarSearch) => ({ search, found: (await loadCars(search, [], { services, signal, fields: ['results'] })).found });
   const own = await find({ ...EVERY_CAR, terms, dealer: dealerKey(dealer) });
   const isNear = own.found?.total === 0;

@@ -71,7 +71,7 @@ describe('a quote', () => {
   it('that is no longer offered says why, and what it was', async () => {
     const { car } = offeredQuote();
     await show({ kind: 'not-offered', isAltered: false, earlier, car, reason: 'deposit-above-price' });
-    expect(screen.getByText('No monthly price: the deposit is more than the price of this car.')).toBeInTheDocument();
+    expect(screen.getByText('No monthly price: the deposit is more than the price of this car. Choose a smaller deposit.')).toBeInTheDocument();
     expect(screen.getByText('On 10 June 2026, when this link was made, it was £250 a month by PCP, at a cash price of £14,995.')).toBeInTheDocument();
   });
 

@@ -1,11 +1,13 @@
 import type { Services } from '@forecourt/contracts/services';
 import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
-import { termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 import { noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { PageQuote } from '../../quote/load-quote';
 import { whatChanged } from './what-changed';
 
@@ -34,9 +36,9 @@ export function quoteInWords(
   const finance = today?.agreement.finance ?? terms.product;
   return {
     car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
-    headline: answer.kind === 'offered' ? monthly(answer.today) : noPriceInWords(answer.reason),
+    headline: answer.kind === 'offered' ? monthly(answer.today) + otherLength(answer.today, terms) : noPrice(answer, terms),
     madeOn: today?.madeOn,
-    terms: termsInWords(terms),
+    terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,
     figures: today ? figuresInWords(today.agreement) : [],
     sinceThen: sinceThen(answer),
     note: creditNote(services, { ...terms, product: finance }),
@@ -59,6 +61,15 @@ function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords
   const changes = whatChanged(earlier.agreement, answer.today.agreement);
   const made = `This link was made on ${longDate(earlier.madeOn)}`;
   return changes.length === 0 ? { sentence: `${made}. Nothing has changed since.`, changes } : { sentence: `${made}. Since then:`, changes };
+}
+
+/** The length, where another was asked for. */
+function otherLength({ agreement: { termMonths } }: Quote, { termMonths: wantedTermMonths }: FinanceTerms): string {
+  return termMonths === wantedTermMonths ? '' : ` ${lengthInWords({ termMonths, wantedTermMonths })}`;
+}
+
+function noPrice({ reason, maxNegativeEquityPence }: Extract<QuoteAnswer, { kind: 'not-offered' }>, terms: FinanceTerms): string {
+  return noPriceInWords({ noMonthlyPrice: reason, maxNegativeEquityPence }, terms.depositPence + pricedEquityPence(terms) > 0);
 }
 
 function monthly({ agreement: { paymentPence, finance } }: Quote): string {

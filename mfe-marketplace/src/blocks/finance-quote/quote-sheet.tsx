@@ -22,7 +22,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();
   const { car, headline, madeOn, terms, figures, sinceThen, note, conditions } = quote;
-  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query)].filter((sentence) => sentence !== undefined);
+  const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter((sentence) => sentence !== undefined);
   const changeHref = car ? `${car.path}#calculator` : change;
   return (
     <Section
@@ -59,7 +59,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
             </>
           )}
           <p className={styles.headline}>{headline}</p>
-          <p>{`Terms: ${terms}`}</p>
+          <p>{terms}</p>
           {adjusted.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -1,7 +1,7 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
@@ -26,6 +26,6 @@ export const recentlyAddedVehicles = defineBlock({
   reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
     const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
-    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
+    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfPage(context.services)) };
   },
 });

@@ -3,7 +3,7 @@ import { TERMS_PARAMETERS, termsFields, termsParameter } from '@forecourt/domain
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { MILES_OPTIONS } from '../../finance-terms/miles-options';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { GetForm } from '../../get-form/get-form';
 import styles from './running-costs.module.css';
 
@@ -12,9 +12,10 @@ const KEPT = new Set(['theme', 'postcode']);
 
 /** Changes the miles a year: a form that opens this page again, at this place, under terms that are otherwise the same. Only where the page is ours. */
 export function MilesForm({ anchor }: { anchor: string }) {
-  const { page } = useServices();
+  const services = useServices();
+  const { page } = services;
   const [path = '', query] = page.url.split('?', 2);
-  const terms = termsOfUrl(page.url);
+  const terms = termsOfPage(services);
   const given = [...new URLSearchParams(query)];
   const chosen = given.some(([name]) => TERMS_PARAMETERS.includes(name)) ? termsFields(terms).filter(([name]) => name !== MILES) : [];
   const others = [...given.filter(([name]) => KEPT.has(name)), ...chosen];

@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { runningCosts as answerSchema } from '@forecourt/domain/running-costs/wire';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 
 /** What the page's car costs to run for a year, each figure with its source and date. */
 export const runningCosts = defineBlock({
@@ -16,10 +16,10 @@ export const runningCosts = defineBlock({
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 900, wide: 640 },
   /** Undefined when the page has no car. @throws when the API fails */
-  load: async ({ attributes, services: { api, page }, signal }) => {
+  load: async ({ attributes, services: { api, page, brand }, signal }) => {
     const id = carIdFor(attributes, page.url);
     if (id === undefined) return undefined;
-    const { annualMileage } = termsOfUrl(page.url);
+    const { annualMileage } = termsOfPage({ page, brand });
     const answer = await api(`/v1/cars/${id}/running-costs?${termsParameter('annualMileage')}=${annualMileage}`, { answer: answerSchema, signal });
     if (!answer.ok && (answer.failure.status === 404 || answer.failure.status === 410)) return undefined;
     return orThrow(answer);

@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
 
@@ -20,7 +20,7 @@ export const savedCars = defineBlock({
   reserveHeight: { narrow: 1200, wide: 900 },
   async load({ services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
-    const terms = termsOfUrl(services.page.url);
+    const terms = termsOfPage(services);
     return { note: creditNote(services, terms), shared: await loadCarsById(ids, { services, terms, signal }) };
   },
 });

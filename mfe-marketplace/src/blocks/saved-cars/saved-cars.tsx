@@ -8,6 +8,7 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
+import { TermsLine } from '../../finance-terms/terms-line';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
@@ -69,6 +70,7 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
       {ids.length > 0 && cars && (
         <>
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
+          <TermsLine terms={terms} />
           <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
           {data && <MonthlyPriceNote note={data.note} terms={terms} className={styles.note} />}
         </>

@@ -4,7 +4,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { similarCars as answer } from '@forecourt/domain/cars/listing';
 import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 
 const SHOWN = 4;
 
@@ -22,7 +22,7 @@ export const similarCars = defineBlock({
   load: async ({ attributes, services, signal }) => {
     const id = carIdFor(attributes, services.page.url);
     if (id === undefined) return undefined;
-    const terms = termsOfUrl(services.page.url);
+    const terms = termsOfPage(services);
     const like = await services.api(withTerms(`/v1/cars/${id}/similar?limit=${SHOWN}`, terms), { answer, signal });
     if (!like.ok && like.failure.status === 404) return undefined;
     const { car, results } = orThrow(like);

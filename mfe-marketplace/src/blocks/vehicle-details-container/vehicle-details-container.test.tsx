@@ -64,7 +64,8 @@ describe('the page of a car', () => {
     expect(screen.queryByText(/Monthly price from/)).not.toBeInTheDocument();
     unmount();
     await show({ [GET_CAR]: { ...car, noMonthlyPrice: 'deposit-above-price' } });
-    expect(screen.getByText('No monthly price: the deposit is more than the price of this car.')).toBeInTheDocument();
+    expect(screen.getByText(/^No monthly price: the deposit is more than the price of this car\. Choose a smaller deposit\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See cars with a monthly price' })).toBeInTheDocument();
   });
 
   it('is priced under the terms that this device keeps, in every tab', async () => {
@@ -75,6 +76,31 @@ describe('the page of a car', () => {
     await waitFor(() => expect(services.calls.at(-1)?.path).toBe(`/v1/cars/${car.id}?${query}`));
     expect(screen.getByText(/^Your terms: HP · 24 months · £500 deposit · 8,000 miles a year · Fair credit\./)).toBeInTheDocument();
     localStorage.clear();
+  });
+
+  it('has no price of other terms while it is looked up, nor after that failed, and can be tried again', async () => {
+    const given: Answers = { [GET_CAR]: { ...car, ...MONTHLY } };
+    await renderBlock(block, { services: testServices({ answers: given }), at: car.path });
+    expect(screen.getByText('£220/month')).toBeInTheDocument();
+    given[GET_CAR] = apiFailure(500);
+    localStorage.setItem('financeTerms', 'type=HP&term=24&deposit=500&miles_a_year=8000&score=Fair');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'financeTerms' })));
+    expect(screen.queryByText('£220/month')).not.toBeInTheDocument();
+    expect(screen.getByText('Working out the monthly price…')).toBeInTheDocument();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(again.closest('p')).toHaveTextContent(/^The monthly price could not be worked out\./);
+    given[GET_CAR] = { ...car, monthlyPrice: 300, monthlyTerms: { finance: 'HP', termMonths: 24, depositPence: 50_000, aprPercent: 12.9 } };
+    await act(async () => again.click());
+    expect(await screen.findByText('£300/month')).toBeInTheDocument();
+    localStorage.clear();
+  });
+
+  it('of a brand without PCP is under its terms by hire purchase, also where the address asks for PCP', async () => {
+    const services = testServices({ answers: { [GET_CAR]: { ...car, ...MONTHLY } }, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
+    await renderBlock(block, { services, at: `${car.path}?type=PCP&term=48` });
+    expect(services.calls[0]?.path).toContain('type=HP&term=48');
+    expect(screen.getByText(/^Your terms: HP · 48 months/)).toBeInTheDocument();
+    expect(screen.getByText('Larkway does not offer PCP: prices are for HP.')).toBeInTheDocument();
   });
 
   it('rates the price in words, and links to the comparison', async () => {

@@ -1,7 +1,7 @@
 import { jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
@@ -24,6 +24,6 @@ export const vehicleGridComponent = defineBlock({
   reserveHeight: { narrow: 1600, wide: 960 },
   async load({ attributes: { vehicles, limit }, ...context }) {
     const cars = vehicles.length > 0 ? [] : await loadRecentListings(limit, context);
-    return { cars, note: creditNote(context.services, termsOfUrl(context.services.page.url)) };
+    return { cars, note: creditNote(context.services, termsOfPage(context.services)) };
   },
 });

@@ -5,7 +5,7 @@ import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
 import { loadEnquiryOf } from '../../enquiry/late-enquiry';
-import { termsOfUrl } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 
 /** The pricing card of a vehicle as a block of its own (spec B2-60 to B2-69). */
@@ -25,7 +25,7 @@ export const vehiclePricingCardComponent = defineBlock({
     await loadEnquiryOf(services.page.url);
     return {
       ...(!carOf(attributes) && { page: await loadCar({ services, signal }) }),
-      note: creditNote(services, termsOfUrl(services.page.url)),
+      note: creditNote(services, termsOfPage(services)),
     };
   },
 });

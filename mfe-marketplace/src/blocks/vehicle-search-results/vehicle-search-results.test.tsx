@@ -155,6 +155,14 @@ describe('search results', () => {
     localStorage.clear();
   });
 
+  it('say whether their terms are usual or the visitor’s own, and why PCP is not offered with a fair score', async () => {
+    await show();
+    expect(screen.getByText(/^Monthly prices, usual terms:/)).toHaveTextContent('PCP · 60 months · no deposit');
+    document.body.replaceChildren();
+    await show('/used-cars?score=Fair&term=48');
+    expect(screen.getByText(/^Monthly prices, your terms:/)).toHaveTextContent('HP (PCP is not offered with fair credit) · 48 months');
+  });
+
   it('say what each monthly price is for, with a representative example', async () => {
     await show();
     expect(screen.getAllByText('PCP, 60 months, no deposit, 11.4% APR')).toHaveLength(2);

@@ -9,16 +9,20 @@ interface FieldSelectProps {
   field: SelectField;
   panel: Choices;
   disabled?: boolean;
+  /** Why the field cannot be used; shown behind its first choice while it is disabled. */
+  disabledReason?: string;
 }
 
 /** A select for one of a field's values. */
-export function FieldSelect({ field, panel: { search, facets, options, change }, ...select }: FieldSelectProps) {
+export function FieldSelect({ field, panel: { search, facets, options, change }, disabledReason, ...select }: FieldSelectProps) {
+  const offered = optionsOfSelect(field, search, facets, options[`${field}Options`]);
+  const isExplained = select.disabled === true && disabledReason !== undefined;
   return (
     <OptionSelect
       {...select}
       label={FIELDS[field].title}
       name={parameterName(field)}
-      options={optionsOfSelect(field, search, facets, options[`${field}Options`])}
+      options={isExplained ? offered.map((option) => (option.value === 'any' ? { ...option, label: `${option.label} (${disabledReason})` } : option)) : offered}
       value={search[field]}
       onChange={(value) => change({ [field]: value })}
     />

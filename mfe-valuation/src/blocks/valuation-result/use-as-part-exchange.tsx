@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { hasTerms, readTerms, termsFields, termsParameter, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { hasTerms, readTerms, termsFields, termsOfferedBy, termsParameter, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
@@ -15,11 +15,11 @@ const OWED = termsParameter('owedPence');
 
 /** Leads to used cars that are priced with the valued car in part exchange: a plain form. Other terms are those of the address, or of the device. */
 export function UseAsPartExchange({ pounds }: { pounds: number }) {
-  const { destinations, embedded } = useServices();
+  const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();
   const kept = useKeptTerms();
   const [owed, setOwed] = useState('0');
-  const others = hasTerms(query) ? readTerms(query) : (!embedded && kept) || USUAL_TERMS;
+  const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || USUAL_TERMS);
   // Whole pounds: an address has no pence.
   const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (parsePounds(owed) ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
   const { origin, pathname, searchParams } = new URL(destinations.search);

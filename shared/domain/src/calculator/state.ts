@@ -1,7 +1,7 @@
 import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from '../finance/terms';
 import type { FinancedCar, PricingMode } from '../finance/lenders';
 import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
-import { roundHalfUp } from '../money';
+import { formatCount, roundHalfUp } from '../money';
 import type { ResidualValues } from '../finance/residual-values';
 import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
 
@@ -21,12 +21,20 @@ export interface CalculatorRules {
   car: FinancedCar;
   /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
   residualsFor: (amountPence: number) => ResidualValues | undefined;
+  /** Why residual values are missing that were asked for: the lookup is running, or has failed. */
+  missingResiduals?: MissingResiduals | undefined;
   minDepositPence: number;
   defaultTermMonths: number;
   hidePcp: boolean;
   /** Whether the first calculation selects PCP if it is offered (B4-17, B6-1). */
   preselectsPcp: boolean;
   apr: AprOverrides;
+}
+
+/** A lookup of residual values without an answer yet, and the miles a year that they are for. */
+export interface MissingResiduals {
+  state: 'pending' | 'failed';
+  annualMileage: number;
 }
 
 /** The visitor's input. */
@@ -51,6 +59,8 @@ export interface Prices extends PriceMatrices {
   aprPercent: number;
   /** Tells the visitor why there is no PCP. */
   noPcpReason?: string;
+  /** The reason is that residual values are missing, so PCP may well be offered. */
+  isPcpUnknown?: boolean;
   /** Tells the visitor why there is no price at all. */
   noPriceReason?: string;
 }
@@ -58,6 +68,8 @@ export interface Prices extends PriceMatrices {
 export interface CalculatorState {
   inputs: CalculatorInputs;
   financeType: FinanceType;
+  /** Whether a calculation with all that it needs has been made: the first one selects PCP. */
+  hasOpened?: boolean;
   /** From the last calculation that was not skipped. */
   prices?: Prices;
   /** Why the last calculation was skipped: the field, and the message to show beside it. */
@@ -79,7 +91,7 @@ export function nextCalculatorState(state: CalculatorState, event: CalculatorEve
   if (event.type === 'rulesChanged') return recalculate(state, rules);
   const { type: _, ...change } = event;
   const inputs = { ...state.inputs, ...change };
-  const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state.prices) };
+  const next = { ...state, inputs, financeType: offeredType(inputs.financeType ?? state.financeType, state) };
   const isRepriced = (['amountPence', 'depositPence', 'equityPence', 'score'] as const).some((name) => inputs[name] !== state.inputs[name]);
   return isRepriced ? recalculate(next, rules) : next;
 }
@@ -113,21 +125,15 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   if (!amount.ok) return { ...rest, refusal: amount };
 
   const prices = pricesOf({ amountPence, depositPence, equityPence, score }, amount.creditPence, rules);
-  const isFirst = state.prices === undefined;
-  const preselected = isFirst && rules.preselectsPcp ? 'PCP' : state.financeType;
-  const wanted = state.inputs.financeType ?? preselected;
-  return { ...rest, prices, financeType: isFirst ? openingType(wanted, state.inputs.termMonths, prices) : offeredType(wanted, prices) };
+  const preselected = !state.hasOpened && rules.preselectsPcp ? 'PCP' : state.financeType;
+  const next = { ...rest, prices, hasOpened: state.hasOpened || !prices.isPcpUnknown };
+  return { ...next, financeType: offeredType(state.inputs.financeType ?? preselected, next) };
 }
 
-/** As `offeredType`, but HP where only that is offered over the requested term: that is the price that cars are listed with. */
-function openingType(wanted: FinanceType, termMonths: number, prices: Prices): FinanceType {
-  const isOver = (rows: readonly PriceRow[]) => rows.some((row) => row.termMonths === termMonths);
-  return !isOver(prices.pcp) && isOver(prices.hp) ? 'HP' : offeredType(wanted, prices);
-}
-
-/** PCP if it is requested and offered, otherwise HP (B4-16). */
-function offeredType(wanted: FinanceType, prices: Prices | undefined): FinanceType {
-  return wanted === 'PCP' && prices && prices.pcp.length > 0 ? 'PCP' : 'HP';
+/** PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are worked out. */
+function offeredType(wanted: FinanceType, { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>): FinanceType {
+  const isOffered = prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
+  return wanted === 'PCP' && isOffered ? 'PCP' : 'HP';
 }
 
 /** The inputs that prices depend on. */
@@ -149,7 +155,9 @@ function pricesOf(inputs: PricedInputs, creditPence: number, rules: CalculatorRu
   const paidPence = depositPence + Math.max(0, equityPence);
   const request = { ...rules, creditPence, depositPence: paidPence, aprPercent, residuals: rules.residualsFor(amountPence) };
   const { hp, pcp } = priceMatrices(request);
-  const noPcpReason = noPcpReasonOf({ ...inputs, isEmpty: pcp.length === 0 }, rules);
+  const known = noPcpReasonOf(inputs, rules);
+  const missing = known === undefined ? rules.missingResiduals : undefined;
+  const noPcpReason = known ?? (missing && missingInWords(missing)) ?? (pcp.length === 0 ? NO_LENDER_FOR_PCP : undefined);
   const noPriceReason = hp.length === 0 && pcp.length === 0 ? cannotPriceReason(request) : undefined;
   return {
     hp,
@@ -159,15 +167,23 @@ function pricesOf(inputs: PricedInputs, creditPence: number, rules: CalculatorRu
     equityPence,
     aprPercent,
     ...(noPcpReason !== undefined && { noPcpReason }),
+    ...(missing && { isPcpUnknown: true }),
     ...(noPriceReason !== undefined && { noPriceReason }),
   };
 }
 
-/** Why there is no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
-function noPcpReasonOf(given: PricedInputs & { isEmpty: boolean }, rules: CalculatorRules): string | undefined {
+const NO_LENDER_FOR_PCP = 'No lender on our panel offers PCP for this car and amount';
+
+function missingInWords({ state, annualMileage }: MissingResiduals): string {
+  const pcp = `PCP for ${formatCount(annualMileage)} miles a year`;
+  return state === 'pending' ? `${pcp} is being worked out` : `${pcp} could not be worked out`;
+}
+
+/** Why there can be no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
+function noPcpReasonOf(given: PricedInputs, rules: CalculatorRules): string | undefined {
   if (rules.hidePcp) return 'PCP is not offered here';
   const amount = financeAmount({ ...given, financeType: 'PCP' });
   if (!amount.ok) return amount.message;
   if (!offersPcpTo(given.score) && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
-  return given.isEmpty ? 'No lender on our panel offers PCP for this car and amount' : undefined;
+  return undefined;
 }

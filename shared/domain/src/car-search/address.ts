@@ -1,6 +1,6 @@
 import type { PostcodeRule } from '../input/postcode';
 import { visibleText } from '../input/text';
-import { readTerms, TERMS_PARAMETERS, termsQuery } from '../finance/finance-terms';
+import { readTerms, TERMS_PARAMETERS, termsQuery, type OfferingBrand } from '../finance/finance-terms';
 import { withQuery } from '../with-query';
 import { FIELD_NAMES, FIELDS, LIST_FIELDS, OPEN_FIELDS, RANGE_NAMES, SINGLE_FIELDS, type Field, type ListField, type SingleField } from './fields';
 import { carsOf } from './cars';
@@ -43,8 +43,9 @@ export interface CarSearchRoute {
  *
  * @param route make and model of the path; they win over the parameters
  * @param rule the brand's for whole postcodes, the same as at its fields
+ * @param brand whose site it is, for the finance terms
  */
-export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}, rule?: PostcodeRule): CarSearch {
+export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute = {}, rule?: PostcodeRule, brand?: OfferingBrand): CarSearch {
   const singles = Object.fromEntries(
     SINGLE_FIELDS.map((field) => [field, firstOf(FIELDS[field].parameters, (name) => singleValue(field, parameters.get(name) ?? '', rule)) ?? '']),
   ) as Record<SingleField, string>;
@@ -61,7 +62,7 @@ export function readCarSearch(parameters: URLSearchParams, route: CarSearchRoute
     ...singles,
     ...lists,
     sort: sortValue(parameters.get('sort') ?? ''),
-    terms: readTerms(parameters),
+    terms: readTerms(parameters, brand),
     page: pageValue(parameters.get('page') ?? ''),
   });
 }

@@ -5,11 +5,15 @@ import { looseNumber, looseText } from '../loose';
 const monthlyTerms = z.object({
   finance: z.enum(['HP', 'PCP']),
   termMonths: z.int(),
+  /** The length that was asked for, where a car is not financed over it. */
+  wantedTermMonths: z.optional(z.int()),
   aprPercent: z.number(),
   /** 0 when absent. */
   depositPence: z.optional(z.int()),
   /** Of a car in part exchange, as it is priced: negative where more is owed and added. 0 when absent. */
   equityPence: z.optional(z.int()),
+  /** The optional final payment of a PCP. */
+  balloonPence: z.optional(z.int()),
 });
 export type MonthlyTerms = z.infer<typeof monthlyTerms>;
 
@@ -22,6 +26,8 @@ const monthlyFields = {
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
   noMonthlyPrice: z.optional(noMonthlyPrice),
+  /** Where negative equity is the reason (`too-much-credit`): how much of it could be added to the finance. */
+  maxNegativeEquityPence: z.optional(z.int()),
 };
 
 /** The same alone: of a car of which the rest is known. */

@@ -2,7 +2,7 @@ import { parsePounds } from '../input/pounds';
 import { plainCharacters } from '../input/text';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
-import { scoreFrom, type Score } from './score-apr';
+import { offersPcpTo, scoreFrom, type Score } from './score-apr';
 import { ANNUAL_MILEAGE, availableTerm, MAX_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 import { partExchangeInWords, SHORTFALLS, type PartExchange } from './part-exchange';
 
@@ -34,6 +34,28 @@ export const USUAL_TERMS: FinanceTerms = {
   shortfall: 'undecided',
 };
 
+/** The properties of a brand that its visitors' terms depend on. */
+export interface OfferingBrand {
+  /** Products that it does not offer, such as `pcp`. */
+  withoutProducts: readonly string[];
+}
+const OFFERS_ALL: OfferingBrand = { withoutProducts: [] };
+
+/** Whether a brand offers a kind of finance. Hire purchase is behind every price, so all brands do. */
+export function offersProduct({ withoutProducts }: OfferingBrand, product: FinanceType): boolean {
+  return product === 'HP' || !withoutProducts.includes('pcp');
+}
+
+/** The terms of a visitor of a brand who has chosen none. */
+export function usualTermsOf(brand: OfferingBrand): FinanceTerms {
+  return termsOfferedBy(brand, USUAL_TERMS);
+}
+
+/** The terms with hire purchase in place of a product that the brand does not offer. */
+export function termsOfferedBy(brand: OfferingBrand, terms: FinanceTerms): FinanceTerms {
+  return offersProduct(brand, terms.product) ? terms : { ...terms, product: 'HP' };
+}
+
 /** The parameters of terms in an address; the calculator's own. */
 const PARAMETERS = {
   product: 'type',
@@ -61,14 +83,18 @@ export function hasTerms(parameters: URLSearchParams): boolean {
   return TERMS_PARAMETERS.some((name) => parameters.has(name));
 }
 
-/** Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which). */
-export function readTerms(parameters: URLSearchParams): FinanceTerms {
+/**
+ * Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which).
+ *
+ * @param brand whose site it is: its products are the only ones to choose from
+ */
+export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OFFERS_ALL): FinanceTerms {
   const given = (name: keyof FinanceTerms) => givenText(parameters, name);
   const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? USUAL_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
   const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
   const miles = Number(given('annualMileage').replaceAll(',', '')) || USUAL_TERMS.annualMileage;
-  return {
+  return termsOfferedBy(brand, {
     product: given('product').toUpperCase() === 'HP' ? 'HP' : USUAL_TERMS.product,
     depositPence: penceOf('depositPence'),
     termMonths: availableTerm(months, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
@@ -79,20 +105,25 @@ export function readTerms(parameters: URLSearchParams): FinanceTerms {
     // Nothing is owed on no car.
     owedPence: partExchangePence === 0 ? 0 : penceOf('owedPence'),
     shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? USUAL_TERMS.shortfall,
-  };
+  });
 }
 
 /** Sentences about what an address says of terms and `readTerms` took otherwise. */
-export function adjustedTerms(parameters: URLSearchParams): string[] {
-  const terms = readTerms(parameters);
+export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand & { displayName?: string } = OFFERS_ALL): string[] {
+  const terms = readTerms(parameters, brand);
   return TERMS_NAMES.flatMap((name) => {
     const given = givenText(parameters, name);
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
+    if (name === 'product' && !isTaken && given.toUpperCase() === USUAL_TERMS.product)
+      return [`${brand.displayName ?? 'This site'} does not offer ${USUAL_TERMS.product}: prices are for ${terms.product}.`];
     return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
   });
 }
 
-/** Terms as the query of an address, all of them; empty for the usual ones. */
+/**
+ * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never empty, so that the
+ * API, which knows no brands, prices by hire purchase.
+ */
 export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();
 }
@@ -125,8 +156,13 @@ export function areSameTerms(one: FinanceTerms, other: FinanceTerms): boolean {
 }
 
 /** Whether nothing was chosen. */
-export function areUsual(terms: FinanceTerms): boolean {
-  return areSameTerms(terms, USUAL_TERMS);
+export function areUsual(terms: FinanceTerms, brand: OfferingBrand = OFFERS_ALL): boolean {
+  return areSameTerms(terms, usualTermsOf(brand));
+}
+
+/** `Your terms`, or `Usual terms` where the visitor has chosen none. */
+export function termsHeading(terms: FinanceTerms, brand: OfferingBrand): string {
+  return areUsual(terms, brand) ? 'Usual terms' : 'Your terms';
 }
 
 /** Longest part of an odd value that is repeated in a message. */
@@ -143,7 +179,7 @@ const TITLES: Readonly<Record<keyof FinanceTerms, string>> = {
   shortfall: 'way to settle what is owed',
 };
 const PHRASES: { readonly [Name in keyof FinanceTerms]: (terms: FinanceTerms) => string } = {
-  product: ({ product }) => product,
+  product: ({ product, score }) => (product === 'PCP' && !offersPcpTo(score) ? `HP (PCP is not offered with ${score.toLowerCase()} credit)` : product),
   depositPence: ({ depositPence }) => depositInWords(depositPence),
   termMonths: ({ termMonths }) => `${termMonths} months`,
   annualMileage: ({ annualMileage }) => `${formatCount(annualMileage)} miles a year`,

@@ -1,9 +1,13 @@
 import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, roundApr, totalPayablePence } from './payments';
 import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
+import { maxNegativeEquityPence, negativeEquityLimitInWords } from './part-exchange';
 
 // Here for releases of remotes from before they had a module of their own, which pages without a calculator load alone.
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
+
+/** Why an amount cannot be financed. */
+export type NoFinanceAmount = 'deposit-above-price' | 'nothing-to-finance' | 'too-little-credit' | 'too-much-credit' | 'negative-equity-too-high';
 
 /** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
@@ -19,25 +23,45 @@ export interface AmountToFinance {
 }
 
 /**
- * The finance amount (price less deposit and part exchange), if it can be offered (B5-12 to B5-15, B8-8).
- * The spec has no messages for a deposit out of bounds; those are ours.
+ * Why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can. Negative equity does
+ * not count towards the minimum: a car that is too cheap to finance stays so whatever is owed on another.
+ */
+export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType }: AmountToFinance): NoFinanceAmount | undefined {
+  const creditPence = amountPence - depositPence - equityPence;
+  if (equityPence > 0 && creditPence <= 0) return 'nothing-to-finance';
+  if (depositPence > amountPence) return 'deposit-above-price';
+  if (Math.min(creditPence, amountPence - depositPence) < MIN_FINANCE_PENCE[financeType]) return 'too-little-credit';
+  if (equityPence < 0 && -equityPence > maxNegativeEquityPence(amountPence, depositPence)) return 'negative-equity-too-high';
+  return creditPence > MAX_FINANCE_PENCE ? 'too-much-credit' : undefined;
+}
+
+/**
+ * The finance amount, if it can be offered (B5-12 to B5-15, B8-8).
+ * The spec has no messages for a deposit out of bounds and for negative equity; those are ours.
  */
 export function financeAmount(given: AmountToFinance): FinanceAmount {
   const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType } = given;
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
-  const creditPence = amountPence - depositPence - equityPence;
-  if (equityPence > 0 && creditPence <= 0)
-    return refuse('deposit', 'Your part exchange and deposit cover the price of the car, so there is nothing to finance');
-  if (depositPence > amountPence) return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
-  if (creditPence > MAX_FINANCE_PENCE) return refuse('amount', 'We are unable to offer finance above £200,000');
-  if (creditPence >= MIN_FINANCE_PENCE[financeType]) return { ok: true, creditPence };
-  return refuse(
-    'amount',
-    financeType === 'PCP'
-      ? "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'"
-      : 'We are unable to offer finance below £3,000',
-  );
+  switch (noFinanceAmount(given)) {
+    case 'nothing-to-finance':
+      return refuse('deposit', 'Your part exchange and deposit cover the price of the car, so there is nothing to finance');
+    case 'deposit-above-price':
+      return refuse('deposit', 'Enter a deposit that is no more than the price of the car');
+    case 'too-much-credit':
+      return refuse('amount', 'We are unable to offer finance above £200,000');
+    case 'negative-equity-too-high':
+      return refuse('amount', negativeEquityLimitInWords(maxNegativeEquityPence(amountPence, depositPence)));
+    case 'too-little-credit':
+      return refuse('amount', BELOW_MINIMUM[financeType]);
+    default:
+      return { ok: true, creditPence: amountPence - depositPence - equityPence };
+  }
 }
+
+const BELOW_MINIMUM: Readonly<Record<FinanceType, string>> = {
+  PCP: "We are unable to offer PCP finance on amounts lower than £8,000. Try switching to finance type 'HP'",
+  HP: 'We are unable to offer finance below £3,000',
+};
 
 function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
   return { ok: false, field, message };

@@ -5,9 +5,15 @@ import * as z from 'zod';
 
 const TIMEOUT_MS = 8_000;
 
-/** The addresses of a page whose route has parameters, as its document says where they are listed. @param number from 1 */
-export async function listAddresses({ addressesFrom }: PageDocument, number: number, apiOrigin: string): Promise<AddressPage> {
-  const answer = await fetch(new URL(`${addressesFrom}?page=${number}`, apiOrigin), {
+/**
+ * The addresses of a page whose route has parameters, as its document says where they are listed.
+ *
+ * @param number from 1
+ * @param without products that the brand does not offer
+ */
+export async function listAddresses({ addressesFrom }: PageDocument, number: number, apiOrigin: string, without: readonly string[] = []): Promise<AddressPage> {
+  const query = new URLSearchParams({ page: String(number), ...(without.length > 0 && { without: without.join(',') }) });
+  const answer = await fetch(new URL(`${addressesFrom}?${query}`, apiOrigin), {
     headers: { ...traceHeaders() },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -24,7 +24,7 @@ export interface SitemapOptions {
  * files for each page document that says where its many addresses are listed. Beside it the key by which they are told of changes.
  */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin, indexNowKeys }) => {
-  const addressesOf = (page: PageDocument, number: number) => listAddresses(page, number, apiOrigin);
+  const addressesOf = (page: PageDocument, number: number, { brand }: SiteContext) => listAddresses(page, number, apiOrigin, brand.withoutProducts);
 
   const siteOf = (request: FastifyRequest): SiteContext => {
     const context = contextOf(request);
@@ -36,7 +36,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
     const context = siteOf(request);
     const many = pages.listed(context.brand).filter(({ addressesFrom }) => addressesFrom !== undefined);
     const files = await Promise.all(
-      many.map(async (page) => Array.from({ length: (await addressesOf(page, 1)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
+      many.map(async (page) => Array.from({ length: (await addressesOf(page, 1, context)).pageCount }, (_, index) => `${page.id}-${index + 1}`)),
     );
     const entries = [FIXED, ...files.flat()].map((name) => `<sitemap><loc>${escapeHtml(`${context.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return send(reply, `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
@@ -65,7 +65,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
       );
     }
     const page = listed.find(({ id, addressesFrom }) => id === name && addressesFrom !== undefined);
-    const asked = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number)) : undefined;
+    const asked = page && number !== undefined && Number(number) > 0 ? await addressesOf(page, Number(number), context) : undefined;
     if (!asked || Number(number) > asked.pageCount) throw new ShellError('not-found', { message: 'There is no such sitemap.' });
     return send(reply, urlSet(asked.addresses, context));
   });

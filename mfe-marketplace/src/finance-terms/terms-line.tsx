@@ -1,0 +1,14 @@
+import { useServices } from '@forecourt/contracts/services-context';
+import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { TextLink } from '@forecourt/ui/text-link';
+
+/** What the monthly prices of a page are for, where the page has no panel of terms: the results have one. */
+export function TermsLine({ terms, className }: { terms: FinanceTerms; className?: string | undefined }) {
+  const { brand, destinations } = useServices();
+  return (
+    <p className={className}>
+      {`${termsHeading(terms, brand)}: ${termsInWords(terms)}. `}
+      <TextLink href={withTerms(destinations.search, terms)}>Change</TextLink>
+    </p>
+  );
+}
