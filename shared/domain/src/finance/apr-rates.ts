@@ -1,3 +1,5 @@
+import { RATE } from './stated-credit';
+
 /** Annual percentage rates of one kind of offer, in percent. */
 export interface AprRate {
   from: number;
@@ -36,12 +38,15 @@ const BUILT_IN: AprRates = {
   'van-rate': rate(10.9, 15.9),
 };
 
-/** The rate of the name `default`: the company-wide one. */
-export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
+/** The rate of the name `default` (B9-15): no lender on the panel gives less than its `from`. */
+export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
+
+/** The lowest APR in the table of scores (B9-16 to B9-20). A lower "from" rate is one that nobody gets. */
+export const LOWEST_APR_PERCENT = 9.9;
 
 /** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
 export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>> }> = {
-  default: rate(9.9, 19.8),
+  default: DEFAULT_APR_RATE,
   byAffiliate: { 2655: rate(8.9, 18.9) },
 };
 
@@ -67,18 +72,18 @@ export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | und
 
 /** Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. Beside it the law asks for more. */
 export function statesRate(text: string): boolean {
-  return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
+  return RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
 }
 
-const PERCENTAGE = String.raw`\d\s?(?:%|per ?cent)`;
-const STATED_RATE = new RegExp(
-  String.raw`${PERCENTAGE}[^.!?]{0,20}\b(?:APR|interest)\b|\b(?:APR|interest|rates?)\b[^.!?]{0,20}?\b[\d.]{0,6}${PERCENTAGE}`,
-  'i',
-);
+/** A rate without its `from` where nobody gets that: for rates that no page document has chosen. */
+export function obtainableRate(given: AprRate): AprRate {
+  return given.from < LOWEST_APR_PERCENT ? { ...given, from: 0 } : given;
+}
 
-/** 'Rates from 8.9% APR. Representative 19.8% APR.' (A9-5, A9-8). */
+/** 'Rates from 9.9% APR. Representative 19.8% APR.' (A9-5, A9-8); a `from` of 0 is not stated (A9-10). */
 export function ratesStatement({ from, representative }: AprRate): string {
-  return `Rates from ${from}% APR. Representative ${representative}% APR.`;
+  const statement = representativeStatement({ representative });
+  return from === 0 ? statement : `Rates from ${from}% APR. ${statement}`;
 }
 
 /** 'Representative 19.8% APR.' (A9-6). */
