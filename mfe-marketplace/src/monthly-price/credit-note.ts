@@ -1,44 +1,55 @@
 import type { Services } from '@forecourt/contracts/services';
-import { calculatorPartner } from '@forecourt/domain/calculator/partners';
-import { brokerStatement, representativeStatement } from '@forecourt/domain/finance/apr-rates';
-import { depositInWords, termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { aprFor, DEFAULT_APR_RATE } from '@forecourt/domain/finance/apr-rates';
+import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
+import { depositInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { exampleInWords } from '@forecourt/domain/finance/example-in-words';
 import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
 import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
-import { formatCount, formatPence } from '@forecourt/domain/money';
+import { formatCount } from '@forecourt/domain/money';
+import { creditKey } from './credit-key';
 
-/** What a list with monthly prices must say besides them (CONC 3.5), in words that the server writes. */
+/** What stands beside monthly prices (CONC 3.5), in words that the server writes. */
 export interface CreditNote {
-  /** The terms that it fits, as a query. */
+  /** The terms, and the car, that it fits (`creditKey`). */
   key: string;
-  /** What the prices are for. */
-  terms: string;
+  /** The representative example, before the prices. */
   example: string;
-  /** 'Representative 19.8% APR.' */
-  rate: string;
-  broker: string;
+  /** What the prices are for, after them. */
+  terms: string;
 }
 
-/** For a block's `load`, and for terms that are chosen in the browser. */
-export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms): CreditNote {
-  const { rates } = calculatorPartner(brand.id);
-  const example = exampleUnderTerms(terms, rates.representative);
-  const { balloonPence, paymentCount, termMonths } = example;
+/** The car whose price is the cash price of the example, on its own page. */
+export interface PricedCar {
+  pricePence: number;
+  /** What its monthly price is for. */
+  monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
+}
+
+/**
+ * For a block's `load`, and for terms that are chosen in the browser.
+ *
+ * @param aprType name of the rate whose representative APR the example has
+ */
+export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms, { aprType = 'default', car }: NoteOptions = {}): CreditNote {
+  const rate = aprFor(aprType, brand.rates && { default: brand.rates }) ?? brand.rates ?? DEFAULT_APR_RATE;
+  const offersPcp = !brand.withoutProducts.includes('pcp');
+  const { finance: product = terms.product, termMonths = terms.termMonths, balloonPence } = car?.monthlyTerms ?? {};
+  const quoted = { ...terms, product, termMonths: termMonths as FinanceTerms['termMonths'] };
+  const example = exampleUnderTerms(quoted, rate.representative, { offersPcp, ...(car && { car: { pricePence: car.pricePence, balloonPence } }) });
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
+  const pcp = `PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional final payment for keeping it.`;
   return {
-    key: termsQuery(terms),
+    key: creditKey(terms, car),
+    example: exampleInWords(example),
     terms:
-      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ` +
-      `${score}. HP is hire purchase. PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional ` +
-      'final payment for keeping it. The rate you are offered depends on your circumstances and may be higher.',
-    example:
-      `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
-      `${formatPence(example.creditPence)}, over ${termMonths} months by ${balloonPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
-      `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`}. ` +
-      `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
-      `${formatPence(example.totalPayablePence)}.`,
-    rate: representativeStatement({ representative: example.aprPercent }),
-    broker: brokerStatement(brand.displayName),
+      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ${score}. HP is hire purchase. ` +
+      `${offersPcp ? `${pcp} ` : ''}The rate you are offered depends on your circumstances and may be higher.`,
   };
+}
+
+export interface NoteOptions {
+  aprType?: string;
+  car?: PricedCar | undefined;
 }
 
 function paidWith(terms: FinanceTerms): string {

@@ -8,22 +8,22 @@ import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
-import { useMonthlyPrice } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface MonthlyPriceOfCarProps {
   vehicleId: string;
-  given: CarMonthlyPrice;
+  /** Under the page's terms. */
+  monthly: CarMonthlyPrice;
   /** Where the terms are changed. */
   calculatorHref: string;
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }
 
 /** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, given, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+export function MonthlyPriceOfCar({ vehicleId, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const [query] = usePageQuery();
   const terms = usePageTerms();
-  const { monthlyPrice, monthlyTerms, noMonthlyPrice } = useMonthlyPrice(vehicleId, given, terms) ?? {};
+  const { monthlyPrice, monthlyTerms, noMonthlyPrice } = monthly;
   const pence = penceFromPounds(monthlyPrice ?? 0);
   return (
     <>

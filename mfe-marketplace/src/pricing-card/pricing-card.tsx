@@ -73,7 +73,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
           )}
-          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} given={monthly} {...{ calculatorHref, onCalculator }} />}
+          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} monthly={monthly} {...{ calculatorHref, onCalculator }} />}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (

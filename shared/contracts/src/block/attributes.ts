@@ -136,6 +136,14 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
   return new Attribute<Options[number]>(read, { enum: [...options] }, options[0]);
 }
 
+/**
+ * Where the representative example of a block with rates or monthly prices stands: in the block, or above it on the page.
+ * `check:content` refuses `above` where none stands above.
+ */
+export function examplePlace(): Attribute<'here' | 'above'> {
+  return choice('here', 'above').describe('Where its representative example stands: "above" when a block above it on the page shows the same one.');
+}
+
 /** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
 export function colour(): Attribute<string> {
   const read: Read<string> = (raw) => safeColour(asString(raw));

@@ -1,5 +1,3 @@
-import { RATE } from './stated-credit';
-
 /** Annual percentage rates of one kind of offer, in percent. */
 export interface AprRate {
   from: number;
@@ -72,8 +70,14 @@ export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | und
 
 /** Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. Beside it the law asks for more. */
 export function statesRate(text: string): boolean {
-  return RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
+  return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
 }
+
+const PERCENTAGE = String.raw`\d\s?(?:%|per ?cent)`;
+const STATED_RATE = new RegExp(
+  String.raw`${PERCENTAGE}[^.!?]{0,20}\b(?:APR|interest)\b|\b(?:APR|interest|rates?)\b[^.!?]{0,20}?\b[\d.]{0,6}${PERCENTAGE}`,
+  'i',
+);
 
 /** A rate without its `from` where nobody gets that: for rates that no page document has chosen. */
 export function obtainableRate(given: AprRate): AprRate {
@@ -99,6 +103,9 @@ export function representativeStatement({ representative }: Pick<AprRate, 'repre
 export function brokerStatement(brand: string, form: 'plain' | 'limited' = 'plain'): string {
   return `${brand}${form === 'limited' ? ' Limited' : ''} is a credit broker, not a lender.`;
 }
+
+/** The risk warning beside every representative example. */
+export const RISK_WARNING = 'Missing payments can harm your credit rating, and the lender can take the car back.';
 
 /** How the broker is paid and what decides the rate (A9-6, A1-2). */
 export function quoteDisclaimer(brand: string): string {

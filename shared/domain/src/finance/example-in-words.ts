@@ -1,9 +1,6 @@
 import { formatPence } from '../money';
 import type { RepresentativeExample } from './terms';
 
-/** The risk warning beside every representative example. */
-export const RISK_WARNING = 'Missing payments can harm your credit rating, and the lender can take the car back.';
-
 /** A representative example as one text, with everything that CONC 3.5.5R asks for. Charges are named only where there are any. */
 export function exampleInWords(example: RepresentativeExample): string {
   const { balloonPence, addedPence = 0, otherChargesPence } = example;

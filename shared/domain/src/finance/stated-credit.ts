@@ -1,3 +1,5 @@
+import { statesRate } from './apr-rates';
+
 /** The rates and monthly prices of credit that a text states: each asks for a representative example before it (CONC 3.5.3R, 3.5.5R). */
 export interface StatedCredit {
   /** Each lowest rate, such as the 9.9 of 'Rates from 9.9% APR'. */
@@ -21,19 +23,19 @@ export function statedCredit(text: string): StatedCredit {
   return {
     from: figuresOf(plain, FROM),
     representative: figuresOf(plain, REPRESENTATIVE),
-    isStated: RATE.test(plain) || MONTHLY_PRICE.test(plain.replaceAll(BUDGET, ' ')),
+    isStated: statesRate(plain) || MONTHLY_PRICE.test(plain.replaceAll(BUDGET, ' ')),
   };
 }
 
-const PERCENTAGE = String.raw`\d\s?(?:%|per ?cent)`;
-/** A rate in plain text. */
-export const RATE = new RegExp(String.raw`${PERCENTAGE}[^.!?]{0,20}\b(?:APR|interest)\b|\b(?:APR|interest|rates?)\b[^.!?]{0,20}?\b[\d.]{0,6}${PERCENTAGE}`, 'i');
 const FROM = /\b(?:rates?|APR|interest) (?:start(?:s|ing)? )?(?:from|at)(?: (?:just|only))? ([\d.]*\d)\s?(?:%|per ?cent)/gi;
 const REPRESENTATIVE = /\brepresentative(?: APR)?:? ([\d.]*\d)\s?%(?: APR)?|([\d.]*\d)\s?% APR representative/gi;
 
 const AMOUNT = String.raw`£\d[\d,]*(?:\.\d\d)?`;
 const A_MONTH = String.raw`(?:\s?\/\s?|\s(?:a|per|each|every)\s)month|\s?pm\b`;
-const MONTHLY_PRICE = new RegExp(String.raw`${AMOUNT}(?:${A_MONTH})|\bmonthly (?:price|(?:re)?payment)s?(?::| from| of| by HP| by PCP| is| are)* ${AMOUNT}`, 'i');
+const MONTHLY_PRICE = new RegExp(
+  String.raw`${AMOUNT}(?:${A_MONTH})|\bmonthly (?:price|(?:re)?payment)s?(?::| from| of| by HP| by PCP| is| are)* ${AMOUNT}`,
+  'i',
+);
 /** An amount between limits, or one that is called a budget. */
 const BUDGET = new RegExp(
   String.raw`\b(?:up to|under|over|below|above|at least|at most|no more than|between|budget(?: of)?:?) ${AMOUNT}(?: (?:to|and) ${AMOUNT})?(?:${A_MONTH})?` +

@@ -5,8 +5,13 @@ import { vehicleSearchResults } from '../vehicle-search-results.block';
 describe('the head of a page of results', () => {
   const headOf = async (url: string) => {
     const services = testServices({ answers: SEARCH_ANSWERS, page: { url, isSocial: false } });
-    const data = await vehicleSearchResults.load!({ attributes: { heading: '' }, services, sanitizeHtml: String, signal: AbortSignal.timeout(1000) });
-    return vehicleSearchResults.head!({ attributes: { heading: '' }, data, services });
+    const data = await vehicleSearchResults.load!({
+      attributes: { heading: '', aprType: 'default', example: 'here' },
+      services,
+      sanitizeHtml: String,
+      signal: AbortSignal.timeout(1000),
+    });
+    return vehicleSearchResults.head!({ attributes: { heading: '', aprType: 'default', example: 'here' }, data, services });
   };
 
   it.each([

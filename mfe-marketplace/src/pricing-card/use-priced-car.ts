@@ -1,0 +1,27 @@
+import { penceFromPounds } from '@forecourt/domain/money';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { ShownCar } from '../car-page/shown-car';
+import { usePageTerms } from '../finance-terms/use-page-terms';
+import type { CreditNote, PricedCar } from '../monthly-price/credit-note';
+import { useCreditNote } from '../monthly-price/use-credit-note';
+import { useMonthlyPrice } from './use-monthly-price';
+
+/** What a representative example needs of a car; undefined for one without a monthly price. */
+export function pricedCar({ price, pcp, monthly }: ShownCar): PricedCar | undefined {
+  const isPriced = monthly ? monthly.monthlyTerms !== undefined : pcp > 0;
+  return isPriced ? { pricePence: penceFromPounds(price), monthlyTerms: monthly?.monthlyTerms } : undefined;
+}
+
+/** A car with its monthly price under the page's terms, and what stands beside that price; no note where there is no price. */
+export function usePricedCar(
+  given: ShownCar,
+  note: CreditNote | undefined,
+  aprType: string,
+): { car: ShownCar; terms: FinanceTerms; note: CreditNote | undefined } {
+  const terms = usePageTerms();
+  const monthly = useMonthlyPrice(given.vehicleId, given.monthly, terms);
+  const car = { ...given, monthly };
+  const priced = pricedCar(car);
+  const known = useCreditNote(note, terms, { aprType, car: priced });
+  return { car, terms, note: priced && known };
+}
