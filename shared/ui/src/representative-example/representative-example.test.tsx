@@ -8,7 +8,7 @@ const WARNING = 'Missing payments can harm your credit rating, and the lender ca
 describe('a representative example', () => {
   it.each([
     [undefined, WORDS + WARNING],
-    ['Larkway is a credit broker, not a lender.', `${WORDS + WARNING} Larkway is a credit broker, not a lender.`],
+    ['Larkway is a credit broker, not a lender.', `${WORDS}Larkway is a credit broker, not a lender. ${WARNING}`],
   ])('has a risk warning, and says who the broker is unless that stands beside it: %j', async (broker, text) => {
     const { container } = render(<RepresentativeExample example={WORDS} broker={broker} />);
     expect(container).toHaveTextContent(text);

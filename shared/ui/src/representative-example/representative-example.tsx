@@ -19,7 +19,7 @@ export function RepresentativeExample({ example, broker, className }: Representa
   return (
     <div className={classNames(styles.example, className)} data-representative-example>
       {typeof example === 'string' ? <p className={styles.words}>{example}</p> : <div className={styles.words}>{example}</div>}
-      <p className={styles.warning}>{broker ? `${RISK_WARNING} ${broker}` : RISK_WARNING}</p>
+      <p className={styles.warning}>{broker ? `${broker} ${RISK_WARNING}` : RISK_WARNING}</p>
     </div>
   );
 }
