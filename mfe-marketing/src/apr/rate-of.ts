@@ -1,4 +1,3 @@
-import type { Brand } from '@forecourt/theme/brand';
 import { aprFor, obtainableRate, showsApr, type AprRate, type AprRates } from '@forecourt/domain/finance/apr-rates';
 
 /** Which rate a block states. Null is a value that was refused: nothing is promised then. */
@@ -11,7 +10,7 @@ export interface ChosenRate {
  * The rate that a block states; undefined when it states none (A9-7), or its name was refused. The brand's own rate is the default
  * entry; `pageRates` override all (A9-8).
  */
-export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: Pick<Brand, 'rates'>, pageRates?: AprRates): AprRate | undefined {
+export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: { rates?: AprRate | undefined }, pageRates?: AprRates): AprRate | undefined {
   if (!showsApr(aprType) || ratesFrom === null) return undefined;
   const rate = aprFor(aprType, { ...(brand.rates && { default: obtainableRate(brand.rates) }), ...pageRates });
   return rate && { ...rate, from: ratesFrom ?? rate.from };

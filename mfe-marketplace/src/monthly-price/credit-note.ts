@@ -1,9 +1,8 @@
 import type { Services } from '@forecourt/contracts/services';
-import { aprFor, DEFAULT_APR_RATE } from '@forecourt/domain/finance/apr-rates';
+import { aprFor } from '@forecourt/domain/finance/apr-rates';
+import { brandExample } from '@forecourt/domain/finance/brand-example';
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { depositInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { exampleInWords } from '@forecourt/domain/finance/example-in-words';
-import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
 import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount } from '@forecourt/domain/money';
 import { creditKey } from './credit-key';
@@ -31,19 +30,18 @@ export interface PricedCar {
  * @param aprType name of the rate whose representative APR the example has
  */
 export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms, { aprType = 'default', car }: NoteOptions = {}): CreditNote {
-  const rate = aprFor(aprType, brand.rates && { default: brand.rates }) ?? brand.rates ?? DEFAULT_APR_RATE;
-  const offersPcp = !brand.withoutProducts.includes('pcp');
+  const { rates, withoutProducts } = brand;
+  const representative = aprFor(aprType, rates && { default: rates })?.representative;
   const { finance: product = terms.product, termMonths = terms.termMonths, balloonPence } = car?.monthlyTerms ?? {};
   const quoted = { ...terms, product, termMonths: termMonths as FinanceTerms['termMonths'] };
-  const example = exampleUnderTerms(quoted, rate.representative, { offersPcp, ...(car && { car: { pricePence: car.pricePence, balloonPence } }) });
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
   const pcp = `PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional final payment for keeping it.`;
   return {
     key: creditKey(terms, car),
-    example: exampleInWords(example),
+    example: brandExample(brand, { terms: quoted, representative, ...(car && { car: { pricePence: car.pricePence, balloonPence } }) }),
     terms:
       `A monthly price is for the finance named under it, ${paidWith(terms)} and with ${score}. HP is hire purchase. ` +
-      `${offersPcp ? `${pcp} ` : ''}The rate you are offered depends on your circumstances and may be higher.`,
+      `${withoutProducts.includes('pcp') ? '' : `${pcp} `}The rate you are offered depends on your circumstances and may be higher.`,
   };
 }
 

@@ -12,16 +12,19 @@ export function pricedCar({ price, pcp, monthly }: ShownCar): PricedCar | undefi
   return isPriced ? { pricePence: penceFromPounds(price), monthlyTerms: monthly?.monthlyTerms } : undefined;
 }
 
-/** A car with its monthly price under the page's terms, and what stands beside that price; no note where there is no price. */
-export function usePricedCar(
-  given: ShownCar,
-  note: CreditNote | undefined,
-  aprType: string,
-): { car: ShownCar; terms: FinanceTerms; note: CreditNote | undefined } {
+interface PricedCarOnPage {
+  car: ShownCar;
+  terms: FinanceTerms;
+  note: CreditNote | undefined;
+  hasPrice: boolean;
+}
+
+/** A car with its monthly price under the page's terms, and what stands beside that price. */
+export function usePricedCar(given: ShownCar, note: CreditNote | undefined, aprType: string): PricedCarOnPage {
   const terms = usePageTerms();
   const monthly = useMonthlyPrice(given.vehicleId, given.monthly, terms);
   const car = { ...given, monthly };
   const priced = pricedCar(car);
   const known = useCreditNote(note, terms, { aprType, car: priced });
-  return { car, terms, note: priced && known };
+  return { car, terms, note: known, hasPrice: priced !== undefined };
 }

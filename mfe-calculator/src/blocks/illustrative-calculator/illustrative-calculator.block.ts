@@ -1,6 +1,7 @@
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
+import { configured } from './configured';
 import { namesVehicle } from './names-vehicle';
 import { loadOnPageCar } from './on-page-car';
 
@@ -28,7 +29,7 @@ export const illustrativeCalculator = defineBlock({
   async load(context) {
     const { attributes, services, signal } = context;
     const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);
-    const calculator = await loadCalculator({ ...context, attributes: { ...attributes, ...onPage } });
+    const calculator = await loadCalculator({ ...context, attributes: configured(attributes, onPage, services.brand) });
     return { ...calculator, onPage };
   },
 });

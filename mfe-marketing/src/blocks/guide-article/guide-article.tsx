@@ -32,7 +32,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
             <Byline name={author.name} details={author.role} />
             <Dates {...guide} />
           </PageHead>
-          {data?.example && <RepresentativeExample example={data.example.words} className={styles.example} />}
+          {data?.example && <RepresentativeExample example={data.example} className={styles.example} />}
           <div className={styles.columns}>
             <Contents sections={sections} />
             <div className={styles.text}>

@@ -1,15 +1,15 @@
 import type { LoadContext } from '@forecourt/contracts/block';
 import { orThrow } from '@forecourt/contracts/or-throw';
+import { textExample } from '@forecourt/domain/finance/brand-example';
 import { guideAddressOf } from '@forecourt/domain/guides/address';
 import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
-import { textExample, type RateExample } from '../../apr/rate-example';
 
 /** The guide that the address names, with sanitised HTML, and the representative example before its figures of credit; absent for an unknown address. @throws when the API fails */
 export async function loadGuide({
   services,
   sanitizeHtml,
   signal,
-}: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{ guide?: GuidePage; example?: RateExample | undefined }> {
+}: Pick<LoadContext<unknown>, 'services' | 'sanitizeHtml' | 'signal'>): Promise<{ guide?: GuidePage; example?: string | undefined }> {
   const { topic, slug } = guideAddressOf(services.page.url);
   if (topic === undefined || slug === undefined) return {};
   const answer = await services.api(`/v1/guides/${topic}/${slug}`, { answer: guidePage, signal });

@@ -4,8 +4,9 @@ import { Section } from '@forecourt/ui/section';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import type { CreditNote } from '../../monthly-price/credit-note';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricedCars } from '../../monthly-price/priced-cars';
+import { useCreditNote } from '../../monthly-price/use-credit-note';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
@@ -27,16 +28,18 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
   const terms = useRenderedTerms();
+  const known = useCreditNote(note, terms, { aprType });
   const like = missing?.kind === 'sold' ? missing.like : undefined;
+  const hasCars = like !== undefined && like.results.length > 0;
   return (
     <Section
       className={styles.noVehicle}
       heading={heading}
       headingLevel={1}
-      intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
+      intro={hasCars ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
     >
-      {like && like.results.length > 0 && (
-        <PricedCars note={note} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(like.results)}>
+      {hasCars && (
+        <PricedCars note={note} aprType={aprType} terms={terms}>
           <ul className={styles.similar}>
             {like.results.map((listing) => (
               <li key={listing.vehicleLink}>
@@ -51,6 +54,8 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
       )}
       {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
+      {/* The blocks below count on it. */}
+      {!hasCars && <MonthlyPriceExample note={known} place="here" terms={terms} className={styles.exampleBelow} />}
     </Section>
   );
 }

@@ -34,6 +34,7 @@ function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsCo
       {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
       <div className={styles.columns}>
         <CarGallery images={images} car={`${make} ${model}`} />
+        {/* Also for a car without a price: the blocks below count on it. */}
         <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
         <div className={styles.card}>
           <PricingCard car={car} headingLevel={1} url={url} {...{ calculatorLink, applyLink, privacyLink }} />

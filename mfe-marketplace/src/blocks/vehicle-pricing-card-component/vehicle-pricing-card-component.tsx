@@ -17,14 +17,14 @@ export function VehiclePricingCardComponent({ attributes, data }: BlockProps<typ
 function PricedCard({ attributes, data, given }: BlockProps<typeof vehiclePricingCardComponent> & { given: ShownCar }) {
   const { page } = useServices();
   const { calculatorLink, applyLink, privacyLink, aprType, example } = attributes;
-  const { car, terms, note } = usePricedCar(given, data?.note, aprType);
+  const { car, terms, note, hasPrice } = usePricedCar(given, data?.note, aprType);
   return (
     <Section label={`Price of the ${car.make} ${car.model}`}>
-      <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
+      {hasPrice && <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />}
       <div className={styles.card}>
         <PricingCard car={car} headingLevel={2} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} />
       </div>
-      {note && <p className={styles.terms}>{note.terms}</p>}
+      {hasPrice && note && <p className={styles.terms}>{note.terms}</p>}
     </Section>
   );
 }

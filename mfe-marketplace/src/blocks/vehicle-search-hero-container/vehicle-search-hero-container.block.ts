@@ -1,9 +1,9 @@
 import { choice, examplePlace, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { textExample } from '@forecourt/domain/finance/brand-example';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carRenderAttributes } from '../../car-image/car-render-attributes';
 import { loadSearchCard } from '../../search-card/load-search-card';
-import { textExample } from '../../monthly-price/text-example';
 import { searchCardAttributes } from '../../search-card/search-card-attributes';
 
 /** Search hero (spec B2-33 to B2-35). */
@@ -32,7 +32,7 @@ export const vehicleSearchHeroContainer = defineBlock({
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1364, wide: 720 },
   load: async (context) => {
-    const { attributes, services } = context;
-    return { ...(await loadSearchCard(context)), ...textExample(attributes, services) };
+    const { financeText, example } = context.attributes;
+    return { ...(await loadSearchCard(context)), example: example === 'here' ? textExample(financeText, context.services.brand) : undefined };
   },
 });

@@ -1,0 +1,23 @@
+import { brandExample, textExample } from './brand-example';
+
+const brand = { rates: { from: 9.9, representative: 18.9 }, withoutProducts: [] };
+
+describe('the representative example of a brand', () => {
+  it.each([
+    [brand, /^Representative example by PCP: .* Representative 18\.9% APR\.$/],
+    [{ withoutProducts: ['pcp'] }, /^Representative example by hire purchase: .* Representative 19\.8% APR\.$/],
+  ])('has the APR and the products of %j', (given, words) => {
+    expect(brandExample(given)).toMatch(words);
+  });
+
+  it.each([
+    ['Representative 21.8% APR.', /Representative 21\.8% APR\.$/],
+    ['£257.70 a month', /Representative 18\.9% APR\.$/],
+  ])('beside %j has the representative APR in it, else the brand’s', (text, words) => {
+    expect(textExample(text, brand)).toMatch(words);
+  });
+
+  it('is not needed beside a text without credit', () => {
+    expect(textExample('Finance is subject to status.', brand)).toBeUndefined();
+  });
+});
