@@ -6,5 +6,5 @@ export const exampleAttributes = {
   aprType: choice('default', ...APR_TYPES, ...APR_TYPES.map((name) => name.replace(/-rate$/, ''))).describe(
     'Name of the rate whose representative APR the example has, the same on the whole page; the brand’s own when empty.',
   ),
-  example: examplePlace(),
+  example: examplePlace({ mayBeAbsent: true }),
 };

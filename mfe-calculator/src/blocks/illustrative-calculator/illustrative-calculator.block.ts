@@ -1,3 +1,4 @@
+import { examplePlace } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
@@ -14,6 +15,7 @@ export const illustrativeCalculator = defineBlock({
   description: 'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
   attributes: {
     ...calculatorAttributes,
+    example: examplePlace({ mayBeAbsent: true }),
     title: title.default('Illustrative Car Finance Calculator'),
     aid: aid.default(2655),
     vdp: vdp.default(true),

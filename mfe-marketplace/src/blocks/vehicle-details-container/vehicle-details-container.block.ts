@@ -1,4 +1,4 @@
-import { flag } from '@forecourt/contracts/attributes';
+import { examplePlace, flag } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { pricingCardAttributes } from '../../pricing-card/pricing-card-attributes';
@@ -23,6 +23,7 @@ export const vehicleDetailsContainer = defineBlock({
     showSpecs: flag().describe('Shows the specification of the page’s car under its pictures, beside the price, which stays in view.'),
     hideBreadcrumb: flag().describe('Hides the row above the pictures.'),
     ...exampleAttributes,
+    example: examplePlace(),
   },
   hydrate: 'idle',
   personalData: true,

@@ -138,10 +138,18 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
 
 /**
  * Where the representative example of a block with rates or monthly prices stands: in the block, or above it on the page.
- * `check:content` refuses `above` where none stands above.
+ * `check:content` refuses `above` where no block above always shows one.
+ *
+ * @param mayBeAbsent for a block that shows no example where it has no prices, such as a list without cars
  */
-export function examplePlace(): Attribute<'here' | 'above'> {
-  return choice('here', 'above').describe('Where its representative example stands: "above" when a block above it on the page shows the same one.');
+export function examplePlace({ mayBeAbsent = false } = {}): Attribute<'here' | 'above'> {
+  const read: Read<'here' | 'above'> = (raw) => {
+    const place = asString(raw).trim().toLowerCase();
+    return place === 'here' || place === 'above' ? place : undefined;
+  };
+  return new Attribute<'here' | 'above'>(read, { enum: ['here', 'above'], ...(mayBeAbsent && { mayBeAbsent }) }, 'here').describe(
+    'Where its representative example stands: "above" when a block above it on the page shows the same one.',
+  );
 }
 
 /** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
