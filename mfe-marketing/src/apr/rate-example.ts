@@ -1,5 +1,5 @@
 import { DEFAULT_APR_RATE, type AprRates } from '@forecourt/domain/finance/apr-rates';
-import { brandExample, type ExampleBrand } from '@forecourt/domain/finance/brand-example';
+import { brandExample, usualTermsFor, type ExampleBrand } from '@forecourt/domain/finance/brand-example';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 import { rateOf, type ChosenRate } from './rate-of';
 
@@ -21,5 +21,5 @@ export function blockExample({ example, footerText, ...chosen }: ExampleAttribut
   const text = statedCredit(footerText);
   if (example === 'above' || (!rate && !text.isStated)) return undefined;
   const representative = rate?.representative ?? text.representative[0] ?? (brand.rates ?? DEFAULT_APR_RATE).representative;
-  return { representative, words: brandExample(brand, { representative }) };
+  return { representative, words: brandExample(brand, { representative, terms: usualTermsFor(chosen.aprType) }) };
 }

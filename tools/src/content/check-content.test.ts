@@ -84,7 +84,7 @@ it.each([
     'two representative APRs',
     [
       { block: 'hero-banner', attributes: { aprType: 'bad-credit' } },
-      { block: 'quote-footer', attributes: { aprType: 'van' } },
+      { block: 'quote-footer', attributes: { aprType: 'van', ratesFrom: '12.9' } },
     ],
     'states two representative APRs, 21.8% and 15.9%, in main[0] hero-banner and main[1] quote-footer: give all blocks',
   ],

@@ -1,4 +1,4 @@
-import { brandExample, textExample } from './brand-example';
+import { brandExample, textExample, usualTermsFor } from './brand-example';
 
 const brand = { rates: { from: 9.9, representative: 18.9 }, withoutProducts: [] };
 
@@ -15,6 +15,11 @@ describe('the representative example of a brand', () => {
     ['£257.70 a month', /Representative 18\.9% APR\.$/],
   ])('beside %j has the representative APR in it, else the brand’s', (text, words) => {
     expect(textExample(text, brand)).toMatch(words);
+  });
+
+  it.each(['bad-credit-lander', 'paid-bad-social-rate', 'refinance-lander', 'van', 'caravan', 'motorhome-lander'])('is by hire purchase for %s', (aprType) => {
+    expect(brandExample(brand, { terms: usualTermsFor(aprType) })).toMatch(/^Representative example by hire purchase/);
+    expect(usualTermsFor('pcp-lander')).toBe(usualTermsFor(null));
   });
 
   it('is not needed beside a text without credit', () => {

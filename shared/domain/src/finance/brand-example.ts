@@ -17,6 +17,11 @@ export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
   representative?: number | undefined;
 }
 
+/** The usual terms of an offer by its `aprType`: hire purchase for bad credit (B4-16), for refinancing, and for what is no car. */
+export function usualTermsFor(aprType: string | null): FinanceTerms {
+  return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...USUAL_TERMS, product: 'HP' } : USUAL_TERMS;
+}
+
 /** A brand's representative example in words. A brand without PCP has one by hire purchase. */
 export function brandExample({ rates = DEFAULT_APR_RATE, withoutProducts }: ExampleBrand, options: BrandExampleOptions = {}): string {
   const { terms = USUAL_TERMS, representative = rates.representative, car } = options;

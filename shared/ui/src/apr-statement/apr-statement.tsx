@@ -22,7 +22,7 @@ export interface AprStatementProps {
 export function AprStatement({ example, rate, broker, disclaimer, children, align = 'start', className }: AprStatementProps) {
   return (
     <div className={classNames(styles.statement, align === 'center' && styles.center, className)}>
-      {example && <RepresentativeExample example={example} />}
+      {example && <RepresentativeExample example={example} className={styles.example} />}
       {children}
       {(rate || broker) && (
         <p className={styles.text}>
