@@ -1,11 +1,10 @@
 import type { Services } from '@forecourt/contracts/services';
 import { aprFor } from '@forecourt/domain/finance/apr-rates';
 import { brandExample } from '@forecourt/domain/finance/brand-example';
-import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { depositInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount } from '@forecourt/domain/money';
-import { creditKey } from './credit-key';
+import { creditKey, type PricedCar } from './credit-key';
 
 /** What stands beside monthly prices (CONC 3.5), in words that the server writes. */
 export interface CreditNote {
@@ -15,13 +14,6 @@ export interface CreditNote {
   example: string;
   /** What the prices are for, after them. */
   terms: string;
-}
-
-/** The car whose price is the cash price of the example, on its own page. */
-export interface PricedCar {
-  pricePence: number;
-  /** What its monthly price is for. */
-  monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
 }
 
 /**

@@ -2,7 +2,8 @@ import { penceFromPounds } from '@forecourt/domain/money';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { ShownCar } from '../car-page/shown-car';
 import { usePageTerms } from '../finance-terms/use-page-terms';
-import type { CreditNote, PricedCar } from '../monthly-price/credit-note';
+import type { PricedCar } from '../monthly-price/credit-key';
+import type { CreditNote } from '../monthly-price/credit-note';
 import { useCreditNote } from '../monthly-price/use-credit-note';
 import { useMonthlyPrice } from './use-monthly-price';
 

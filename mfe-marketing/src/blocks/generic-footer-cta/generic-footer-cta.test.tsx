@@ -16,7 +16,9 @@ describe('the footer’s call to action', () => {
 
   it('has the representative example of that rate before it, unless one stands above on the page', async () => {
     const { container, unmount } = await show({ attributes: { aprType: 'van-rate' } });
-    expect(container).toHaveTextContent(/Representative example by hire purchase: .* Representative 15\.9% APR\.Missing payments can harm .*Rates from 10\.9% APR/);
+    expect(container).toHaveTextContent(
+      /Representative example by hire purchase: .* Representative 15\.9% APR\.Missing payments can harm .*Rates from 10\.9% APR/,
+    );
     unmount();
     const above = await show({ attributes: { aprType: 'van-rate', example: 'above' } });
     expect(above.container).not.toHaveTextContent('Representative example');

@@ -4,7 +4,8 @@ import { termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/fi
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
-import { creditNote, type PricedCar } from '../../monthly-price/credit-note';
+import type { PricedCar } from '../../monthly-price/credit-key';
+import { creditNote } from '../../monthly-price/credit-note';
 import { noPriceInWords } from '../../monthly-price/no-price-in-words';
 import type { PageQuote } from '../../quote/load-quote';
 import { whatChanged } from './what-changed';
