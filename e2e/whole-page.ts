@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { creditFaults } from './credit-faults';
 import { expectNothingCovered } from './covered-controls';
 import { wakeAll } from './islands';
 import { recordLayoutShifts } from './layout-shift';
@@ -30,7 +31,7 @@ const NO_LAYOUT_SHIFT = 0.005;
 
 /**
  * Opens a page and scrolls to its end. Every block of its document is present, not empty and hydrates; the page has one
- * first-level heading, no layout shift, and fits the screen.
+ * first-level heading, no layout shift, fits the screen, and has a representative example before its rates and monthly prices.
  */
 export async function expectWholePage(page: Page, url: string, blocks: string[]): Promise<void> {
   const layoutShifts = await recordLayoutShifts(page);
@@ -47,6 +48,7 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
     JSON.stringify(shifts),
   ).toBeLessThan(NO_LAYOUT_SHIFT);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await creditFaults(page.locator('body'))).toEqual([]);
 }
 
 /** Every block of the page shows something, except the toast, which appears only with news. */

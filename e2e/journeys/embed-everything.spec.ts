@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands } from '@forecourt/theme/brands';
+import { creditFaults } from '../credit-faults';
 import { expect } from '../test';
 import { blocksWithExamples } from '../testing/block-examples';
 import { embedHtml } from '../testing/embed-html';
@@ -56,6 +57,9 @@ test('All blocks at once, in six brands, work in one third-party page, and neith
   await expect(page.locator('.own:visible')).toHaveCount(0);
   expect(await faultsIn(page)).toEqual([]);
   expect(await looksOf(page)).toEqual(looks);
+  // Each block is alone in the page of somebody: it has its own representative example.
+  const credit = await Promise.all((await page.locator('[data-fragment]').all()).map(creditFaults));
+  expect(credit.flat()).toEqual([]);
   expect(trouble).toEqual([]);
   // So many blocks in one page have the same names.
   expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);

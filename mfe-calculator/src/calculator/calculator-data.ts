@@ -1,7 +1,9 @@
 import type { LoadContext } from '@forecourt/contracts/block';
 import { annualMileageOf, FIELD_NAMES } from './questions/form-values';
+import { exampleOf } from './breakdown/example-of';
 import type { CalculatorAttributes } from './settings/attributes';
 import { calculatorColours } from './settings/calculator-colours';
+import { calculatorSettings, configurationOf } from './settings/settings';
 import type { FinancedVehicle } from './settings/rules';
 import { loadFinancedVehicle } from './vehicle/financed-vehicle';
 
@@ -16,6 +18,8 @@ export const CALCULATOR = {
 export interface CalculatorData {
   /** Null when no vehicle is configured, or its lookup failed. */
   vehicle: FinancedVehicle | null;
+  /** The representative example in words; absent where an attribute was refused, or a block above on the page has it. */
+  example?: string;
   /** Custom properties that override the brand's. */
   colours: Record<`--${string}`, string>;
 }
@@ -24,9 +28,11 @@ export interface CalculatorData {
 export async function loadCalculator({ attributes, services, signal }: LoadContext<CalculatorAttributes>): Promise<CalculatorData> {
   const { vrm, mileage, ...look } = { ...attributes, ...attributes.options };
   const annualMileage = annualMileageOf(new URLSearchParams(services.page.url.split('?', 2)[1]));
+  const configuration = attributes.example === 'here' ? configurationOf(attributes) : undefined;
   const query = { vrm, annualMileage, ...(typeof mileage === 'number' && { mileage }) };
   return {
     vehicle: vrm === '' || mileage === null ? null : await loadFinancedVehicle(query, { ...services, signal }),
+    ...(configuration && { example: exampleOf(calculatorSettings(configuration, services), services.brand) }),
     colours: calculatorColours(look, services.brand.tokens),
   };
 }

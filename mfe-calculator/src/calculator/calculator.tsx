@@ -4,10 +4,11 @@ import { BlockStyle, useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement, quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { classNames } from '@forecourt/ui/class-names';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { Section } from '@forecourt/ui/section';
 import { BelowMinimum, isBelowMinimum } from './below-minimum';
 import { RepaymentChart } from './breakdown/repayment-chart';
-import { RepresentativeExample } from './breakdown/representative-example';
+import { useExample } from './breakdown/use-example';
 import { TermTable } from './breakdown/term-table';
 import type { CalculatorData } from './calculator-data';
 import type { FormValues } from './questions/form-values';
@@ -39,17 +40,19 @@ interface CalculatorProps {
 /** The whole calculator, as every container block shows it; nothing if an attribute was refused that decides what is promised. */
 export function Calculator({ attributes, ...props }: CalculatorProps) {
   const configuration = useMemo(() => configurationOf(attributes), [attributes]);
-  return configuration && <ConfiguredCalculator configuration={configuration} {...props} />;
+  return configuration && <ConfiguredCalculator configuration={configuration} isExampleHere={attributes.example === 'here'} {...props} />;
 }
 
 function ConfiguredCalculator({
   configuration,
+  isExampleHere,
   data,
   fixed,
   terms = 'kept',
-}: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes }) {
+}: Omit<CalculatorProps, 'attributes'> & { configuration: AcceptedCalculatorAttributes; isExampleHere: boolean }) {
   const services = useServices();
   const settings = useMemo(() => ({ ...calculatorSettings(configuration, services), ...fixed }), [configuration, services, fixed]);
+  const example = useExample(data?.example, settings, isExampleHere);
   const address = useTermsAddress(terms);
   const [annualMileage, chooseMiles] = useAnnualMileage(address);
   const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
@@ -109,14 +112,12 @@ function ConfiguredCalculator({
   const brandName = services.brand.displayName;
   const calculation = (
     <>
+      {example !== undefined && <RepresentativeExample example={example} className={styles.example} />}
       {look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={styles.questions}>{questions}</div>
       {!look.isResultFirst && <div className={styles.payments}>{payments}</div>}
       <div className={classNames(panelStyles.panel, styles.terms)}>
         <TermTable financeType={deferred.financeType} {...offered} />
-      </div>
-      <div className={styles.example}>
-        <RepresentativeExample settings={settings} />
       </div>
       <div className={styles.cost}>
         <div className={panelStyles.panel}>

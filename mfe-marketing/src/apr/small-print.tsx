@@ -2,34 +2,31 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { brokerStatement, ratesStatement, representativeStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement, type AprStatementProps } from '@forecourt/ui/apr-statement';
 import { RichText } from '@forecourt/ui/rich-text';
-import { useAprRate } from './use-apr-rate';
+import type { ExampleAttributes, RateExample } from './rate-example';
+import { useStatedRate } from './use-stated-rate';
 
 const WORDINGS = { rates: ratesStatement, representative: representativeStatement };
 
-export interface SmallPrintProps extends Pick<AprStatementProps, 'disclaimer' | 'align' | 'className'> {
-  /** Null when it was refused: nothing is promised then. */
-  aprType: string | null;
-  /** Sanitised; shown without a rate. */
-  footerText: string;
+export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementProps, 'disclaimer' | 'align' | 'className'> {
+  /** As the block's `load` has it (`blockExample`). */
+  given: RateExample | undefined;
   /** Both rates, or the representative one only. */
   wording?: keyof typeof WORDINGS;
   /** How the broker statement names the company. */
   broker?: Parameters<typeof brokerStatement>[1];
 }
 
-/** The rate of an `aprType` with the broker statement (A1-8), or the configured text in its place (A9-7), with that statement too if it states a rate. */
-export function SmallPrint({ aprType, footerText, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
+/**
+ * The representative example and the rate of an `aprType` with the broker statement (A1-8), or the configured text in the rate's place
+ * (A9-7), with all that too if it states a rate. Without its example no rate is shown.
+ */
+export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
   const { brand } = useServices();
-  const rate = useAprRate(aprType);
-  const asked = { ...statement, broker: brokerStatement(brand.companyName, broker) };
-  if (rate) return <AprStatement {...asked} rate={WORDINGS[wording](rate)} />;
-  if (aprType === null || !footerText) return null;
+  const { rate, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
+  const required = { ...statement, example, broker: brokerStatement(brand.companyName, broker) };
+  if (rate) return <AprStatement {...required} rate={hasExample && WORDINGS[wording](rate)} />;
+  if (aprType === null || ratesFrom === null || !footerText) return null;
   const text = <RichText className={statement.className} html={footerText} />;
   if (!statesRate(footerText)) return text;
-  return (
-    <>
-      {text}
-      <AprStatement {...asked} />
-    </>
-  );
+  return <AprStatement {...required}>{hasExample && text}</AprStatement>;
 }

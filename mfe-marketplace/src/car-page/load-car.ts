@@ -14,7 +14,7 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 export type PageCar =
   | { kind: 'found'; car: CarPage; bookableDays?: BookableDay[] }
   /** The page stays for a while and shows similar cars. */
-  | { kind: 'sold'; like: SimilarCars | undefined; note: CreditNote }
+  | { kind: 'sold'; like: SimilarCars | undefined }
   | { kind: 'unknown' };
 
 interface LoadCarContext {
@@ -35,7 +35,7 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {
     const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
-    return { kind: 'sold', like: similar.ok ? similar.value : undefined, note: creditNote(services, terms) };
+    return { kind: 'sold', like: similar.ok ? similar.value : undefined };
   }
   const car = orThrow(answer);
   // Only this address has the form in the page.

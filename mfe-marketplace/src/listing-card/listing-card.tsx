@@ -61,7 +61,7 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
         <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
           <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
-          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence /> : null}
+          {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence size="credit" /> : null}
         </div>
         {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
         {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(penceFromPounds(vehiclePrice)))}</p>}

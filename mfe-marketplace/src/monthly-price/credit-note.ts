@@ -1,44 +1,45 @@
 import type { Services } from '@forecourt/contracts/services';
-import { calculatorPartner } from '@forecourt/domain/calculator/partners';
-import { brokerStatement, representativeStatement } from '@forecourt/domain/finance/apr-rates';
-import { depositInWords, termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { aprFor } from '@forecourt/domain/finance/apr-rates';
+import { brandExample } from '@forecourt/domain/finance/brand-example';
+import { depositInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
-import { formatCount, formatPence } from '@forecourt/domain/money';
+import { formatCount } from '@forecourt/domain/money';
+import { creditKey, type PricedCar } from './credit-key';
 
-/** What a list with monthly prices must say besides them (CONC 3.5), in words that the server writes. */
+/** What stands beside monthly prices (CONC 3.5), in words that the server writes. */
 export interface CreditNote {
-  /** The terms that it fits, as a query. */
+  /** The terms, and the car, that it fits (`creditKey`). */
   key: string;
-  /** What the prices are for. */
-  terms: string;
+  /** The representative example, before the prices. */
   example: string;
-  /** 'Representative 19.8% APR.' */
-  rate: string;
-  broker: string;
+  /** What the prices are for, after them. */
+  terms: string;
 }
 
-/** For a block's `load`, and for terms that are chosen in the browser. */
-export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms): CreditNote {
-  const { rates } = calculatorPartner(brand.id);
-  const example = exampleUnderTerms(terms, rates.representative);
-  const { balloonPence, paymentCount, termMonths } = example;
+/**
+ * For a block's `load`, and for terms that are chosen in the browser.
+ *
+ * @param aprType name of the rate whose representative APR the example has
+ */
+export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms, { aprType = 'default', car }: NoteOptions = {}): CreditNote {
+  const { rates, withoutProducts } = brand;
+  const representative = aprFor(aprType, rates && { default: rates })?.representative;
+  const { finance: product = terms.product, termMonths = terms.termMonths, balloonPence } = car?.monthlyTerms ?? {};
+  const quoted = { ...terms, product, termMonths: termMonths as FinanceTerms['termMonths'] };
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
+  const pcp = `PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional final payment for keeping it.`;
   return {
-    key: termsQuery(terms),
+    key: creditKey(terms, car),
+    example: brandExample(brand, { terms: quoted, representative, ...(car && { car: { pricePence: car.pricePence, balloonPence } }) }),
     terms:
-      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ` +
-      `${score}. HP is hire purchase. PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional ` +
-      'final payment for keeping it. The rate you are offered depends on your circumstances and may be higher.',
-    example:
-      `Representative example: cash price ${formatPence(example.cashPricePence)}, deposit ${formatPence(example.depositPence)}, total amount of credit ` +
-      `${formatPence(example.creditPence)}, over ${termMonths} months by ${balloonPence === undefined ? 'hire purchase' : 'personal contract purchase'} with ` +
-      `${paymentCount} monthly payments of ${formatPence(example.paymentPence)}${balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`}. ` +
-      `Rate of interest ${example.interestPercent}% a year (fixed), other charges ${formatPence(example.otherChargesPence)}, total amount payable ` +
-      `${formatPence(example.totalPayablePence)}.`,
-    rate: representativeStatement({ representative: example.aprPercent }),
-    broker: brokerStatement(brand.displayName),
+      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ${score}. HP is hire purchase. ` +
+      `${withoutProducts.includes('pcp') ? '' : `${pcp} `}The rate you are offered depends on your circumstances and may be higher.`,
   };
+}
+
+export interface NoteOptions {
+  aprType?: string;
+  car?: PricedCar | undefined;
 }
 
 function paidWith(terms: FinanceTerms): string {

@@ -9,24 +9,25 @@ import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { isDearEnough, noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
-import { useMonthlyPrice } from './use-monthly-price';
+import type { MonthlyPriceState } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface MonthlyPriceOfCarProps {
   vehicleId: string;
   pricePence: number;
-  given: CarMonthlyPrice;
+  /** Under the page's terms. */
+  monthly: MonthlyPriceState;
   /** Where the terms are changed. */
   calculatorHref: string;
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }
 
 /** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, pricePence, given, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();
   const terms = usePageTerms();
-  const { price, hasFailed, onRetry } = useMonthlyPrice(vehicleId, given, terms);
+  const { price, hasFailed, onRetry } = monthly;
   const { monthlyPrice, monthlyTerms } = price ?? {};
   const pence = penceFromPounds(monthlyPrice ?? 0);
   const noPrice = price && noPriceInWords(price, isDearEnough(pricePence));

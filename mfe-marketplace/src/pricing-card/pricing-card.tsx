@@ -16,10 +16,13 @@ import type { ShownCar } from '../car-page/shown-car';
 import { usePageTerms } from '../finance-terms/use-page-terms';
 import { MonthlyPriceOfCar } from './monthly-price';
 import { scrollToTarget } from './scroll-to-target';
+import type { MonthlyPriceState } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface PricingCardProps {
   car: ShownCar;
+  /** Of a car in stock. */
+  monthly: MonthlyPriceState | undefined;
   headingLevel: 1 | 2;
   /** Where the calculator is; the page's own when empty. */
   calculatorLink: string;
@@ -36,7 +39,7 @@ const MAP_TARGETS = ['dealer-map'];
 const COMPARISON_TARGETS = ['price-comparison'];
 
 /** Name, specs and price of a car, with links to enquire, calculate and apply (B2-60 to B2-65). All links work without JavaScript. */
-export function PricingCard({ car, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
+export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const enquiry = useEnquiryDialog({ car, privacyLink });
   const terms = usePageTerms();
@@ -44,7 +47,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
   const calculatorHref = calculatorLink || onPage;
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, monthly, dealer } = car;
+  const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, dealer } = car;
   const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
 
   return (
@@ -73,7 +76,7 @@ export function PricingCard({ car, headingLevel, calculatorLink, applyLink, priv
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
           )}
-          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} given={monthly} {...{ calculatorHref, onCalculator }} />}
+          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} monthly={monthly} {...{ calculatorHref, onCalculator }} />}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (

@@ -4,7 +4,7 @@ import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { useRenderedTerms } from '../finance-terms/use-page-terms';
 
-interface MonthlyPriceState {
+export interface MonthlyPriceState {
   /** Absent while it is worked out, or after that failed: a price under other terms is not shown. */
   price?: CarMonthlyPrice | undefined;
   hasFailed: boolean;
@@ -12,14 +12,14 @@ interface MonthlyPriceState {
 }
 
 /** The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others. */
-export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice, terms: FinanceTerms): MonthlyPriceState {
+export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice | undefined, terms: FinanceTerms): MonthlyPriceState {
   const { api, log } = useServices();
   const [known, setKnown] = useState({ price: given, terms: useRenderedTerms() });
   const [failedFor, setFailedFor] = useState<FinanceTerms>();
   const isCurrent = areSameTerms(known.terms, terms);
   const hasFailed = !isCurrent && failedFor !== undefined && areSameTerms(failedFor, terms);
   useEffect(() => {
-    if (isCurrent || hasFailed) return;
+    if (!given || isCurrent || hasFailed) return;
     const stop = new AbortController();
     const ask = async () => {
       // Few visitors change their terms here: what checks the answer comes with the first of them.
@@ -35,7 +35,7 @@ export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice, terms
       if (!stop.signal.aborted) setFailedFor(terms);
     });
     return () => stop.abort();
-  }, [api, log, vehicleId, terms, isCurrent, hasFailed]);
+  }, [api, log, vehicleId, given, terms, isCurrent, hasFailed]);
   const onRetry = useCallback(() => setFailedFor(undefined), []);
   return { price: isCurrent ? known.price : undefined, hasFailed, onRetry };
 }

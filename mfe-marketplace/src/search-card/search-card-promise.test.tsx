@@ -95,7 +95,7 @@ describe('the number on the search card', () => {
         } else {
           const page = services(address);
           const results = await vehicleSearchResults.load!({
-            attributes: { heading: '' },
+            attributes: { heading: '', aprType: 'default', example: 'here' },
             services: page,
             signal: new AbortController().signal,
             sanitizeHtml: String,

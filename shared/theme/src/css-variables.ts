@@ -71,7 +71,8 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
 
 /**
  * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the least
- * height of anything to press, `target-large` the height of a field on small screens.
+ * height of anything to press, `target-large` the height of a field on small screens. `credit-size` is the size of a representative
+ * example, and the largest that a rate or a monthly price may have.
  */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',
@@ -83,6 +84,7 @@ const SHARED: Record<string, string> = {
   'text-h3': 'clamp(1.25rem, 1.152rem + .435vi, 1.5rem)',
   'text-h2': 'clamp(1.75rem, 1.457rem + 1.304vi, 2.5rem)',
   'text-h1': 'clamp(2.25rem, 1.663rem + 2.609vi, 3.75rem)',
+  'credit-size': 'clamp(1.125rem, 1.076rem + .217vi, 1.25rem)',
   'line-body': '1.5',
   'line-display': '1.1',
   ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `${px / 16}rem`])),

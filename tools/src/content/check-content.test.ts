@@ -38,6 +38,16 @@ it('accepts a valid draft, also at the address of a page, with attribute names i
   expect(await lines()).toEqual([]);
 });
 
+it('accepts one representative APR in the rates, cars and calculators of a page, with its example above', async () => {
+  await draft([
+    { block: 'hero-banner', attributes: { aprType: 'refinance-lander', ratesFrom: '0' } },
+    { block: 'recently-added-vehicles', attributes: { aprType: 'refinance-lander', example: 'above' } },
+    { block: 'refinance-calculator-container', attributes: { repApr: '13.9', example: 'above' } },
+    { block: 'quote-footer', attributes: { aprType: 'refinance-lander', ratesFrom: '9.9', example: 'above' } },
+  ]);
+  expect(await lines()).toEqual([]);
+});
+
 it.each([
   [
     'an unknown block',
@@ -78,6 +88,60 @@ it.each([
   ],
   ['an unknown make', [{ block: 'hero-banner', attributes: { make: 'Volkswagn' } }], 'make: there is no make "Volkswagn"; the nearest is "Volkswagen"'],
   ['two first-level headings', [{ block: 'hero-banner' }, { block: 'solid-header', attributes: { title: 'x' } }], 'has 2 first-level headings'],
+  [
+    'two representative APRs',
+    [
+      { block: 'hero-banner', attributes: { aprType: 'bad-credit' } },
+      { block: 'quote-footer', attributes: { aprType: 'van', ratesFrom: '12.9' } },
+    ],
+    'states two representative APRs, 21.8% and 15.9%, in main[0] hero-banner and main[1] quote-footer: give all blocks',
+  ],
+  [
+    'a calculator with another representative APR',
+    [
+      { block: 'hero-banner', attributes: { aprType: 'bad-credit' } },
+      { block: 'standard-calculator-container', attributes: { ratesFrom: '12.9' } },
+    ],
+    'states two representative APRs, 21.8% and 19.8%, in main[0] hero-banner and main[1] standard-calculator-container',
+  ],
+  [
+    'cars with another representative APR',
+    [{ block: 'hero-banner', attributes: { aprType: 'bad-credit' } }, { block: 'recently-added-vehicles' }],
+    'states two representative APRs, 21.8% and 19.8%, in main[0] hero-banner and main[1] recently-added-vehicles',
+  ],
+  [
+    'two "from" rates, one of them in a text',
+    [
+      { block: 'hero-banner', attributes: { aprType: 'bad-credit' } },
+      { block: 'apr-component', attributes: { aprText: 'Rates from 13.9% APR. Representative 21.8% APR.' } },
+    ],
+    'states two “from” rates, 12.9% and 13.9%, in main[0] hero-banner and main[1] apr-component',
+  ],
+  [
+    'a "from" rate that nobody gets',
+    [{ block: 'hero-banner', attributes: { aprType: 'refinance-lander' } }],
+    'main[0] hero-banner states rates from 8.9%, and the lowest that it can give is 9.9%: set ratesFrom to that, or to 0 to state none',
+  ],
+  [
+    'a "from" rate that nobody with bad credit gets',
+    [{ block: 'hero-banner', attributes: { aprType: 'bad-credit', ratesFrom: '9.9' } }],
+    'main[0] hero-banner states rates from 9.9%, and the lowest that it can give is 12.9%',
+  ],
+  [
+    'an example above a block that has none above it',
+    [{ block: 'quote-footer', attributes: { aprType: 'van', example: 'above' } }],
+    'main[0] quote-footer has its example above, where no block always shows one: leave "example" out',
+  ],
+  [
+    'an example above in a list that may have no cars',
+    [{ block: 'recently-added-vehicles' }, { block: 'quote-footer', attributes: { aprType: 'default', example: 'above' } }],
+    'main[1] quote-footer has its example above, where no block always shows one',
+  ],
+  [
+    'an example above in a hero that states no rate',
+    [{ block: 'hero-banner' }, { block: 'quote-footer', attributes: { aprType: 'default', example: 'above' } }],
+    'main[1] quote-footer has its example above, where no block always shows one',
+  ],
   ['an invalid block name', [{ block: 'Search' }], 'main[0].block is not a block name'],
   [
     'two anchors of one name',

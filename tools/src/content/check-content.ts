@@ -15,6 +15,7 @@ import { statesRate } from '@forecourt/domain/finance/apr-rates';
 import { brands } from '@forecourt/theme/brands';
 import { attributeProblems } from './attribute-problems';
 import { contextOf } from './brands-links';
+import { rateReasons } from './rate-reasons';
 import { redirectProblems } from './redirect-problems';
 
 /** Something in a page, a draft, a layout, a guide or a list of redirects that would not appear as its editor meant it. */
@@ -66,6 +67,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
     ...textReasons(page, contentDir),
     headingReason(page, declarations),
     footerReason(page, declarations),
+    ...rateReasons(page, declarations),
   ];
   const wrong = [
     ...pages.map(({ file, document }, index) => ({ file, reasons: pageReasons(document, whole[index]!, whole.slice(0, index)) })),

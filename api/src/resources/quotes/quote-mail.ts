@@ -1,6 +1,5 @@
-import { calculatorPartner } from '@forecourt/domain/calculator/partners';
-import { brokerStatement, quoteDisclaimer, representativeStatement } from '@forecourt/domain/finance/apr-rates';
-import { exampleUnderTerms } from '@forecourt/domain/finance/example-under-terms';
+import { brokerStatement, quoteDisclaimer, RISK_WARNING } from '@forecourt/domain/finance/apr-rates';
+import { brandExample } from '@forecourt/domain/finance/brand-example';
 import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence } from '@forecourt/domain/money';
 import { figuresInWords, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
@@ -22,16 +21,23 @@ export function quoteMail(
   { car, today, address }: Extract<QuoteAnswer, { kind: 'offered' }>,
   terms: FinanceTerms,
 ): Email {
-  const { id, displayName, contact } = brandOf(slug);
-  const { representative } = calculatorPartner(id).rates;
-  const { pricePence, paymentPence, finance } = today.agreement;
-  const example = exampleUnderTerms({ ...terms, product: finance }, representative);
+  const brand = brandOf(slug);
+  const { displayName, contact } = brand;
+  const { pricePence, balloonPence, finance } = today.agreement;
   const what = car?.title ?? `${formatPence(pricePence)} of car finance`;
   return emailOf({
     to: email,
     brand: slug,
-    subject: `Your quote: ${formatPence(paymentPence)} a month by ${finance}, ${what}`,
+    // Without the monthly price: the representative example could not stand before it.
+    subject: `Your quote by ${finance}: ${what}`,
     sections: [
+      {
+        heading: 'Representative example',
+        lines: [
+          { text: brandExample(brand, { terms: { ...terms, product: finance }, car: { pricePence, balloonPence } }) },
+          { text: `${brokerStatement(displayName)} ${RISK_WARNING}` },
+        ],
+      },
       {
         heading: what,
         lines: [
@@ -42,17 +48,9 @@ export function quoteMail(
         ],
       },
       {
-        heading: 'Representative example',
-        lines: [
-          ...linesOf({ ...example, pricePence: example.cashPricePence, finance: example.balloonPence === undefined ? 'HP' : 'PCP' }),
-          { text: representativeStatement({ representative }) },
-        ],
-      },
-      {
         heading: 'What these figures are',
         lines: [
           { text: 'Illustrative only. The rate you are offered depends on your circumstances and may be different.' },
-          { text: brokerStatement(displayName) },
           { text: quoteDisclaimer(displayName) },
           ...(contact ? [{ text: `Questions? ${contact.phone}, ${contact.email}` }] : []),
         ],

@@ -217,7 +217,10 @@ describe('a quote by e-mail', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ from: { text: '"Bramblegate" <cars@forecourt.example>' }, to: { text: ADA } });
     for (const [name, value] of figuresInWords(today.agreement)) expect(mail?.text).toContain(`${name}: ${value}`);
-    expect(mail?.text).toMatch(/Representative example\nCash price: .+Representative [\d.]+% APR\..+Bramblegate is a credit broker, not a lender\./s);
+    expect(mail?.text).toMatch(
+      /Representative example by PCP: cash price .+Representative [\d.]+% APR\..+Bramblegate is a credit broker, not a lender\. Missing payments .+Rate of interest/s,
+    );
+    expect(mail?.subject).not.toMatch(/a month/);
     expect([...(mail?.headers.keys() ?? [])]).not.toContain('list');
     const link = /http:\/\/bramblegate\.localhost:3000(\/quote\?\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await open('offered', link)).earlier).toEqual(today);
@@ -229,7 +232,7 @@ describe('a quote by e-mail', () => {
   it('may be of an amount', async () => {
     expect(outcomeOf(await send({ amount: '12000' }))).toBe('yes');
     await api.app.outbox.deliverDue();
-    expect(mails.received[0]?.subject).toMatch(/^Your quote: £[\d.]+ a month by PCP, £12,000 of car finance$/);
+    expect(mails.received[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');
   });
 
   it('comes to one address three times a day at most, whoever asks and however it is spelt, and the answer does not tell', async () => {

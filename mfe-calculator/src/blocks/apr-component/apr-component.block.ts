@@ -1,5 +1,6 @@
-import { flag, link, richText, text } from '@forecourt/contracts/attributes';
+import { examplePlace, flag, link, richText, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { textExample } from '@forecourt/domain/finance/brand-example';
 
 /** Text about rates, with a button to apply on paid landers (spec B2-81). */
 export const aprComponent = defineBlock({
@@ -7,6 +8,7 @@ export const aprComponent = defineBlock({
   description: 'The APR text of a page, with a button on paid landers.',
   attributes: {
     aprText: richText().statesRate().describe('The text, as HTML.'),
+    example: examplePlace(),
     paidLander: flag().describe('Whether the page is a paid lander: shows the button.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
     applyUrl: link().describe('Link of the button; the application site when empty.'),
@@ -16,5 +18,8 @@ export const aprComponent = defineBlock({
   // The button's link depends on the path.
   reads: ['address'],
   parameters: [],
+  load: async ({ attributes, services }) => ({
+    example: attributes.example === 'here' ? textExample(attributes.aprText, services.brand) : undefined,
+  }),
   reserveHeight: { narrow: 184, wide: 136 },
 });

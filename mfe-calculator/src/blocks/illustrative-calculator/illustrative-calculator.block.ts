@@ -1,6 +1,8 @@
+import { examplePlace } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { CALCULATOR, loadCalculator } from '../../calculator/calculator-data';
 import { calculatorAttributes } from '../../calculator/settings/attributes';
+import { configured } from './configured';
 import { namesVehicle } from './names-vehicle';
 import { loadOnPageCar } from './on-page-car';
 
@@ -13,6 +15,7 @@ export const illustrativeCalculator = defineBlock({
   description: 'The calculator on a vehicle’s page, with the price and residual values of the page’s car, or of the one given by amount, vrm and mileage.',
   attributes: {
     ...calculatorAttributes,
+    example: examplePlace({ mayBeAbsent: true }),
     title: title.default('Illustrative Car Finance Calculator'),
     aid: aid.default(2655),
     vdp: vdp.default(true),
@@ -28,7 +31,7 @@ export const illustrativeCalculator = defineBlock({
   async load(context) {
     const { attributes, services, signal } = context;
     const onPage = namesVehicle(attributes) ? undefined : await loadOnPageCar(services, signal);
-    const calculator = await loadCalculator({ ...context, attributes: { ...attributes, ...onPage } });
+    const calculator = await loadCalculator({ ...context, attributes: configured(attributes, onPage, services.brand) });
     return { ...calculator, onPage };
   },
 });

@@ -25,7 +25,7 @@ describe('the calculator on a vehicle’s page', () => {
     expect(getByRole('radio', { name: 'Excellent' })).toBeChecked();
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
     expect(queryByText(/Rates from/)).not.toBeInTheDocument();
-    expect(getByRole('region', { name: 'Representative example' })).toHaveTextContent('Representative APR19.8% APR');
+    expect(getByText(/^Representative example by hire purchase: cash price £14,495, deposit £1,000, .* Representative 19\.8% APR\.$/)).toBeInTheDocument();
     expect(getByRole('link', { name: 'Get my quote' })).toBeVisible();
   });
 

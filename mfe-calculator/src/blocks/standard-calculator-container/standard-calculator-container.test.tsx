@@ -105,11 +105,31 @@ describe('the standard calculator', () => {
   });
 
   it('shows a representative example that does not depend on the visitor’s choices', async () => {
-    const { getByRole } = await show({ at: '/?amount=50000&score=Poor' });
-    const example = getByRole('region', { name: 'Representative example' });
-    expect(example).toHaveTextContent('Cash price£10,000');
-    expect(example).toHaveTextContent('48 monthly payments of£294.81');
-    expect(example).toHaveTextContent('Representative APR19.8% APR');
+    const { getByText } = await show({ at: '/?amount=50000&score=Poor' });
+    expect(getByText(/^Representative example/)).toHaveTextContent(
+      /by PCP: cash price £10,000, deposit £0, .* 24 months: 23 monthly payments of .* Rate of interest 18\.2% a year \(fixed\)\. Representative 19\.8% APR\.$/,
+    );
+  });
+
+  it('has its representative example before the first payment, or above it on the page', async () => {
+    const { getByText, getByRole, unmount } = await show();
+    const payment = getByRole('group', { name: 'Your estimated payment' });
+    expect(getByText(/^Representative example/).compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    const { queryByText } = await show({ attributes: { example: 'above' } });
+    expect(queryByText(/^Representative example/)).not.toBeInTheDocument();
+  });
+
+  it('has an example by hire purchase for a brand without PCP', async () => {
+    const services = testServices({ brand: { ...testServices().brand, withoutProducts: ['pcp'] } });
+    const { getByText } = await show({ services });
+    expect(getByText(/^Representative example by hire purchase: .* 24 months: 24 monthly payments/)).toBeInTheDocument();
+  });
+
+  it('has its example also where the server’s data did not come', async () => {
+    const { load: _, ...withoutLoad } = standardCalculatorContainer;
+    const { findByText } = await renderBlock({ definition: withoutLoad, View: StandardCalculatorContainer });
+    expect(await findByText(/^Representative example by PCP/)).toBeInTheDocument();
   });
 
   it('takes its values from the address, also without JavaScript', async () => {

@@ -1,4 +1,4 @@
-import { choice, colour, flag, link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
+import { choice, colour, examplePlace, flag, link, number, optionalNumber, text, type AttributeValues } from '@forecourt/contracts/attributes';
 import { queryOptions } from '@forecourt/contracts/query-options';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import type { AcceptedValues } from './accepted-values';
@@ -89,6 +89,7 @@ const configuration = {
 /** Attributes of a calculator block; spread into its declaration. */
 export const calculatorAttributes = {
   ...configuration,
+  example: examplePlace(),
   options: queryOptions(configuration).describe('Any of these attributes as a query string, `amount=15000&hidePcp=true`: overrides single attributes.'),
 };
 

@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import { applyAddress } from '@forecourt/domain/contact/apply-address';
-import type { AprRate } from '@forecourt/domain/finance/apr-rates';
+import { obtainableRate, type AprRate } from '@forecourt/domain/finance/apr-rates';
 import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
 import { offersProduct } from '@forecourt/domain/finance/finance-terms';
@@ -78,7 +78,7 @@ export function calculatorSettings(
       byScore: { Excellent: given.excellentApr, Good: given.goodApr, Fair: given.fairApr, Poor: given.poorApr },
     },
     rates: {
-      from: given.ratesFrom ?? given.defaultRatesFrom ?? partner.rates.from,
+      from: given.ratesFrom ?? given.defaultRatesFrom ?? obtainableRate(partner.rates).from,
       representative: given.defaultRepAPR ?? given.repApr ?? partner.rates.representative,
     },
     isRateLineShown: !given.hideRepApr,

@@ -2,6 +2,7 @@ import { choice, flag, link, text, textList } from '@forecourt/contracts/attribu
 import { defineBlock } from '@forecourt/contracts/block';
 import { DEFAULT_REVIEW_SOURCE, requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { blockExample } from '../../apr/rate-example';
 import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
 /** An offer with promises, reviews and a car, whose button may pass a budget on (A2.2-4). */
@@ -23,5 +24,8 @@ export const genericButtonBanner = defineBlock({
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 1084, wide: 908 },
-  load: ({ services, signal }) => requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
+  load: async ({ attributes, services, signal }) => ({
+    example: blockExample(attributes, services.brand),
+    reviews: await requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
+  }),
 });

@@ -9,7 +9,7 @@ import styles from './generic-button-banner.module.css';
 import { OfferAction } from './offer-action';
 
 export function GenericButtonBanner({ attributes, data }: BlockProps<typeof genericButtonBanner>) {
-  const { header, headingLevel, tickItems, subheader, aprType, footerText } = attributes;
+  const { header, headingLevel, tickItems, subheader } = attributes;
   return (
     <Hero
       title={header}
@@ -23,8 +23,8 @@ export function GenericButtonBanner({ attributes, data }: BlockProps<typeof gene
       }
       media={<HeroCar {...attributes} />}
     >
-      <SmallPrint aprType={aprType} footerText={footerText} />
-      <ReviewCarousel summary={data} />
+      <SmallPrint {...attributes} given={data?.example} />
+      <ReviewCarousel summary={data?.reviews} />
     </Hero>
   );
 }

@@ -1,6 +1,7 @@
 import { choice, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { blockExample } from '../../apr/rate-example';
 import { quoteLinkAttributes } from '../../quote-link/quote-link-attributes';
 
 /** The next step at the end of an article or a landing page (A2.2-3, A9-7, A9-8). */
@@ -17,4 +18,5 @@ export const genericFooterCta = defineBlock({
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 444, wide: 388 },
+  load: async ({ attributes, services }) => ({ example: blockExample(attributes, services.brand) }),
 });

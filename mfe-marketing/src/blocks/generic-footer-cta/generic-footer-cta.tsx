@@ -4,11 +4,11 @@ import { CallToAction } from '../../call-to-action/call-to-action';
 import { QuoteButton } from '../../quote-link/quote-button';
 import type { genericFooterCta } from './generic-footer-cta.block';
 
-export function GenericFooterCta({ attributes }: BlockProps<typeof genericFooterCta>) {
-  const { title, description, aprType, footerText, tone } = attributes;
+export function GenericFooterCta({ attributes, data }: BlockProps<typeof genericFooterCta>) {
+  const { title, description, tone } = attributes;
   return (
     <CallToAction title={title} description={description} tone={tone} actions={<QuoteButton {...attributes} />}>
-      <SmallPrint aprType={aprType} footerText={footerText} />
+      <SmallPrint {...attributes} given={data?.example} />
     </CallToAction>
   );
 }

@@ -47,6 +47,14 @@ describe('a guide', () => {
     expect(screen.getByText(oldAmount).compareDocumentPosition(introduction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('has a representative example before its text where that states a rate or a payment, and none elsewhere', async () => {
+    const { container, unmount } = await show({ introduction: '<p>At 11.4% APR it is £257.70 a month.</p>' });
+    expect(container).toHaveTextContent(/Representative example by PCP: .* Representative 19\.8% APR\..*At 11\.4% APR it is/);
+    unmount();
+    await show({ introduction: '<p>A deposit helps.</p>', sections: [] });
+    expect(screen.queryByText(/Representative example/)).not.toBeInTheDocument();
+  });
+
   it('lists its parts when there are many, and not when there are few', async () => {
     const { unmount } = await show();
     const contents = within(screen.getByRole('navigation', { name: 'In this guide' }));

@@ -1,5 +1,6 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { Section } from '@forecourt/ui/section';
 import { Byline } from '../../byline/byline';
 import { GuideCards } from '../../guides/guide-cards';
@@ -31,6 +32,7 @@ export function GuideArticle({ data }: BlockProps<typeof guideArticle>) {
             <Byline name={author.name} details={author.role} />
             <Dates {...guide} />
           </PageHead>
+          {data?.example && <RepresentativeExample example={data.example} className={styles.example} />}
           <div className={styles.columns}>
             <Contents sections={sections} />
             <div className={styles.text}>

@@ -1,6 +1,7 @@
 import { choice, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { blockExample } from '../../apr/rate-example';
 import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
 /** The top of a page: what we do, and a monthly budget to start with (A2.2-1, A5-1 to A5-3, A9-5). */
@@ -22,4 +23,5 @@ export const heroBanner = defineBlock({
   firstHeading: true,
   hydrate: 'visible',
   reserveHeight: { narrow: 884, wide: 620 },
+  load: async ({ attributes, services }) => ({ example: blockExample(attributes, services.brand) }),
 });

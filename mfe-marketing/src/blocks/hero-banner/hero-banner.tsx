@@ -6,7 +6,7 @@ import { HeroCar } from '../../hero/hero-car';
 import { QuoteForm } from '../../quote-form/quote-form';
 import type { heroBanner } from './hero-banner.block';
 
-export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
+export function HeroBanner({ attributes, data }: BlockProps<typeof heroBanner>) {
   const { title, description, points, budgetLabel, placeholder, buttonText, linkQuery, layout } = attributes;
   return (
     <Hero
@@ -16,7 +16,7 @@ export function HeroBanner({ attributes }: BlockProps<typeof heroBanner>) {
       media={<HeroCar {...attributes} />}
     >
       <TickList items={points.slice(0, 3)} layout="row" />
-      <SmallPrint {...attributes} />
+      <SmallPrint {...attributes} given={data?.example} />
     </Hero>
   );
 }

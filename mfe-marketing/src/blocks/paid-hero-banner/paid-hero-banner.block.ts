@@ -2,6 +2,7 @@ import { choice, flag, link, text, textList } from '@forecourt/contracts/attribu
 import { defineBlock } from '@forecourt/contracts/block';
 import { DEFAULT_REVIEW_SOURCE, requireReviewSummary } from '@forecourt/domain/reviews/source';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { blockExample } from '../../apr/rate-example';
 import { heroCarAttributes } from '../../hero/hero-car-attributes';
 
 /** The top of a page that an advertisement leads to (A2.2-5, A9-39, A9-40). */
@@ -18,12 +19,15 @@ export const paidHeroBanner = defineBlock({
     linkQuery: text().describe('Further query for the application site, such as utm_source=search.'),
     showRegInput: flag().describe('Asks for a registration instead of a monthly budget.'),
     baseUrl: link().describe('Address that the registration is appended to; the brand’s valuation when empty.'),
-    aprType: aprAttributes.aprType,
+    ...aprAttributes,
     footerText: text().statesRate().default('Representative 19.8% APR.').describe('Shown in place of the rate when aprType is "none" or empty.'),
     ...heroCarAttributes,
     headingLevel: choice('1', '2').describe('2 when another block of the page has the first heading.'),
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 936, wide: 704 },
-  load: ({ services, signal }) => requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
+  load: async ({ attributes, services, signal }) => ({
+    example: blockExample(attributes, services.brand),
+    reviews: await requireReviewSummary(services.api, DEFAULT_REVIEW_SOURCE, signal),
+  }),
 });

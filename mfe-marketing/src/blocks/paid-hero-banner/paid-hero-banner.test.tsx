@@ -31,8 +31,9 @@ describe('the hero of a paid page (A2.2-5)', () => {
 
   it('shows the rates of its aprType in place of the footer text', async () => {
     const { container } = await show({ attributes: { aprType: 'bad-credit-lander-rate' } });
-    expect(container).toHaveTextContent('Rates from 0% APR. Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
+    expect(container).toHaveTextContent('Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).not.toHaveTextContent('19.8%');
+    expect(container).not.toHaveTextContent('Rates from');
   });
 
   it('shows our rating, and is complete without it', async () => {

@@ -1,9 +1,9 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, ratesStatement } from '@forecourt/domain/finance/apr-rates';
+import { brokerStatement, ratesStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { TickList } from '@forecourt/ui/tick-list';
-import { useAprRate } from '../../apr/use-apr-rate';
+import { useStatedRate } from '../../apr/use-stated-rate';
 import { Rating } from '../../customer-reviews/rating';
 import { Hero } from '../../hero/hero';
 import { HeroCar } from '../../hero/hero-car';
@@ -21,7 +21,8 @@ const SEARCH_DISCLAIMER =
 export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroBanner>) {
   const { title, headingLevel, bullets, buttonText, placeholder, linkQuery, showRegInput, baseUrl, aprType, footerText } = attributes;
   const { brand, destinations } = useServices();
-  const rate = useAprRate(aprType);
+  const { rate, example, hasExample } = useStatedRate(attributes, data?.example);
+  const statement = rate ? ratesStatement(rate) : aprType !== null && footerText;
   return (
     <Hero
       title={title}
@@ -39,9 +40,10 @@ export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroB
       }
       media={<HeroCar {...attributes} />}
     >
-      <Rating summary={data} />
+      <Rating summary={data?.reviews} />
       <AprStatement
-        rate={rate ? ratesStatement(rate) : aprType !== null && footerText}
+        example={example}
+        rate={(hasExample || (statement && !statesRate(statement))) && statement}
         broker={brokerStatement(brand.companyName, 'limited')}
         disclaimer={SEARCH_DISCLAIMER}
       />

@@ -1,6 +1,7 @@
 import { Attribute, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { aprAttributes } from '../../apr/apr-attributes';
+import { blockExample } from '../../apr/rate-example';
 import { quoteLinkAttributes } from '../../quote-link/quote-link-attributes';
 
 const DEFAULT_HEIGHT_PX = 334;
@@ -26,4 +27,5 @@ export const quoteFooter = defineBlock({
   },
   hydrate: 'visible',
   reserveHeight: { narrow: 540, wide: 360 },
+  load: async ({ attributes, services }) => ({ example: blockExample(attributes, services.brand) }),
 });

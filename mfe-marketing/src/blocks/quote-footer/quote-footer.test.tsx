@@ -31,6 +31,7 @@ describe('the small print of the quote footer', () => {
     Object.assign(window, { APR_RATES: { 'refinance-lander-rate': { from: 7.9, representative: 12.4 } } });
     await show({ attributes: { aprType: 'refinance-lander-rate' } });
     expect(screen.getByText('Representative 12.4% APR.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Representative example .* Representative 12\.4% APR\.$/)).toBeInTheDocument();
   });
 
   it.each(['none', ''])('is the configured text when aprType is "%s"', async (aprType) => {

@@ -8,15 +8,15 @@ import { QuoteButton } from '../../quote-link/quote-button';
 import type { quoteFooter } from './quote-footer.block';
 import styles from './quote-footer.module.css';
 
-export function QuoteFooter({ attributes }: BlockProps<typeof quoteFooter>) {
-  const { title, description, aprType, footerText, height } = attributes;
+export function QuoteFooter({ attributes, data }: BlockProps<typeof quoteFooter>) {
+  const { title, description, height } = attributes;
   const { brand } = useServices();
   const id = useId();
   return (
     <>
       <BlockStyle selector={`#${id}`} variables={{ '--quote-footer-height': `${height}px` }} />
       <CallToAction id={id} className={styles.band} title={title} description={description} actions={<QuoteButton {...attributes} />}>
-        <SmallPrint aprType={aprType} footerText={footerText} wording="representative" disclaimer={quoteDisclaimer(brand.displayName)} />
+        <SmallPrint {...attributes} given={data?.example} wording="representative" disclaimer={quoteDisclaimer(brand.displayName)} />
       </CallToAction>
     </>
   );

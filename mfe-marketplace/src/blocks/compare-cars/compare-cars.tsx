@@ -5,12 +5,12 @@ import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { TermsLine } from '../../finance-terms/terms-line';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import type { compareCars } from './compare-cars.block';
 import { ComparisonTable } from './comparison-table';
 import styles from './compare-cars.module.css';
 
-export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof compareCars>) {
+export function CompareCars({ attributes: { heading, aprType, example }, data }: BlockProps<typeof compareCars>) {
   const { page } = useServices();
   const { terms, compared = [], leftOut = 0, note } = data ?? {};
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
@@ -41,8 +41,9 @@ export function CompareCars({ attributes: { heading }, data }: BlockProps<typeof
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>
-          <ComparisonTable cars={cars} terms={terms} addressWithout={addressWithout} />
-          {note && <MonthlyPriceNote note={note} terms={terms} className={styles.note} />}
+          <PricedCars note={note} place={example} aprType={aprType} terms={terms} hasPrices={cars.some(({ cost }) => cost)}>
+            <ComparisonTable cars={cars} terms={terms} addressWithout={addressWithout} />
+          </PricedCars>
         </>
       )}
     </Section>

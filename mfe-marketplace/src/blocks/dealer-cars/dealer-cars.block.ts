@@ -3,6 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { dealerIdAttributes, dealerIdFor } from '../../dealer-page/dealer-id';
 import { loadDealersCars } from './load-dealers-cars';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 
 /** The first cars of a dealer, and a link to all of them. */
 export const dealerCars = defineBlock({
@@ -11,11 +12,12 @@ export const dealerCars = defineBlock({
   attributes: {
     ...dealerIdAttributes,
     limit: number({ min: 1, max: 14, integer: true }).default(8).describe('How many cars are shown.'),
+    ...exampleAttributes,
   },
   hydrate: 'never',
   mayBeEmpty: true,
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 2400, wide: 1100 },
-  load: ({ attributes, services, signal }) => loadDealersCars(dealerIdFor(attributes, services.page.url), attributes.limit, { services, signal }),
+  load: ({ attributes, services, signal }) => loadDealersCars(dealerIdFor(attributes, services.page.url), attributes, { services, signal }),
 });

@@ -5,11 +5,12 @@ import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { ListingCard } from '../../listing-card/listing-card';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import type { dealerCars } from './dealer-cars.block';
 import styles from './dealer-cars.module.css';
 
-export function DealerCars({ data }: BlockProps<typeof dealerCars>) {
+export function DealerCars({ attributes: { aprType, example }, data }: BlockProps<typeof dealerCars>) {
   const terms = useRenderedTerms();
   if (!data || data.cars.length === 0) return null;
   const { dealer, isNear, total, cars, address, note } = data;
@@ -18,14 +19,15 @@ export function DealerCars({ data }: BlockProps<typeof dealerCars>) {
       heading={isNear ? `Cars near ${dealer.town}` : `Cars at ${dealer.name}`}
       intro={isNear ? `${dealer.name} has no cars for sale here just now. These are the nearest at other dealers.` : undefined}
     >
-      <List className={styles.cars}>
-        {cars.map((car) => (
-          <li key={car.vehicleLink}>
-            <ListingCard car={car} />
-          </li>
-        ))}
-      </List>
-      {cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={note} terms={terms} className={styles.note} />}
+      <PricedCars note={note} place={example} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(cars)}>
+        <List className={styles.cars}>
+          {cars.map((car) => (
+            <li key={car.vehicleLink}>
+              <ListingCard car={car} />
+            </li>
+          ))}
+        </List>
+      </PricedCars>
       {(isNear || total > cars.length) && (
         <p className={styles.more}>
           <LinkButton href={address} variant="secondary">

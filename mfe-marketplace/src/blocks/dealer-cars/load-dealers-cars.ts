@@ -25,7 +25,7 @@ export interface DealersCars {
 /** For the block's `load`; null for a dealer that we do not know. @throws when the API fails */
 export async function loadDealersCars(
   id: number | undefined,
-  limit: number,
+  { limit, aprType }: { limit: number; aprType: string },
   { services, signal }: { services: Services; signal: AbortSignal },
 ): Promise<DealersCars | null> {
   const dealer = await loadDealer(id, { services, signal });
@@ -41,6 +41,6 @@ export async function loadDealersCars(
     total: found?.total ?? 0,
     cars: (found?.results ?? []).slice(0, limit).map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) })),
     address: usedCarsAddress(search),
-    note: creditNote(services, terms),
+    note: creditNote(services, terms, { aprType }),
   };
 }

@@ -7,6 +7,7 @@ import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { classNames } from '@forecourt/ui/class-names';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { RichText } from '@forecourt/ui/rich-text';
 import { TextField } from '@forecourt/ui/text-field';
 import { useLateExample } from '../../content-item/use-late-example';
@@ -47,10 +48,11 @@ export function EligibilityCheckerContainer({ attributes, data }: BlockProps<typ
           </GetForm>
         </Card>
         {(data?.aprExample || lateExample.length > 0) && (
-          <div className={styles.legal}>
-            {data?.aprExample ? <RichText html={data.aprExample} /> : lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-            <p>{brokerStatement(services.brand.companyName, 'limited')}</p>
-          </div>
+          <RepresentativeExample
+            className={styles.legal}
+            example={data?.aprExample ? <RichText html={data.aprExample} /> : lateExample.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            broker={brokerStatement(services.brand.companyName, 'limited')}
+          />
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { QUOTE_PARAMETERS } from '@forecourt/domain/quotes/quote';
 import { withQuery } from '@forecourt/domain/with-query';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { loadQuote, quotedAttributes } from '../../quote/load-quote';
 import { quotedBefore, quoteInWords } from './quote-in-words';
 
@@ -13,6 +14,7 @@ export const financeQuote = defineBlock({
   description: 'All figures of a car, or of an amount, under finance terms, to be printed, sent or shared. The address says of what.',
   attributes: {
     ...quotedAttributes,
+    aprType: exampleAttributes.aprType,
     heading: text().default('Your figures').describe('Main heading.'),
     calculatorLink: link().describe('Calculator in which the terms of an amount are changed; no such link when empty.'),
   },
@@ -34,7 +36,7 @@ export const financeQuote = defineBlock({
     }
     const [[name, pounds] = ['', '']] = fields;
     const change = name === 'amount' && calculatorLink !== '' ? withTerms(withQuery(calculatorLink, `amount=${pounds}`), terms) : '';
-    return { kind: 'found' as const, quote: quoteInWords(services, { ...quote, answer }), change };
+    return { kind: 'found' as const, quote: quoteInWords(services, { ...quote, answer }, attributes.aprType), change };
   },
   head: ({ data }) => ({ status: data.kind === 'unknown' ? 404 : 200 }),
 });

@@ -33,7 +33,7 @@ describe('a quote', () => {
       ['Duration', '48 months'],
       ['47 monthly payments of', '£250'],
       ['Optional final payment', '£5,000'],
-      ['Rate of interest a year (fixed)', '11.4%'],
+      ['Rate of interest a year (fixed)', '10.8%'],
       ['Other charges', '£0'],
       ['Cost of credit', '£3,755'],
       ['Total amount payable', '£18,750'],
@@ -42,7 +42,7 @@ describe('a quote', () => {
     expect(screen.getByText('£250 a month by PCP')).toBeInTheDocument();
     expect(screen.getByText('15 June 2026')).toBeInTheDocument();
     expect(container).toHaveTextContent(
-      /Representative example: cash price £12,000, deposit £2,000.+Representative [\d.]+% APR\. Larkway is a credit broker, not a lender\./,
+      /Representative example by PCP: cash price £14,995, deposit £2,000.+ optional final payment of £5,000\..+Representative [\d.]+% APR\.Larkway is .+£250 a month/,
     );
     expect(screen.getByRole('link', { name: 'Change the terms' })).toHaveAttribute('href', expect.stringMatching(/details-12\?.*term=48.*#calculator$/));
   });

@@ -5,7 +5,8 @@ import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
-import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
+import type { PricedCar } from '../../monthly-price/credit-key';
+import { creditNote } from '../../monthly-price/credit-note';
 import { noPriceInWords } from '../../monthly-price/no-price-in-words';
 import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { PageQuote } from '../../quote/load-quote';
@@ -22,7 +23,8 @@ export interface QuoteInWords {
   figures: [name: string, value: string][];
   /** What became of the figures that the address carries: a sentence, and what is not as it was. */
   sinceThen?: { sentence: string; changes: string[] } | undefined;
-  note: CreditNote;
+  /** The representative example, of the quoted price and terms. */
+  example: string;
   /** What the kind of finance is, and how the broker is paid. */
   conditions: string;
 }
@@ -31,6 +33,7 @@ export interface QuoteInWords {
 export function quoteInWords(
   services: Pick<Services, 'brand'>,
   { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },
+  aprType = 'default',
 ): QuoteInWords {
   const today = answer.kind === 'offered' ? answer.today : undefined;
   const finance = today?.agreement.finance ?? terms.product;
@@ -41,7 +44,7 @@ export function quoteInWords(
     terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,
     figures: today ? figuresInWords(today.agreement) : [],
     sinceThen: sinceThen(answer),
-    note: creditNote(services, { ...terms, product: finance }),
+    example: creditNote(services, { ...terms, product: finance }, { aprType, car: today && quotedPrice(today.agreement) }).example,
     conditions: `${kindOfFinance(finance, terms)} ${quoteDisclaimer(services.brand.displayName)}`,
   };
 }
@@ -51,6 +54,10 @@ export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier'
   if (earlier)
     return `On ${longDate(earlier.madeOn)}, when this link was made, it was ${monthly(earlier)}, at a cash price of ${formatPence(earlier.agreement.pricePence)}.`;
   return isAltered ? 'We cannot confirm the figures in this link: it may have been cut off or changed.' : undefined;
+}
+
+function quotedPrice({ pricePence, ...monthlyTerms }: Quote['agreement']): PricedCar {
+  return { pricePence, monthlyTerms };
 }
 
 function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords['sinceThen'] {

@@ -1,8 +1,9 @@
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { adjustedTerms } from '@forecourt/domain/finance/finance-terms';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { formatCount } from '@forecourt/domain/money';
-import { AprStatement } from '@forecourt/ui/apr-statement';
 import { longDate } from '@forecourt/ui/long-date';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { Section } from '@forecourt/ui/section';
 import { TextLink } from '@forecourt/ui/text-link';
 import { CarImage } from '../../car-image/car-image';
@@ -21,7 +22,7 @@ interface QuoteSheetProps {
 export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
   const { brand } = useServices();
   const [query] = usePageQuery();
-  const { car, headline, madeOn, terms, figures, sinceThen, note, conditions } = quote;
+  const { car, headline, madeOn, terms, figures, sinceThen, example, conditions } = quote;
   const adjusted = [car ? undefined : quotedAmount(query).adjusted, ...adjustedTerms(query, brand)].filter((sentence) => sentence !== undefined);
   const changeHref = car ? `${car.path}#calculator` : change;
   return (
@@ -35,6 +36,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
       headingLevel={1}
       className={styles.section}
     >
+      <RepresentativeExample example={example} broker={brokerStatement(brand.displayName)} className={styles.example} />
       {sinceThen && (
         <div className={styles.sinceThen}>
           <p>{sinceThen.sentence}</p>
@@ -90,7 +92,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
       <p className={styles.line}>
         <strong>Illustrative only.</strong> The rate you are offered depends on your circumstances and may be different.
       </p>
-      <AprStatement rate={`${note.example} ${note.rate}`} broker={note.broker} disclaimer={conditions} />
+      <p className={styles.line}>{conditions}</p>
       {brand.contact && (
         <p className={styles.contact}>
           {`Questions? ${brand.contact.phone} · ${brand.contact.email}`}

@@ -3,6 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
@@ -19,6 +20,7 @@ export const recentlyAddedVehicles = defineBlock({
     visibleCards: number({ min: 1, max: 10, integer: true }).default(4).describe('How many cards are shown side by side on wide screens.'),
     cardWidth: number({ min: 200, max: 600, integer: true }).default(308).describe('How wide a card is on large screens, in pixels.'),
     layout: choice('standard', 'compact').describe('`compact` takes less height.'),
+    ...exampleAttributes,
   },
   hydrate: 'visible',
   reads: ['address'],
@@ -26,6 +28,6 @@ export const recentlyAddedVehicles = defineBlock({
   reserveHeight: { narrow: 680, wide: 720 },
   async load({ attributes, ...context }) {
     const cars = attributes.vehicles.length > 0 ? [] : await loadRecentListings(CARS_LOADED, context);
-    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfPage(context.services)) };
+    return { cars, limit: CARS_LOADED, note: creditNote(context.services, termsOfPage(context.services), { aprType: attributes.aprType }) };
   },
 });

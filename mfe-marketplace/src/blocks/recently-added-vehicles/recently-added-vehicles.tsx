@@ -7,7 +7,8 @@ import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
@@ -15,7 +16,7 @@ import styles from './recently-added-vehicles.module.css';
 const NO_CARS: readonly CarListing[] = [];
 
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
-  const { title, visibleCards, cardWidth, layout } = attributes;
+  const { title, visibleCards, cardWidth, layout, aprType, example } = attributes;
   const id = useId();
   const listings = useListings(data?.cars ?? NO_CARS, data?.limit ?? 0);
   const cars = attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars;
@@ -35,22 +36,23 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
     <Section label={title || 'Recently added'} className={className}>
       <div id={id}>
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
-        <Carousel
-          // A new list remounts the carousel, so that it starts at the first car (B4).
-          key={cars.map(({ vehicleLink }) => vehicleLink).join(' ')}
-          label="Cars listed last"
-          heading={title && <h2>{title}</h2>}
-          step="item"
-          wraps
-          copy={copyOf}
-          buttons="wide"
-          className={styles.cards}
-        >
-          {byPlace(cars, (car) => (
-            <ListingCard car={car} brief />
-          ))}
-        </Carousel>
-        {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={listings.terms} className={styles.note} />}
+        <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} hasPrices={hasMonthlyPrices(cars)}>
+          <Carousel
+            // A new list remounts the carousel, so that it starts at the first car (B4).
+            key={cars.map(({ vehicleLink }) => vehicleLink).join(' ')}
+            label="Cars listed last"
+            heading={title && <h2>{title}</h2>}
+            step="item"
+            wraps
+            copy={copyOf}
+            buttons="wide"
+            className={styles.cards}
+          >
+            {byPlace(cars, (car) => (
+              <ListingCard car={car} brief />
+            ))}
+          </Carousel>
+        </PricedCars>
       </div>
     </Section>
   );

@@ -5,22 +5,26 @@ import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-ca
 import { splitUrl } from '../../car-search/search-page';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
 
 /** The cars that a visitor has saved on this device, or those of a shared list, which are in the address. */
 export const savedCars = defineBlock({
   name: 'saved-cars',
   description: 'The cars that the visitor has saved: what they cost now, which are sold, and what is like those. A shared list is in the address.',
-  attributes: { heading: text().default('Saved cars').describe('Main heading.') },
+  attributes: {
+    heading: text().default('Saved cars').describe('Main heading.'),
+    ...exampleAttributes,
+  },
   firstHeading: true,
   hydrate: 'load',
   reads: ['address'],
   personalData: true,
   parameters: ['cars', 'alerts', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1200, wide: 900 },
-  async load({ services, signal }) {
+  async load({ attributes: { aprType }, services, signal }) {
     const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
     const terms = termsOfPage(services);
-    return { note: creditNote(services, terms), shared: await loadCarsById(ids, { services, terms, signal }) };
+    return { note: creditNote(services, terms, { aprType }), shared: await loadCarsById(ids, { services, terms, signal }) };
   },
 });

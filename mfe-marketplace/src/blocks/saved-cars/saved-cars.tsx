@@ -11,7 +11,8 @@ import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { TermsLine } from '../../finance-terms/terms-line';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
@@ -23,7 +24,7 @@ import styles from './saved-cars.module.css';
 
 const NONE: readonly SavedCar[] = [];
 
-export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof savedCars>) {
+export function SavedCars({ attributes: { heading, aprType, example }, data }: BlockProps<typeof savedCars>) {
   const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();
   const isHydrated = useHydrated();
@@ -71,8 +72,9 @@ export function SavedCars({ attributes: { heading }, data }: BlockProps<typeof s
         <>
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
           <TermsLine terms={terms} />
-          <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
-          {data && <MonthlyPriceNote note={data.note} terms={terms} className={styles.note} />}
+          <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(cars.forSale)}>
+            <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
+          </PricedCars>
         </>
       )}
       {!isShared && <SavedSearchList />}

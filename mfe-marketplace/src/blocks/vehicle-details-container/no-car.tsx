@@ -3,7 +3,10 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { useRenderedTerms } from '../../finance-terms/use-page-terms';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import type { CreditNote } from '../../monthly-price/credit-note';
+import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
+import { PricedCars } from '../../monthly-price/priced-cars';
+import { useCreditNote } from '../../monthly-price/use-credit-note';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { PageCar } from '../../car-page/load-car';
 import styles from './vehicle-details-container.module.css';
@@ -14,34 +17,45 @@ const WORDS = {
   unavailable: { heading: 'This car cannot be shown just now', text: 'Please try again in a moment.' },
 };
 
+interface NoCarProps {
+  missing: Exclude<PageCar, { kind: 'found' }> | undefined;
+  note: CreditNote | undefined;
+  aprType: string;
+}
+
 /** Shown on a car's page instead of a car that is sold, unknown or unavailable. */
-export function NoCar({ missing }: { missing: Exclude<PageCar, { kind: 'found' }> | undefined }) {
+export function NoCar({ missing, note, aprType }: NoCarProps) {
   const { destinations, page } = useServices();
   const { heading, text } = WORDS[missing?.kind ?? 'unavailable'];
   const terms = useRenderedTerms();
+  const known = useCreditNote(note, terms, { aprType });
   const like = missing?.kind === 'sold' ? missing.like : undefined;
+  const hasCars = like !== undefined && like.results.length > 0;
   return (
     <Section
       className={styles.noVehicle}
       heading={heading}
       headingLevel={1}
-      intro={like && like.results.length > 0 ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
+      intro={hasCars ? `Somebody was quicker. These are cars like that ${like.car.year} ${like.car.make} ${like.car.model}.` : text}
     >
-      {like && like.results.length > 0 && (
-        <ul className={styles.similar}>
-          {like.results.map((listing) => (
-            <li key={listing.vehicleLink}>
-              <ListingCard car={{ ...listing, vehicleLink: withTerms(listing.vehicleLink, terms) }} headingLevel={2} />
-            </li>
-          ))}
-        </ul>
+      {hasCars && (
+        <PricedCars note={note} aprType={aprType} terms={terms}>
+          <ul className={styles.similar}>
+            {like.results.map((listing) => (
+              <li key={listing.vehicleLink}>
+                <ListingCard car={{ ...listing, vehicleLink: withTerms(listing.vehicleLink, terms) }} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        </PricedCars>
       )}
-      {missing?.kind === 'sold' && like && like.results.length > 0 && <MonthlyPriceNote note={missing.note} terms={terms} />}
       {like && (
         <LinkButton href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>
       )}
       {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
+      {/* The blocks below count on it. */}
+      {!hasCars && <MonthlyPriceExample note={known} place="here" terms={terms} className={styles.exampleBelow} />}
     </Section>
   );
 }

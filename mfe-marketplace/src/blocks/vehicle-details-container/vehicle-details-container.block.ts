@@ -1,4 +1,4 @@
-import { flag } from '@forecourt/contracts/attributes';
+import { examplePlace, flag } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { pricingCardAttributes } from '../../pricing-card/pricing-card-attributes';
@@ -6,7 +6,11 @@ import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
 import { loadEnquiryOf } from '../../enquiry/late-enquiry';
+import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { creditNote } from '../../monthly-price/credit-note';
+import { pricedCar } from '../../pricing-card/use-priced-car';
 import { carHead } from './car-head';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 
 /** The top of a vehicle's page (spec B1-6, B2-52 to B2-69): breadcrumb, pictures, price and the enquiry to the dealer. */
 export const vehicleDetailsContainer = defineBlock({
@@ -18,6 +22,8 @@ export const vehicleDetailsContainer = defineBlock({
     ...pricingCardAttributes,
     showSpecs: flag().describe('Shows the specification of the page’s car under its pictures, beside the price, which stays in view.'),
     hideBreadcrumb: flag().describe('Hides the row above the pictures.'),
+    ...exampleAttributes,
+    example: examplePlace(),
   },
   hydrate: 'idle',
   personalData: true,
@@ -26,7 +32,10 @@ export const vehicleDetailsContainer = defineBlock({
   reserveHeight: { narrow: 1500, wide: 1200 },
   async load({ attributes, services, signal }) {
     await loadEnquiryOf(services.page.url);
-    return carOf(attributes) ? undefined : loadCar({ services, signal });
+    const page = carOf(attributes) ? undefined : await loadCar({ services, signal });
+    const car = carOf(attributes, page);
+    const note = creditNote(services, termsOfPage(services), { aprType: attributes.aprType, car: car && pricedCar(car) });
+    return { ...(page && { page }), note };
   },
-  head: ({ data, services }) => data && carHead(data, services.page.url),
+  head: ({ data: { page }, services }) => page && carHead(page, services.page.url),
 });

@@ -6,6 +6,7 @@ import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/service
 import { carPages } from '@forecourt/testing/car-pages';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { creditNote } from '../../monthly-price/credit-note';
+import type { PageCar } from '../../car-page/load-car';
 import { VehicleDetailsContainer } from './vehicle-details-container';
 import { vehicleDetailsContainer } from './vehicle-details-container.block';
 import { examples } from './vehicle-details-container.examples';
@@ -174,8 +175,13 @@ describe('the page of a car', () => {
 });
 
 describe('the head of the page of a car', () => {
-  const head = (data: Parameters<NonNullable<typeof vehicleDetailsContainer.head>>[0]['data'], url = car.path) =>
-    vehicleDetailsContainer.head?.({ attributes: {} as never, data, services: testServices({ page: { url, isSocial: false } }) });
+  const note = creditNote(testServices(), USUAL_TERMS);
+  const head = (page: PageCar | undefined, url = car.path) =>
+    vehicleDetailsContainer.head?.({
+      attributes: {} as never,
+      data: { ...(page && { page }), note },
+      services: testServices({ page: { url, isSocial: false } }),
+    });
 
   it('describes the car, its offer and its dealer, without the registration', () => {
     const said = head({ kind: 'found', car });
@@ -221,7 +227,7 @@ describe('the head of the page of a car', () => {
 
   it('has status 404 for an unknown car and 410 for a sold one', () => {
     expect(head({ kind: 'unknown' })?.status).toBe(404);
-    expect(head({ kind: 'sold', like: undefined, note: creditNote(testServices(), USUAL_TERMS) })?.status).toBe(410);
+    expect(head({ kind: 'sold', like: undefined })?.status).toBe(410);
     expect(head(undefined)).toBeUndefined();
   });
 });

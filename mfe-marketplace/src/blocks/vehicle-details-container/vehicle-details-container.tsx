@@ -1,9 +1,12 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Section } from '@forecourt/ui/section';
+import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricingCard } from '../../pricing-card/pricing-card';
+import { usePricedCar } from '../../pricing-card/use-priced-car';
 import { CarGallery } from '../../car-gallery/car-gallery';
 import { carOf } from '../../car-page/car-of';
+import type { ShownCar } from '../../car-page/shown-car';
 import { sectionsOf } from '../../car-specs/spec-sections';
 import { CarSpecs } from '../../car-specs/car-specs';
 import { useSeenCar } from '../../seen-cars/use-seen-car';
@@ -13,24 +16,33 @@ import type { vehicleDetailsContainer } from './vehicle-details-container.block'
 import styles from './vehicle-details-container.module.css';
 
 export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof vehicleDetailsContainer>) {
-  const { page } = useServices();
-  const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, ...given } = attributes;
-  useSeenCar(data?.kind === 'found' ? data.car.id : undefined);
-  const car = carOf(given, data);
-  if (!car) return <NoCar missing={data?.kind === 'found' ? undefined : data} />;
+  const { aprType } = attributes;
+  const page = data?.page;
+  useSeenCar(page?.kind === 'found' ? page.car.id : undefined);
+  const car = carOf(attributes, page);
+  if (!car) return <NoCar missing={page?.kind === 'found' ? undefined : page} note={data?.note} aprType={aprType} />;
+  return <Details attributes={attributes} data={data} given={car} />;
+}
+
+function Details({ attributes, data, given }: BlockProps<typeof vehicleDetailsContainer> & { given: ShownCar }) {
+  const { url } = useServices().page;
+  const { calculatorLink, applyLink, privacyLink, showSpecs, hideBreadcrumb, aprType, example } = attributes;
+  const { car, monthly, terms, note } = usePricedCar(given, data?.note, aprType);
   const { make, model, year, images } = car;
   return (
     <Section label={`${make} ${model}`} className={styles.details}>
-      {!hideBreadcrumb && <HeaderRow url={page.url} car={{ make, model, year }} />}
+      {!hideBreadcrumb && <HeaderRow url={url} car={{ make, model, year }} />}
       <div className={styles.columns}>
         <CarGallery images={images} car={`${make} ${model}`} />
+        {/* Also for a car without a price: the blocks below count on it. */}
+        <MonthlyPriceExample note={note} place={example} terms={terms} className={styles.example} />
         <div className={styles.card}>
-          <PricingCard car={car} headingLevel={1} url={page.url} {...{ calculatorLink, applyLink, privacyLink }} />
+          <PricingCard car={car} monthly={monthly} headingLevel={1} url={url} {...{ calculatorLink, applyLink, privacyLink }} />
         </div>
-        {showSpecs && data?.kind === 'found' && (
+        {showSpecs && data?.page?.kind === 'found' && (
           <div className={styles.specs}>
             <h2>Tech specs</h2>
-            <CarSpecs summary={data.car.summary} sections={sectionsOf(data.car.spec, data.car.spec.sources ?? {})} />
+            <CarSpecs summary={data.page.car.summary} sections={sectionsOf(data.page.car.spec, data.page.car.spec.sources ?? {})} />
           </div>
         )}
       </div>

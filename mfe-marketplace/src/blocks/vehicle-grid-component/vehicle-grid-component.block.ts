@@ -3,6 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { givenListing } from '../../recent-listings/given-listing';
 import { loadRecentListings } from '../../recent-listings/load-recent-listings';
 
@@ -17,13 +18,14 @@ export const vehicleGridComponent = defineBlock({
     ),
     limit: number({ min: 1, max: 24, integer: true }).default(8).describe('How many cars it shows at most.'),
     linkText: text().default('See all used cars').describe('Wording of the link under the cars to the brand’s search.'),
+    ...exampleAttributes,
   },
   hydrate: 'visible',
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1600, wide: 960 },
-  async load({ attributes: { vehicles, limit }, ...context }) {
+  async load({ attributes: { vehicles, limit, aprType }, ...context }) {
     const cars = vehicles.length > 0 ? [] : await loadRecentListings(limit, context);
-    return { cars, note: creditNote(context.services, termsOfPage(context.services)) };
+    return { cars, note: creditNote(context.services, termsOfPage(context.services), { aprType }) };
   },
 });

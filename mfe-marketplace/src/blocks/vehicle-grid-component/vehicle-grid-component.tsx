@@ -7,7 +7,8 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import { NoListings } from '../../recent-listings/no-listings';
 import { useListings } from '../../recent-listings/use-listings';
 import type { vehicleGridComponent } from './vehicle-grid-component.block';
@@ -16,7 +17,7 @@ import styles from './vehicle-grid-component.module.css';
 const NO_CARS: readonly CarListing[] = [];
 
 export function VehicleGridComponent({ attributes, data }: BlockProps<typeof vehicleGridComponent>) {
-  const { title, limit, linkText } = attributes;
+  const { title, limit, linkText, aprType, example } = attributes;
   const { destinations } = useServices();
   const listings = useListings(data?.cars ?? NO_CARS, limit);
   const cars = (attributes.vehicles.length > 0 ? attributes.vehicles : listings.cars).slice(0, limit);
@@ -26,14 +27,15 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
         <NoListings />
       ) : (
         <>
-          <List className={styles.grid}>
-            {byPlace(cars, (car) => (
-              <li>
-                <ListingCard car={car} />
-              </li>
-            ))}
-          </List>
-          {data && cars.some(({ monthlyPrice }) => monthlyPrice) && <MonthlyPriceNote note={data.note} terms={listings.terms} />}
+          <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} hasPrices={hasMonthlyPrices(cars)}>
+            <List className={styles.grid}>
+              {byPlace(cars, (car) => (
+                <li>
+                  <ListingCard car={car} />
+                </li>
+              ))}
+            </List>
+          </PricedCars>
           {linkText && (
             <p className={styles.more}>
               <LinkButton href={withTerms(destinations.search, listings.terms)} variant="secondary">

@@ -1,5 +1,8 @@
 import { link, number, optionalNumber, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { creditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 
 /** Listing card (spec B2-40 to B2-43). */
 export const vehicleListingCardComponent = defineBlock({
@@ -18,7 +21,9 @@ export const vehicleListingCardComponent = defineBlock({
     vehiclePrice: number({ min: 0 }).describe('Price in pounds.'),
     monthlyPrice: optionalNumber({ min: 0 }).describe('Pounds a month; not shown when empty.'),
     vehicleLink: link().describe('Page of the car.'),
+    ...exampleAttributes,
   },
   hydrate: 'never',
   reserveHeight: { narrow: 416, wide: 472 },
+  load: async ({ attributes: { aprType }, services }) => ({ note: creditNote(services, USUAL_TERMS, { aprType }) }),
 });

@@ -1,16 +1,22 @@
 import type { BlockProps } from '@forecourt/contracts/block';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import type { vehicleListingCardComponent } from './vehicle-listing-card-component.block';
 import styles from './vehicle-listing-card-component.module.css';
 
-export function VehicleListingCardComponent({ attributes: { vehicleYear, year, ...listing } }: BlockProps<typeof vehicleListingCardComponent>) {
+export function VehicleListingCardComponent({ attributes, data }: BlockProps<typeof vehicleListingCardComponent>) {
+  const { vehicleYear, year, aprType, example, ...listing } = attributes;
   if (!listing.vehicleTitle) return null;
   return (
     <Section label={listing.vehicleTitle}>
-      <div className={styles.card}>
-        <ListingCard car={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
-      </div>
+      <PricedCars note={data?.note} place={example} aprType={aprType} terms={USUAL_TERMS} hasPrices={hasMonthlyPrices([listing])}>
+        <div className={styles.card}>
+          <ListingCard car={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
+        </div>
+      </PricedCars>
     </Section>
   );
 }

@@ -7,6 +7,8 @@ import { carOf } from '../../car-page/car-of';
 import { loadEnquiryOf } from '../../enquiry/late-enquiry';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
+import { pricedCar } from '../../pricing-card/use-priced-car';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 
 /** The pricing card of a vehicle as a block of its own (spec B2-60 to B2-69). */
 export const vehiclePricingCardComponent = defineBlock({
@@ -15,6 +17,7 @@ export const vehiclePricingCardComponent = defineBlock({
   attributes: {
     ...carAttributes,
     ...pricingCardAttributes,
+    ...exampleAttributes,
   },
   hydrate: 'visible',
   personalData: true,
@@ -23,9 +26,9 @@ export const vehiclePricingCardComponent = defineBlock({
   reserveHeight: { narrow: 460, wide: 460 },
   async load({ attributes, services, signal }) {
     await loadEnquiryOf(services.page.url);
-    return {
-      ...(!carOf(attributes) && { page: await loadCar({ services, signal }) }),
-      note: creditNote(services, termsOfPage(services)),
-    };
+    const page = carOf(attributes) ? undefined : await loadCar({ services, signal });
+    const car = carOf(attributes, page);
+    const note = creditNote(services, termsOfPage(services), { aprType: attributes.aprType, car: car && pricedCar(car) });
+    return { ...(page && { page }), note };
   },
 });

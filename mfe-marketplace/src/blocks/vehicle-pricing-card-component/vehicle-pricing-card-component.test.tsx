@@ -30,7 +30,7 @@ describe('the pricing card as a block', () => {
     const at = `${car.path}?type=HP&term=48&deposit=2000`;
     const { container, unmount } = await renderBlock(block, { services: testServices({ answers: priced }), at });
     expect(container).toHaveTextContent(
-      /Representative example: cash price £12,000, deposit £2,000, .* over 48 months by hire purchase.*Larkway is a credit broker/,
+      /Representative example by hire purchase: cash price £14,995, deposit £2,000, total amount of credit £12,995, 48 months: .*Larkway is a credit broker.*Vehicle Price/,
     );
     expect(screen.getByRole('link', { name: 'Print, send or share' })).toHaveAttribute(
       'href',

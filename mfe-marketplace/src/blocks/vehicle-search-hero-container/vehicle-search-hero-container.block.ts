@@ -1,5 +1,6 @@
-import { choice, link, text } from '@forecourt/contracts/attributes';
+import { choice, examplePlace, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { textExample } from '@forecourt/domain/finance/brand-example';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carRenderAttributes } from '../../car-image/car-render-attributes';
 import { loadSearchCard } from '../../search-card/load-search-card';
@@ -14,6 +15,7 @@ export const vehicleSearchHeroContainer = defineBlock({
     title: text().describe('Headline; depends on the mode when empty.'),
     description: text().default('Find a finance deal today.').describe('Sentence under the headline.'),
     financeText: text().statesRate().default('Rates from 12.9% APR. Representative 21.8% APR').describe('Statement about rates beside the finance link.'),
+    example: examplePlace(),
     financeLink: link().describe('Address of the finance link; the application site when empty, the social one when the path contains /social.'),
     financeLinkText: text().default('Get my quote').describe('Wording of the finance link.'),
     layout: choice('standard', 'flipped').describe('Which side the text is on.'),
@@ -29,5 +31,8 @@ export const vehicleSearchHeroContainer = defineBlock({
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1364, wide: 720 },
-  load: loadSearchCard,
+  load: async (context) => {
+    const { financeText, example } = context.attributes;
+    return { ...(await loadSearchCard(context)), example: example === 'here' ? textExample(financeText, context.services.brand) : undefined };
+  },
 });

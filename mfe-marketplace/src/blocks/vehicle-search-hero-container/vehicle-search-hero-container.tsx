@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { applyAddress } from '@forecourt/domain/contact/apply-address';
-import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
+import { brokerStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
 import { carRenderFrom } from '@forecourt/domain/cars/render';
 import { AprStatement } from '@forecourt/ui/apr-statement';
 import { classNames } from '@forecourt/ui/class-names';
@@ -16,7 +16,7 @@ import styles from './vehicle-search-hero-container.module.css';
 const TITLES = { postcode: 'Thousands of used cars from verified dealers.', registration: 'Find out how much your car is worth' };
 
 export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<typeof vehicleSearchHeroContainer>) {
-  const { searchMode, title, description, financeText, financeLink, financeLinkText, layout, headingLevel, imageUrl } = attributes;
+  const { searchMode, title, description, financeText, financeLink, financeLinkText, layout, headingLevel, imageUrl, example } = attributes;
   const services = useServices();
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -28,7 +28,11 @@ export function VehicleSearchHeroContainer({ attributes, data }: BlockProps<type
             {title || TITLES[searchMode]}
           </Heading>
           {description && <p className={styles.description}>{description}</p>}
-          <AprStatement rate={financeText} broker={financeText && brokerStatement(services.brand.companyName, 'limited')} />
+          <AprStatement
+            example={data?.example}
+            rate={(data?.example !== undefined || example === 'above' || !statesRate(financeText)) && financeText}
+            broker={financeText && brokerStatement(services.brand.companyName, 'limited')}
+          />
           {/* Only the search has a filled button. */}
           <TextLink href={financeLink || applyAddress(services)} standalone>
             {financeLinkText} <ArrowRightIcon size={20} />

@@ -12,21 +12,27 @@ import { useAnswer } from '../../car-search/use-answer';
 import type { PageSearch } from '../../car-search/use-page-search';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { CreditNote } from '../../monthly-price/credit-note';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import { carCount } from '../../search-results/count-message';
 import { SearchFailure } from '../../search-results/search-failure';
 import styles from './vehicle-search-map.module.css';
 
-interface CarsOfPlaceProps {
+interface CarsOfPlaceProps extends ExampleOfPlace {
   /** Undefined while the dialog is closed. */
   place: CarsAtPlace | undefined;
   pageSearch: PageSearch;
-  note: CreditNote | undefined;
   onClose: () => void;
 }
 
+/** The representative example of the prices. */
+interface ExampleOfPlace {
+  note: CreditNote | undefined;
+  aprType: string;
+}
+
 /** The cars of a place, in a dialog over the map. Focus goes back to the place when it is closed. */
-export function CarsOfPlace({ place, pageSearch, note, onClose }: CarsOfPlaceProps) {
+export function CarsOfPlace({ place, pageSearch, onClose, ...priced }: CarsOfPlaceProps) {
   const search: CarSearch = { ...pageSearch.search, area: place?.area ?? '', page: 1 };
   return (
     <Dialog
@@ -36,13 +42,12 @@ export function CarsOfPlace({ place, pageSearch, note, onClose }: CarsOfPlacePro
       closeLabel="Back to the map"
       size="wide"
     >
-      <Cars search={search} pageSearch={pageSearch} />
-      {note && <MonthlyPriceNote note={note} terms={search.terms} />}
+      <Cars search={search} pageSearch={pageSearch} {...priced} />
     </Dialog>
   );
 }
 
-function Cars({ search, pageSearch }: { search: CarSearch; pageSearch: PageSearch }) {
+function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch: PageSearch } & ExampleOfPlace) {
   const { api } = useServices();
   const { found, failure, retry } = useAnswer(searchKey(search), (signal) => carsClient(api).find(search, signal), undefined);
   return (
@@ -54,13 +59,15 @@ function Cars({ search, pageSearch }: { search: CarSearch; pageSearch: PageSearc
       </p>
       {failure && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={retry} />}
       {!found && !failure && <output>Looking for the cars …</output>}
-      <List className={styles.cars}>
-        {found?.results.map((car) => (
-          <li key={car.vehicleLink}>
-            <ListingCard car={{ ...car, vehicleLink: withTerms(car.vehicleLink, search.terms) }} />
-          </li>
-        ))}
-      </List>
+      <PricedCars {...priced} terms={search.terms} hasPrices={hasMonthlyPrices(found?.results ?? [])}>
+        <List className={styles.cars}>
+          {found?.results.map((car) => (
+            <li key={car.vehicleLink}>
+              <ListingCard car={{ ...car, vehicleLink: withTerms(car.vehicleLink, search.terms) }} />
+            </li>
+          ))}
+        </List>
+      </PricedCars>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { searchOfPage, splitUrl } from '../../car-search/search-page';
 import type { Outcome } from '../../car-search/use-answer';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { firstView, placesKey, requestPlaces } from './places-of-view';
 
 /** The cars of a search on a map. */
@@ -18,6 +19,7 @@ export const vehicleSearchMap = defineBlock({
     heading: text().describe('Main heading when no make is chosen; "Used cars on the map" when empty.'),
     mapTiles: tilesAttribute().describe('Tiles of a map service, such as https://tiles.example.org/{z}/{x}/{y}.png; our own map when empty.'),
     mapAttribution: text().describe('Credit for the tiles, as their licence asks.'),
+    aprType: exampleAttributes.aprType,
   },
   firstHeading: true,
   // Not `visible`: the map must follow the filters even when it is out of view.
@@ -25,7 +27,7 @@ export const vehicleSearchMap = defineBlock({
   reads: ['address'],
   embedParameters: CAR_SEARCH_PARAMETERS,
   reserveHeight: { narrow: 1200, wide: 1100 },
-  async load({ services, signal }): Promise<{ outcome: SearchOutcome; places: Outcome<CarPlaces>; note: CreditNote }> {
+  async load({ attributes: { aprType }, services, signal }): Promise<{ outcome: SearchOutcome; places: Outcome<CarPlaces>; note: CreditNote }> {
     const search = searchOfPage(splitUrl(services.page.url), services);
     const makes = search.make === '' ? [] : await loadMakes({ services, signal });
     const view = firstView(search.area);
@@ -34,6 +36,6 @@ export const vehicleSearchMap = defineBlock({
       loadCars(search, makes, { services, signal, fields: ['facets'] }),
       loadOutcome(placesKey(search, view), services, (token) => requestPlaces(search, view, { api, token, makes, signal })),
     ]);
-    return { outcome, places, note: creditNote(services, search.terms) };
+    return { outcome, places, note: creditNote(services, search.terms, { aprType }) };
   },
 });

@@ -23,7 +23,7 @@ import type { vehicleSearchMap } from './vehicle-search-map.block';
 import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-map.module.css';
 
-export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttribution }, data }: BlockProps<typeof vehicleSearchMap>) {
+export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttribution, aprType }, data }: BlockProps<typeof vehicleSearchMap>) {
   const { api } = useServices();
   const pageSearch = usePageSearch();
   const { page, search, ignored, go } = pageSearch;
@@ -67,7 +67,7 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
       </div>
       {answer.failure && !failure && <SearchFailure failure={answer.failure} pageSearch={pageSearch} onRetry={answer.retry} />}
       <PlaceList places={places} pageSearch={pageSearch} />
-      <CarsOfPlace place={opened} pageSearch={pageSearch} note={data?.note} onClose={() => setOpened(undefined)} />
+      <CarsOfPlace place={opened} pageSearch={pageSearch} note={data?.note} aprType={aprType} onClose={() => setOpened(undefined)} />
     </section>
   );
 }

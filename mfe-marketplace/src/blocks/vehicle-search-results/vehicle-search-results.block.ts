@@ -6,6 +6,7 @@ import type { SearchOutcome } from '../../car-search/found-cars';
 import { loadCars, loadMakes } from '../../car-search/load-cars';
 import { listingRoute, searchOfPage, splitUrl } from '../../car-search/search-page';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
+import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { resultsHead } from './title/results-head';
 
 /** Search results (spec B2-2 to B2-4, B2-15, B9-5; the layout of the page is ours). */
@@ -14,6 +15,7 @@ export const vehicleSearchResults = defineBlock({
   description: 'The cars that match the address, in pages, with their number and order. May describe its page.',
   attributes: {
     heading: text().describe(`Main heading when no make is chosen; "${carHeading('')}" when empty.`),
+    ...exampleAttributes,
   },
   // Not `visible`: results must follow the filters even when they are out of view.
   firstHeading: true,
@@ -21,7 +23,7 @@ export const vehicleSearchResults = defineBlock({
   reads: ['address'],
   embedParameters: CAR_SEARCH_PARAMETERS,
   reserveHeight: { narrow: 2400, wide: 1200 },
-  async load({ services, signal }): Promise<SearchOutcome & { note: CreditNote }> {
+  async load({ attributes: { aprType }, services, signal }): Promise<SearchOutcome & { note: CreditNote }> {
     const page = splitUrl(services.page.url);
     const search = searchOfPage(page, services);
     // A make in the path without any letters reads as no make, but matches nothing.
@@ -30,7 +32,7 @@ export const vehicleSearchResults = defineBlock({
     const options = { services, signal };
     // Trims have their names from the counts.
     const outcome = await loadCars(search, makes, { ...options, fields: search.trim.length > 0 ? ['results', 'facets'] : ['results'] });
-    const note = creditNote(services, search.terms);
+    const note = creditNote(services, search.terms, { aprType });
     if (isUnreadable) return { key: outcome.key, note, found: { total: 0, page: 1, pageCount: 1, results: [] } };
     // Counts are needed only to suggest another search when nothing was found.
     const isEmpty = outcome.found?.total === 0 && outcome.found.car !== undefined;

@@ -59,7 +59,7 @@ describe('search results', () => {
       /\?type=HP&term=48&deposit=2000&miles_a_year=10000&score=Good$/,
     );
     expect(
-      screen.getByText(/^Representative example: cash price £12,000, deposit £2,000, total amount of credit £10,000, over 48 months by hire/),
+      screen.getByText(/^Representative example by hire purchase: cash price £12,000, deposit £2,000, total amount of credit £10,000, 48 months:/),
     ).toBeInTheDocument();
     await sortBy('Monthly price: low to high');
     expect(address()).toBe(`/used-cars?sort=monthly_low_high&${query}`);
@@ -167,11 +167,22 @@ describe('search results', () => {
     await show();
     expect(screen.getAllByText('PCP, 60 months, no deposit, 11.4% APR')).toHaveLength(2);
     for (const part of [
-      /^Representative example: cash price £10,000, deposit £0, total amount of credit £10,000, over 60 months by personal contract purchase with 59 monthly payments of £\d+\.\d\d and an optional final payment of £3,475\. Rate of interest 19.8% a year \(fixed\), other charges £0, total amount payable £1\d,\d{3}\.\d\d\. Representative 19.8% APR\.$/,
-      /Larkway is a credit broker, not a lender\.$/,
+      /^Representative example by PCP: .* Rate of interest 18\.2% a year \(fixed\)\. Representative 19\.8% APR\.$/,
+      /^Larkway is a credit broker, not a lender\. Missing payments can harm your credit rating/,
       /^A monthly price is for the finance named under it, without a deposit and with a good credit score\./,
     ])
       expect(screen.getByText(part)).toBeInTheDocument();
+  });
+
+  it('have the example before the first of them, and none where no car has a monthly price', async () => {
+    const { unmount } = await show();
+    const [first] = screen.getAllByRole('article');
+    expect(screen.getByText(/^Representative example/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    const unpriced = carListings.many(2).map((car) => ({ ...car, monthlyPrice: undefined, monthlyTerms: undefined, noMonthlyPrice: 'car' }));
+    await show('/used-cars', { 'POST /v1/cars': { total: 2, page: 1, pageCount: 1, results: unpriced } });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText(/^Representative example/)).not.toBeInTheDocument();
   });
 
   it('are headed by make and model, and pass the visitor’s postcode on to the page of a car', async () => {

@@ -10,7 +10,8 @@ import { useCars } from '../../car-search/use-cars';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { TermsPanel } from '../../finance-terms/terms-panel';
-import { MonthlyPriceNote } from '../../monthly-price/monthly-price-note';
+import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
+import { PricedCars } from '../../monthly-price/priced-cars';
 import { CarList, CarListSkeleton } from './car-list';
 import { DealerOfCars } from './dealer-of-cars';
 import { ChosenFilters } from '../../search-results/chosen-filters';
@@ -29,6 +30,7 @@ import '../../car-search/results-page.module.css';
 import styles from './vehicle-search-results.module.css';
 
 export function VehicleSearchResults({ attributes, data }: BlockProps<typeof vehicleSearchResults>) {
+  const { example, aprType } = attributes;
   const isHydrated = useHydrated();
   const pageSearch = usePageSearch();
   const { page, search, ignored, addressOf, go } = pageSearch;
@@ -81,9 +83,10 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
-            <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
-            <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
-            {data && <MonthlyPriceNote note={data.note} terms={search.terms} className={styles.note} />}
+            <PricedCars note={data?.note} place={example} aprType={aprType} terms={search.terms} hasPrices={hasMonthlyPrices(found.results)}>
+              <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
+              <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
+            </PricedCars>
           </>
         )}
         {found?.results.length === 0 && !failure && <NoCars found={found} pageSearch={pageSearch} onSearch={(other) => withFocusOnHeading(() => go(other))} />}

@@ -1,10 +1,12 @@
 import { useState, type MouseEventHandler } from 'react';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
+import { brokerStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
+import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { HtmlText } from './html-text';
+import { useTextExample } from './use-text-example';
 import styles from './valuation-result.module.css';
 
 /** A2.7-6. */
@@ -32,6 +34,7 @@ export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
   const { brand } = useServices();
   const { title, text, button } = isRefinance ? REFINANCE : NEW_CAR;
   const [aprText] = useState(() => readPageGlobal('VALUATION_APR_TEXT'));
+  const example = useTextExample(aprText);
   return (
     <Card className={styles.offer}>
       <h2 className={styles.offerTitle}>{title}</h2>
@@ -41,7 +44,9 @@ export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
       </LinkButton>
       {aprText && (
         <div className={styles.smallPrint}>
-          <HtmlText html={aprText} />
+          {example && <RepresentativeExample example={example} />}
+          {/* A rate is not shown before its example. */}
+          {(example || !statesRate(aprText)) && <HtmlText html={aprText} />}
           <p>{brokerStatement(brand.displayName)}</p>
         </div>
       )}

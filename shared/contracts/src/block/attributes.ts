@@ -136,6 +136,22 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
   return new Attribute<Options[number]>(read, { enum: [...options] }, options[0]);
 }
 
+/**
+ * Where the representative example of a block with rates or monthly prices stands: in the block, or above it on the page.
+ * `check:content` refuses `above` where no block above always shows one.
+ *
+ * @param mayBeAbsent for a block that shows no example where it has no prices, such as a list without cars
+ */
+export function examplePlace({ mayBeAbsent = false } = {}): Attribute<'here' | 'above'> {
+  const read: Read<'here' | 'above'> = (raw) => {
+    const place = asString(raw).trim().toLowerCase();
+    return place === 'here' || place === 'above' ? place : undefined;
+  };
+  return new Attribute<'here' | 'above'>(read, { enum: ['here', 'above'], ...(mayBeAbsent && { mayBeAbsent }) }, 'here').describe(
+    'Where its representative example stands: "above" when a block above it on the page shows the same one.',
+  );
+}
+
 /** A CSS colour: hex, a name, `rgb()` or `hsl()`. Anything that could carry more than a colour is refused. */
 export function colour(): Attribute<string> {
   const read: Read<string> = (raw) => safeColour(asString(raw));

@@ -1,4 +1,16 @@
-import { APR_TYPES, aprFor, brokerStatement, quoteDisclaimer, ratesStatement, representativeStatement, showsApr, statesRate } from './apr-rates';
+import {
+  APR_TYPES,
+  aprFor,
+  brokerStatement,
+  LOWEST_APR_PERCENT,
+  obtainableRate,
+  quoteDisclaimer,
+  ratesStatement,
+  representativeStatement,
+  showsApr,
+  statesRate,
+} from './apr-rates';
+import { ratesOf, SCORES } from './score-apr';
 
 describe('APR rates', () => {
   it.each([
@@ -35,7 +47,7 @@ describe('APR rates', () => {
     expect(aprFor('van-rate', own)).toEqual({ from: 1, representative: 2 });
     expect(aprFor('pcp-rate', own)).toEqual({ from: 8.9, representative: 19.8 });
     expect(aprFor('default', own)).toEqual({ from: 3, representative: 4 });
-    expect(aprFor('default')).toEqual({ from: 8.9, representative: 19.8 });
+    expect(aprFor('default')).toEqual({ from: 9.9, representative: 19.8 });
     expect(aprFor('bad-credit-rat', own)).toBeUndefined();
   });
 
@@ -68,10 +80,20 @@ describe('APR rates', () => {
   });
 
   it('words the rates and the broker statement as the spec does', () => {
-    expect(ratesStatement(aprFor('bad-credit-lander')!)).toBe('Rates from 0% APR. Representative 21.8% APR.');
+    expect(ratesStatement(aprFor('pcp')!)).toBe('Rates from 8.9% APR. Representative 19.8% APR.');
     expect(representativeStatement(aprFor('pcp')!)).toBe('Representative 19.8% APR.');
     expect(brokerStatement('Larkway')).toBe('Larkway is a credit broker, not a lender.');
     expect(brokerStatement('Larkway', 'limited')).toBe('Larkway Limited is a credit broker, not a lender.');
+  });
+
+  it('states no rate "from 0%": the representative APR stands alone (A9-10)', () => {
+    expect(ratesStatement(aprFor('bad-credit-lander')!)).toBe('Representative 21.8% APR.');
+  });
+
+  it('knows the lowest rate that anybody is given, and states no lower one as a default', () => {
+    expect(LOWEST_APR_PERCENT).toBe(Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))));
+    expect(obtainableRate({ from: 8.9, representative: 18.9 })).toEqual({ from: 0, representative: 18.9 });
+    expect(obtainableRate({ from: 9.9, representative: 19.8 })).toEqual({ from: 9.9, representative: 19.8 });
   });
 
   it('discloses the panel, the commission and what decides the rate', () => {

@@ -36,12 +36,15 @@ const BUILT_IN: AprRates = {
   'van-rate': rate(10.9, 15.9),
 };
 
-/** The rate of the name `default`: the company-wide one. */
-export const DEFAULT_APR_RATE: AprRate = rate(8.9, 19.8);
+/** The rate of the name `default` (B9-15): no lender on the panel gives less than its `from`. */
+export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
+
+/** The lowest APR in the table of scores (B9-16 to B9-20). A lower "from" rate is one that nobody gets. */
+export const LOWEST_APR_PERCENT = 9.9;
 
 /** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
 export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>> }> = {
-  default: rate(9.9, 19.8),
+  default: DEFAULT_APR_RATE,
   byAffiliate: { 2655: rate(8.9, 18.9) },
 };
 
@@ -76,9 +79,15 @@ const STATED_RATE = new RegExp(
   'i',
 );
 
-/** 'Rates from 8.9% APR. Representative 19.8% APR.' (A9-5, A9-8). */
+/** A rate without its `from` where nobody gets that: for rates that no page document has chosen. */
+export function obtainableRate(given: AprRate): AprRate {
+  return given.from < LOWEST_APR_PERCENT ? { ...given, from: 0 } : given;
+}
+
+/** 'Rates from 9.9% APR. Representative 19.8% APR.' (A9-5, A9-8); a `from` of 0 is not stated (A9-10). */
 export function ratesStatement({ from, representative }: AprRate): string {
-  return `Rates from ${from}% APR. Representative ${representative}% APR.`;
+  const statement = representativeStatement({ representative });
+  return from === 0 ? statement : `Rates from ${from}% APR. ${statement}`;
 }
 
 /** 'Representative 19.8% APR.' (A9-6). */
@@ -94,6 +103,9 @@ export function representativeStatement({ representative }: Pick<AprRate, 'repre
 export function brokerStatement(brand: string, form: 'plain' | 'limited' = 'plain'): string {
   return `${brand}${form === 'limited' ? ' Limited' : ''} is a credit broker, not a lender.`;
 }
+
+/** The risk warning beside every representative example. */
+export const RISK_WARNING = 'Missing payments can harm your credit rating, and the lender can take the car back.';
 
 /** How the broker is paid and what decides the rate (A9-6, A1-2). */
 export function quoteDisclaimer(brand: string): string {

@@ -1,21 +1,40 @@
 import type { FinanceTerms } from './finance-terms';
-import { equityPence } from './part-exchange';
+import { equityPence, pricedEquityPence } from './part-exchange';
 import { typicalResiduals, RESIDUAL_LENDER_IDS, balloonPence } from './residual-values';
 import { offersPcpTo } from './score-apr';
 import { representativeExample, type RepresentativeExample } from './terms';
 
-/** The credit of the example: the calculator's default amount (B9-13). */
+/** The credit of an example without a car: the calculator's default amount (B9-13). */
 const EXAMPLE_CREDIT_PENCE = 1_000_000;
 
-/** The representative example beside prices under some terms: of their product, length and deposit, for a typical car at the representative APR. */
-export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number): RepresentativeExample {
+/** What an example is about, where that is not a typical car of a brand with all products. */
+export interface ExampleSubject {
+  /** The car of the page, whose price is the cash price. */
+  car?: {
+    pricePence: number;
+    /** The optional final payment of its quoted price; a typical one when absent. */
+    balloonPence?: number | undefined;
+  };
+  /** False for a brand without PCP. */
+  offersPcp?: boolean;
+}
+
+/**
+ * The representative example beside prices under some terms: with their product, term, deposit and part exchange, at the
+ * representative APR. Without a car the credit is £10,000.
+ */
+export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
   const { product, termMonths, annualMileage, score } = terms;
-  // A part exchange is a deposit. What is owed beyond it is part of the credit, which the example fixes.
+  // A part exchange is a deposit.
   const depositPence = terms.depositPence + Math.max(0, equityPence(terms));
-  const cashPricePence = EXAMPLE_CREDIT_PENCE + depositPence;
+  const addedPence = car ? Math.max(0, -pricedEquityPence(terms)) : 0;
+  const cashPricePence = car?.pricePence ?? EXAMPLE_CREDIT_PENCE + depositPence;
+  const creditPence = cashPricePence - depositPence + addedPence;
+  // Nothing to finance, so nothing is quoted for this car.
+  if (creditPence <= 0) return exampleUnderTerms(terms, aprPercent, { offersPcp });
   const residuals = typicalResiduals(cashPricePence, [termMonths], annualMileage);
-  const balloon = product === 'PCP' && offersPcpTo(score) ? balloonPence(residuals, RESIDUAL_LENDER_IDS[0]!, termMonths) : undefined;
+  const balloon = car?.balloonPence ?? balloonPence(residuals, RESIDUAL_LENDER_IDS[0]!, termMonths);
   // Above a large deposit the car is worth more than its credit.
-  const isPcp = balloon !== undefined && balloon < EXAMPLE_CREDIT_PENCE;
-  return representativeExample({ cashPricePence, depositPence, aprPercent, termMonths, ...(isPcp && { balloonPence: balloon }) });
+  const isPcp = product === 'PCP' && offersPcp && offersPcpTo(score) && balloon !== undefined && balloon < creditPence;
+  return representativeExample({ cashPricePence, depositPence, addedPence, aprPercent, termMonths, ...(isPcp && { balloonPence: balloon }) });
 }

@@ -7,6 +7,7 @@ import {
   flatRatePercent,
   hirePurchasePaymentPence,
   pcpPaymentPence,
+  interestRatePercent,
   roundApr,
   totalPayablePence,
   type Flow,
@@ -127,5 +128,16 @@ describe('the arithmetic', () => {
     [8.25, 8.3],
   ])('rounds %d %% to %d %%', (exact, shown) => {
     expect(roundApr(exact)).toBe(shown);
+  });
+});
+
+describe('the rate of interest', () => {
+  it.each([
+    [19.8, 18.2],
+    [11.4, 10.8],
+    [7.5, 7.3],
+    [0, 0],
+  ])('of an APR of %d%% is %d%% a year: twelve times the monthly rate', (apr, interest) => {
+    expect(interestRatePercent(apr)).toBe(interest);
   });
 });

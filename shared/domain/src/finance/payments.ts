@@ -23,6 +23,14 @@ export function monthlyRate(aprPercent: number): number {
   return (1 + aprPercent / 100) ** (1 / 12) - 1;
 }
 
+/**
+ * The yearly rate of interest, in percent to one decimal: twelve times the monthly rate. It is the nominal rate, and lower than the APR,
+ * which compounds (CONC 3.5.5R (1) names both: 'rate of interest' and 'representative APR').
+ */
+export function interestRatePercent(aprPercent: number): number {
+  return roundApr(monthlyRate(aprPercent) * 12 * 100);
+}
+
 /** Monthly payments at one rate over one term, for whoever works out many: `hirePurchasePaymentPence` and `pcpPaymentPence`. */
 export interface Payments {
   hirePurchasePence: (creditPence: number) => number;

@@ -50,7 +50,7 @@ describe('a representative example', () => {
       cashPricePence: 1_100_000,
       depositPence: 100_000,
       creditPence: 1_000_000,
-      interestPercent: 11.4,
+      interestPercent: 10.8,
       aprPercent: 11.4,
       otherChargesPence: 0,
       termMonths: 48,
@@ -81,7 +81,7 @@ describe('a representative example', () => {
     [299_999, 300_000],
     [20_000_001, 20_000_000],
   ])('beside a car for %d pence is of %d, which can be lent, over 48 months and without a deposit', (pricePence, creditPence) => {
-    const example = { cashPricePence: creditPence, depositPence: 0, creditPence, termMonths: 48, interestPercent: 11.4 };
+    const example = { cashPricePence: creditPence, depositPence: 0, creditPence, termMonths: 48, aprPercent: 11.4 };
     expect(advertisedExample({ pricePence, aprPercent: 11.4 })).toMatchObject(example);
   });
 });

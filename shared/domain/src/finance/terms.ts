@@ -1,4 +1,13 @@
-import { agreementFlows, aprPercentOf, costOfCreditPence, hirePurchasePaymentPence, pcpPaymentPence, roundApr, totalPayablePence } from './payments';
+import {
+  agreementFlows,
+  aprPercentOf,
+  costOfCreditPence,
+  hirePurchasePaymentPence,
+  interestRatePercent,
+  pcpPaymentPence,
+  roundApr,
+  totalPayablePence,
+} from './payments';
 import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 import { maxNegativeEquityPence, negativeEquityLimitInWords } from './part-exchange';
@@ -71,6 +80,8 @@ function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
 export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
+  /** What is still owed on another car and is part of the credit; absent when nothing is. */
+  addedPence?: number;
   creditPence: number;
   termMonths: number;
   paymentPence: number;
@@ -79,7 +90,7 @@ export interface RepresentativeExample {
   balloonPence?: number;
   totalPayablePence: number;
   costOfCreditPence: number;
-  /** Yearly rate of interest, fixed for the term. */
+  /** Yearly rate of interest, fixed for the term (`interestRatePercent`). */
   interestPercent: number;
   /** Calculated from the payments, to one decimal. */
   aprPercent: number;
@@ -92,11 +103,12 @@ export function representativeExample(given: {
   depositPence: number;
   aprPercent: number;
   termMonths: number;
+  addedPence?: number;
   /** Of a PCP. */
   balloonPence?: number;
 }): RepresentativeExample {
-  const { cashPricePence, depositPence, termMonths, aprPercent, balloonPence } = given;
-  const loan = { creditPence: cashPricePence - depositPence, aprPercent, termMonths };
+  const { cashPricePence, depositPence, addedPence = 0, termMonths, aprPercent, balloonPence } = given;
+  const loan = { creditPence: cashPricePence - depositPence + addedPence, aprPercent, termMonths };
   const { creditPence } = loan;
   const isPcp = balloonPence !== undefined;
   const paymentPence = isPcp ? pcpPaymentPence({ ...loan, balloonPence }) : hirePurchasePaymentPence(loan);
@@ -105,6 +117,7 @@ export function representativeExample(given: {
   return {
     cashPricePence,
     depositPence,
+    ...(addedPence > 0 && { addedPence }),
     creditPence,
     termMonths,
     paymentPence,
@@ -112,7 +125,7 @@ export function representativeExample(given: {
     ...(isPcp && { balloonPence }),
     totalPayablePence: totalPayablePence(flows, depositPence),
     costOfCreditPence: cost,
-    interestPercent: aprPercent,
+    interestPercent: interestRatePercent(aprPercent),
     // At 0% the rounded payments may add up to pennies less than the credit, and then there is no APR.
     aprPercent: cost <= 0 ? 0 : roundApr(aprPercentOf(creditPence, flows)),
     otherChargesPence: 0,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noMonthlyPrice } from '../cars/listing';
-import { agreementFlows, costOfCreditPence } from '../finance/payments';
+import { agreementFlows, costOfCreditPence, interestRatePercent } from '../finance/payments';
 import { TERMS_PARAMETERS } from '../finance/finance-terms';
 import { formatPence } from '../money';
 
@@ -86,7 +86,7 @@ export function figuresInWords(given: Agreement): [name: string, value: string][
     ['Duration', `${termMonths} months`],
     [`${paymentCount} monthly payments of`, formatPence(paymentPence)],
     ...(balloonPence === undefined ? [] : [['Optional final payment', formatPence(balloonPence)] as [string, string]]),
-    ['Rate of interest a year (fixed)', `${aprPercent}%`],
+    ['Rate of interest a year (fixed)', `${interestRatePercent(aprPercent)}%`],
     ['Other charges', formatPence(0)],
     ['Cost of credit', formatPence(costPence)],
     ['Total amount payable', formatPence(totalPayablePence)],

@@ -12,6 +12,13 @@ describe('an APR statement', () => {
     await expectAccessible(container);
   });
 
+  it('has its representative example, with the risk warning, before the rate', () => {
+    const { container } = render(<AprStatement example="Representative example: …" rate="Rates from 9.9% APR." />);
+    expect(container).toHaveTextContent(
+      'Representative example: …Missing payments can harm your credit rating, and the lender can take the car back.Rates from 9.9% APR.',
+    );
+  });
+
   it('can be the broker line alone', () => {
     const { container } = render(<AprStatement broker="Forecourt is a credit broker, not a lender." />);
     expect(container.textContent).toBe('Forecourt is a credit broker, not a lender.');

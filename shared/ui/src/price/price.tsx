@@ -11,7 +11,8 @@ export interface PriceProps {
   period?: string;
   /** Keeps pence that are not zero: £257.70. Otherwise whole pounds, which is how cars are priced. */
   showPence?: boolean;
-  size?: 'medium' | 'large' | 'hero';
+  /** `credit` is for monthly prices: as large as a representative example, and no larger. */
+  size?: 'medium' | 'large' | 'hero' | 'credit';
   className?: string;
 }
 

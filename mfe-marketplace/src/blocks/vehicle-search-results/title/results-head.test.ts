@@ -6,8 +6,9 @@ describe('the head of a page of results', () => {
   const headOf = async (url: string, shownPage = 1) => {
     const answers = { ...SEARCH_ANSWERS, 'POST /v1/cars': { ...CARS_ANSWER, page: shownPage } };
     const services = testServices({ answers, page: { url, isSocial: false } });
-    const data = await vehicleSearchResults.load!({ attributes: { heading: '' }, services, sanitizeHtml: String, signal: AbortSignal.timeout(1000) });
-    return vehicleSearchResults.head!({ attributes: { heading: '' }, data, services });
+    const attributes = { heading: '', aprType: 'default', example: 'here' } as const;
+    const data = await vehicleSearchResults.load!({ attributes, services, sanitizeHtml: String, signal: AbortSignal.timeout(1000) });
+    return vehicleSearchResults.head!({ attributes, data, services });
   };
 
   it.each([

@@ -1,0 +1,88 @@
+import { creditFaults } from '../credit-faults';
+import { brandOrigin, fixedPages } from '../site';
+import { carForSale } from '../stock';
+import { expect, test } from '../test';
+import { NARROWEST, SCREENS } from '../whole-page';
+
+const [WIDE, NARROW] = SCREENS;
+
+/** The house brand, one with rates of its own, and one without PCP. Each at one width. */
+const VISITS = [
+  { brand: undefined, screen: WIDE },
+  { brand: 'harrowmead-motor-network', screen: NARROW },
+  { brand: 'saltmarsh', screen: NARROWEST },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { brand, screen } of VISITS)
+  test(`Every page of ${brand ?? 'the house brand'} has a representative example before its rates and monthly prices, and no smaller`, async ({
+    page,
+    request,
+    stack,
+  }) => {
+    test.setTimeout(600_000);
+    const cars = await Promise.all([7, 8, 9].map((place) => carForSale(request, place)));
+    const [car] = cars;
+    const ids = cars.map(({ id }) => id).join(',');
+    const paths = [
+      ...(await fixedPages(request)).map(({ route }) => route),
+      car!.path,
+      `${car!.path}?type=HP&term=36&deposit=1000`,
+      car!.path.replace(/\d+$/, '999999999'),
+      '/used-cars/ford',
+      '/used-cars?term=48&deposit=1000',
+      '/test-new-components',
+      `/compare?cars=${ids}`,
+      `/saved-cars?cars=${ids}`,
+      `/quote?car=${car!.id}`,
+      '/quote?amount=12000',
+      '/guides/types-of-finance',
+      '/guides/types-of-finance/hp-or-pcp',
+    ];
+    // Else most of the time goes into pictures.
+    await page.route(/\/getImage/, (route) => route.abort());
+    await page.setViewportSize(screen);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto((brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + path, { waitUntil: 'domcontentloaded' });
+        // A block that is not laid out yet has no text.
+        await expect(page.locator('html[data-postponed]')).toHaveCount(0);
+        expect(await creditFaults(page.locator('body'))).toEqual([]);
+      });
+    await test.step('the cars of a dealer', async () => {
+      await page.goto((brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + car!.path);
+      await page.getByRole('link', { name: car!.dealer.name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: car!.dealer.name })).toBeVisible();
+      expect(await creditFaults(page.locator('body'))).toEqual([]);
+    });
+  });
+
+test.describe('A page with a planted fault', () => {
+  const EXAMPLE = (attributes = '') =>
+    `<div data-representative-example ${attributes}><p style="font-size: 20px">Representative example: … Representative 19.8% APR.</p></div>`;
+  const PRICE = '<p><span>Monthly price from</span> <strong style="font-size: 20px">£171.82</strong></p>';
+
+  for (const [what, html, faults] of [
+    ['none', EXAMPLE() + PRICE, []],
+    ['no example', PRICE, ['“£171.82” has no representative example before it']],
+    ['an example after the price', PRICE + EXAMPLE(), ['“£171.82” has no representative example before it']],
+    [
+      'an example that only stands above the price in the document',
+      `<div style="display: grid"><div style="order: 1">${EXAMPLE()}</div>${PRICE}</div>`,
+      ['“£171.82” stands above the representative example'],
+    ],
+    ['a smaller example', EXAMPLE() + PRICE.replace('20px', '24px'), ['“£171.82” is larger than the representative example: 24 and 20 px']],
+    ['a hidden example', EXAMPLE('style="visibility: hidden"') + PRICE, ['“£171.82” has no representative example before it']],
+    ['a transparent example', EXAMPLE('style="opacity: 0"') + PRICE, ['“£171.82” has no representative example before it']],
+    ['a folded example', `<details><summary>More</summary>${EXAMPLE()}</details>${PRICE}`, ['“£171.82” has no representative example before it']],
+    ['a rate without an example', '<p>Rates from <b>9.9%</b> APR.</p>', ['“9.9%” has no representative example before it']],
+    ['two representative APRs', `${EXAMPLE()}<p>Representative 21.8% APR.</p>`, ['the page states 2 representative APRs: 19.8%, 21.8%']],
+    ['two “from” rates', `${EXAMPLE()}<p>Rates from 9.9% APR.</p><p>Rates from 12.9% APR.</p>`, ['the page states 2 “from” rates: 9.9%, 12.9%']],
+    ['only a budget', '<label>Up to £250 a month <input></label><p>Cars up to £250 a month</p><p><span>Vehicle Price</span> <b>£9,000</b></p>', []],
+  ] as const)
+    test(`has ${what}`, async ({ page }) => {
+      await page.setContent(html);
+      expect(await creditFaults(page.locator('body'))).toEqual(faults);
+    });
+});

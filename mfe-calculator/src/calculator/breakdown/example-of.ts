@@ -1,0 +1,18 @@
+import type { Brand } from '@forecourt/theme/brand';
+import { brandExample } from '@forecourt/domain/finance/brand-example';
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { availableTerm, TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
+import type { CalculatorSettings } from '../settings/settings';
+
+/** The representative example of a calculator, for what it opens with: the same for every visitor. A vehicle's price is its cash price. */
+export function exampleOf(settings: CalculatorSettings, { withoutProducts }: Pick<Brand, 'withoutProducts'>): string {
+  const { amount, deposit, term, hidePcp, preselectsPcp, rates } = settings;
+  const terms: FinanceTerms = {
+    ...USUAL_TERMS,
+    product: preselectsPcp && !hidePcp ? 'PCP' : 'HP',
+    depositPence: deposit.isAsked ? deposit.start * 100 : 0,
+    termMonths: availableTerm(term.start, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
+  };
+  const car = amount.field === 'static' ? { car: { pricePence: amount.start * 100 } } : {};
+  return brandExample({ withoutProducts }, { terms, representative: rates.representative, ...car });
+}

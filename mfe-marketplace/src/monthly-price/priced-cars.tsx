@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { CreditNote, NoteOptions } from './credit-note';
+import { MonthlyPriceExample } from './monthly-price-example';
+import { useCreditNote } from './use-credit-note';
+import styles from './priced-cars.module.css';
+
+interface PricedCarsProps extends NoteOptions {
+  /** As the server wrote it, for the terms of the address. */
+  note: CreditNote | undefined;
+  /** Whether a block above on the page has the example. */
+  place?: 'here' | 'above';
+  /** What the prices are for now. */
+  terms: FinanceTerms;
+  /** Whether any of the cars has a monthly price. */
+  hasPrices?: boolean;
+  /** The cars. */
+  children: ReactNode;
+}
+
+/** Cars with monthly prices: the representative example before them, and what the prices are for after them. */
+export function PricedCars({ note: given, place = 'here', terms, hasPrices = true, children, ...options }: PricedCarsProps) {
+  const note = useCreditNote(given, terms, options);
+  if (!hasPrices) return children;
+  return (
+    <>
+      <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />
+      {children}
+      {note && <p className={styles.terms}>{note.terms}</p>}
+    </>
+  );
+}
