@@ -10,7 +10,7 @@ export const termsPanel = (within: Locator): Locator => within.locator('details'
 /** A card's monthly price to the penny, and what it is for. */
 export async function priceOf(card: Locator): Promise<{ price: string; terms: string }> {
   const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
-  const [, price = '', terms = ''] = /Monthly price from (£[\d,.]+) (.*% APR)/i.exec(text) ?? [];
+  const [, price = '', terms = ''] = /Monthly price from (£[\d,.]+) (.*% APR(?:, optional final payment £[\d,.]+)?)/i.exec(text) ?? [];
   return { price, terms };
 }
 

@@ -254,7 +254,7 @@ describe('the standard calculator', () => {
     expect(pcp).toBeChecked();
     expect(getByRole('radio', { name: '60 months' })).toBeChecked();
     expect(getByText('24 months are not offered here. 60 months is the shortest.')).toBeVisible();
-    expect(pcp).toHaveAccessibleDescription(expect.stringContaining('Term 60 months, the shortest for this car'));
+    expect(pcp).toHaveAccessibleDescription(expect.stringContaining('Term 60 months (shortest)'));
     expect(hp).toHaveAccessibleDescription(expect.stringContaining('Term 24 months Rate'));
     await userEvent.click(hp);
     expect(getByRole('radio', { name: '24 months' })).toBeChecked();

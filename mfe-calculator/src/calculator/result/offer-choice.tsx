@@ -67,7 +67,7 @@ function OfferTile({ offer: { financeType, row, reason, isUnknown }, isSelected,
           <p className={styles.reason} role={isUnknown ? 'status' : undefined}>
             {asSentence(reason)}
             {isUnknown && onRetry && (
-              <Button type="button" variant="quiet" onClick={onRetry}>
+              <Button type="button" variant="quiet" className={styles.retry} onClick={onRetry}>
                 Try again
               </Button>
             )}

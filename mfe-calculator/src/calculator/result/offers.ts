@@ -31,10 +31,10 @@ export function offeredTerms(state: CalculatorState, { term }: CalculatorSetting
   return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
 }
 
-/** The length of an offer: `48 months`, or which one it is where another was asked for. */
+/** The length of an offer: `48 months`, or `48 months (longest)` where another was asked for. */
 export function lengthInWords(termMonths: number, wantedMonths: number): string {
   if (termMonths === wantedMonths) return `${termMonths} months`;
-  return `${termMonths} months, the ${termMonths < wantedMonths ? 'longest' : 'shortest'} for this car`;
+  return `${termMonths} months (${termMonths < wantedMonths ? 'longest' : 'shortest'})`;
 }
 
 /** The offer in words, for screen readers. */
