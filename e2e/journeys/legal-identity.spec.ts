@@ -7,7 +7,7 @@ import { expect, test } from '../test';
 import { expectAccessible, expectNarrow } from '../whole-page';
 
 /** The house brand, an appointed representative, and a brand whose name is escaped in HTML. */
-const BRANDS = ['forecourt', 'hollinsway', 'kestrel-and-vale'];
+const BRANDS = new Set(['forecourt', 'hollinsway', 'kestrel-and-vale']);
 /** Kinds of pages with a parameter, pages for what is not there, and pages that are not made of blocks. */
 const FURTHER = [
   '/used-cars/ford',
@@ -23,7 +23,7 @@ const FURTHER = [
   '/api/alerts/confirm/damaged',
 ];
 
-for (const brand of brands.filter(({ slug }) => BRANDS.includes(slug))) {
+for (const brand of brands.filter(({ slug }) => BRANDS.has(slug))) {
   test(`Every page of ${brand.slug} states the legal identity of the brand`, async ({ request, stack }) => {
     test.setTimeout(180_000);
     const statement = legalStatement(brand).replaceAll('&', '&amp;');

@@ -5,7 +5,6 @@ import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
 import { hasEnquiry } from '../enquiry/late-enquiry';
-import { creditNote, type CreditNote } from '../monthly-price/credit-note';
 import { termsOfPage } from '../finance-terms/use-page-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';

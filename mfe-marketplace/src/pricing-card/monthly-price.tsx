@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { adjustedTerms, termsHeading, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';

@@ -76,7 +76,9 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
               Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
             </p>
           )}
-          {monthly && <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} monthly={monthly} {...{ calculatorHref, onCalculator }} />}
+          {monthly && (
+            <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} monthly={monthly} {...{ calculatorHref, onCalculator }} />
+          )}
         </div>
         <div className={styles.actions}>
           {canEnquire ? (
