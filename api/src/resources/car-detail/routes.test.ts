@@ -27,7 +27,15 @@ describe('a car for sale', () => {
         registrationDate: row.registered_on,
       });
       const isPcp = monthlyTerms?.finance === 'PCP';
-      const terms = { finance: isPcp ? 'PCP' : 'HP', termMonths: 60, depositPence: 0, aprPercent: Number(row.price_pence) < 1_000_000 ? 12.9 : 11.4 };
+      const { termMonths = 60 } = monthlyTerms ?? {};
+      const terms = {
+        finance: isPcp ? 'PCP' : 'HP',
+        termMonths,
+        depositPence: 0,
+        aprPercent: Number(row.price_pence) < 1_000_000 ? 12.9 : 11.4,
+        ...(termMonths < 60 && { wantedTermMonths: 60 }),
+        ...(isPcp && { balloonPence: expect.any(Number) }),
+      };
       expect(monthlyTerms).toEqual(monthlyPrice === 0 ? undefined : terms);
       expect({ pcp, pcpTerms }).toEqual(isPcp ? { pcp: monthlyPrice, pcpTerms: terms } : { pcp: 0, pcpTerms: undefined });
       expect(hp).toBe((await car(String(row.id), '?type=HP')).monthlyPrice ?? 0);

@@ -36,6 +36,31 @@ describe('guides', () => {
   });
   afterAll(() => app.close());
 
+  it('of a brand without a product are none about it, and name it nowhere', async () => {
+    const before = documents;
+    documents = read({
+      ...files,
+      'guides/pcp.md': guideText({ title: 'PCP', fields: 'order: 1\nproduct: pcp' }),
+      'guides/hp.md': guideText({
+        title: 'HP{{#pcp}} and PCP{{/pcp}}',
+        fields: 'order: 2',
+        body: '## One\n\nWords{{#pcp}} of PCP{{/pcp}}{{^pcp}} of HP{{/pcp}}.',
+      }),
+    });
+    const titles = async (query: string) =>
+      guideTopics.parse((await get(`/v1/guides${query}`)).json()).topics.flatMap(({ guides }) => guides.map(({ title }) => title));
+    expect(await titles('')).toEqual(['Settling', 'PCP', 'HP and PCP', 'No deposit']);
+    expect(await titles('?without=van,pcp')).toEqual(['Settling', 'HP', 'No deposit']);
+    expect((await get('/v1/guides/types/pcp?without=pcp')).statusCode).toBe(404);
+    const html = async (query: string) => guidePage.parse((await get(`/v1/guides/types/hp${query}`)).json()).sections[0]?.html;
+    expect([await html(''), await html('?without=pcp')]).toEqual([expect.stringContaining('Words of PCP.'), expect.stringContaining('Words of HP.')]);
+    const found = async (query: string) => guideSearchAnswer.parse((await get(`/v1/guides/search?q=pcp${query}`)).json()).results.length;
+    expect([await found(''), await found('&without=pcp')]).toEqual([2, 0]);
+    const paths = addressPage.parse((await get('/v1/guides/sitemap?without=pcp')).json()).addresses.map(({ path }) => path);
+    expect(paths).not.toContain('/guides/types/pcp');
+    documents = before;
+  });
+
   it('are listed by topic, both in order and counted', async () => {
     const { guideCount, topics } = guideTopics.parse((await get('/v1/guides')).json());
     expect(guideCount).toBe(4);

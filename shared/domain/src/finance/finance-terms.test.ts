@@ -6,6 +6,7 @@ import {
   hasTerms,
   readTerms,
   termsFields,
+  termsHeading,
   TERMS_PARAMETERS,
   termsInWords,
   termsQuery,
@@ -114,4 +115,37 @@ it('terms are said in words', () => {
 it('terms of a sender from before there was a part exchange have none', () => {
   const { partExchangePence: _value, owedPence: _owed, shortfall: _shortfall, ...before } = TERMS;
   expect(financeTerms.parse(before)).toEqual(TERMS);
+});
+
+describe('the terms of a brand without PCP', () => {
+  const brand = { withoutProducts: ['pcp'], displayName: 'Saltmarsh' };
+  const readThere = (query: string) => readTerms(new URLSearchParams(query), brand);
+
+  it.each(['', 'type=PCP', 'type=HP', 'type=pcp&term=36'])('of %j are by hire purchase, and name it in every address', (query) => {
+    expect(readThere(query).product).toBe('HP');
+    expect(termsQuery(readThere(query))).toContain('type=HP');
+    expect(termsInWords(readThere(query))).toMatch(/^HP · /);
+  });
+
+  it('are usual until others are chosen', () => {
+    expect(areUsual(readThere(''), brand)).toBe(true);
+    expect([termsHeading(readThere(''), brand), termsHeading(readThere('term=48'), brand)]).toEqual(['Usual terms', 'Your terms']);
+  });
+
+  it.each([
+    ['type=PCP', ['Saltmarsh does not offer PCP: prices are for HP.']],
+    ['type=HP', []],
+    ['', []],
+    ['type=lease', ['“lease” cannot be the kind of finance: prices are for HP.']],
+  ])('of %j are said to be adjusted: %j', (query, sentences) => {
+    expect(adjustedTerms(new URLSearchParams(query), brand)).toEqual(sentences);
+  });
+});
+
+it.each([
+  ['Fair', 'HP (PCP is not offered with fair credit) · 60 months'],
+  ['Poor', 'HP (PCP is not offered with poor credit) · 60 months'],
+  ['Good', 'PCP · 60 months'],
+] as const)('terms with a %s score in words', (score, words) => {
+  expect(termsInWords({ ...USUAL_TERMS, score })).toContain(words);
 });
