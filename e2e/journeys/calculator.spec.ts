@@ -30,7 +30,8 @@ for (const viewport of SCREENS) {
       });
       expect(lines).toBeLessThan(2);
       const slider = calculator.getByRole('slider', { name: PRICE });
-      await slider.scrollIntoViewIfNeeded();
+      // Waits until the page has scrolled there and stands still.
+      await slider.hover({ trial: true });
       const box = (await slider.boundingBox())!;
       const y = box.y + box.height / 2;
       await page.mouse.move(box.x + 15, y);

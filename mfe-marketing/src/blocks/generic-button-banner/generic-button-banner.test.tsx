@@ -29,7 +29,7 @@ describe('the banner with a button (A2.2-4)', () => {
   });
 
   it('shows the rates and the broker statement', async () => {
-    const { container } = await show('default');
+    const { container } = await show({ attributes: examples['default'], services: testServices({ answers: reviewAnswers() }) });
     expect(container).toHaveTextContent('Rates from 8.9% APR. Representative 13.9% APR. Larkway Finance Limited is a credit broker, not a lender.');
   });
 

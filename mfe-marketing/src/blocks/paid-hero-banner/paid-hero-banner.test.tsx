@@ -9,10 +9,11 @@ import { paidHeroBanner } from './paid-hero-banner.block';
 import { examples } from './paid-hero-banner.examples';
 
 const show = checkBlock({ definition: paidHeroBanner, View: PaidHeroBanner, examples, answers: reviewAnswers() });
+const reviewed = () => testServices({ answers: reviewAnswers() });
 
 describe('the hero of a paid page (A2.2-5)', () => {
   it('has words of its own', async () => {
-    const { container } = await show();
+    const { container } = await show({ services: reviewed() });
     expect(screen.getByRole('heading', { level: 1, name: 'Car Finance Made Easy' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Get a decision in minutes',
@@ -30,7 +31,8 @@ describe('the hero of a paid page (A2.2-5)', () => {
   });
 
   it('shows the rates of its aprType in place of the footer text', async () => {
-    const { container } = await show({ attributes: { aprType: 'bad-credit-lander-rate' } });
+    const { container } = await show({ attributes: { aprType: 'bad-credit-lander-rate' }, services: reviewed() });
+    expect(container).toHaveTextContent(/Representative example by hire purchase: .* Representative 21\.8% APR\..*Representative 21\.8% APR\. Larkway/);
     expect(container).toHaveTextContent('Representative 21.8% APR. Larkway Finance Limited is a credit broker, not a lender.');
     expect(container).not.toHaveTextContent('19.8%');
     expect(container).not.toHaveTextContent('Rates from');
