@@ -61,7 +61,7 @@ describe('settings of a calculator', () => {
   });
 
   it('follow the partner given by `aid`, else the brand’s', () => {
-    const agreed = { preselectsPcp: false, rates: { from: 8.9, representative: 18.9 }, isPoweredByShown: false, handOff: { affiliateId: 2655 } };
+    const agreed = { preselectsPcp: false, rates: { from: 0, representative: 18.9 }, isPoweredByShown: false, handOff: { affiliateId: 2655 } };
     expect(settings({ aid: '2655' })).toMatchObject(agreed);
     expect(settings({}, { ...TEST_BRAND, id: 2655 })).toMatchObject(agreed);
     expect(settings({}, { ...TEST_BRAND, id: null })).toMatchObject({ preselectsPcp: true, handOff: { affiliateId: null } });

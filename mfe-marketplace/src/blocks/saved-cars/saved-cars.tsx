@@ -1,3 +1,6 @@
+/** Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention). */
+const WHERE_IT_IS_KEPT = 'Your list stays on this device; nobody else sees it. Safari deletes it after seven days without a visit.';
+
 import { useSyncExternalStore } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
@@ -55,7 +58,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
       )}
       {isHydrated && ids.length === 0 && !embedded && (
         <>
-          <p className={styles.empty}>Press the heart on a car, and it will be here. Your list stays on this device; nobody else sees it.</p>
+          <p className={styles.empty}>{`Press the heart on a car, and it will be here. ${WHERE_IT_IS_KEPT}`}</p>
           <LinkButton href={destinations.search}>Search all cars</LinkButton>
         </>
       )}
@@ -71,6 +74,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
       {ids.length > 0 && cars && (
         <>
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
+          {!isShared && !embedded && <p className={styles.empty}>{WHERE_IT_IS_KEPT}</p>}
           <TermsLine terms={terms} />
           <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(cars.forSale)}>
             <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
