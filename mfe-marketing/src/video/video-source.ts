@@ -1,3 +1,5 @@
+import { parseUrl } from '@forecourt/ui/parse-url';
+
 interface Provider {
   name: string;
   hosts: readonly string[];
@@ -33,7 +35,7 @@ export interface VideoSource {
 
 /** Where the video at an address is: with one of the providers, else a file. */
 export function videoSource(address: string): VideoSource {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   const provider = url && PROVIDERS.find(({ hosts }) => hosts.includes(url.hostname));
   const id = url?.searchParams.get('v') ?? url?.pathname.split('/').findLast(Boolean) ?? '';
   if (!provider?.id.test(id)) return { page: address };

@@ -17,7 +17,7 @@ export function NavigatingFilters({ attributes, data }: FilterProps) {
   const parameters = () => carSearchParameters({ ...search, postcode: panel.postcode.value, page: 1 });
   const onApply = (event: FormEvent<HTMLFormElement>) => {
     // A base with a query of its own keeps it (B2-24): the form sends it.
-    if (parameters().size > 0 || base.includes('?')) return;
+    if (`${parameters()}` !== '' || base.includes('?')) return;
     // An empty form would add a bare question mark to the address.
     event.preventDefault();
     window.location.assign(event.currentTarget.action);

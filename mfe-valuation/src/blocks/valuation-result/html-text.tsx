@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
+import { parseUrl } from '@forecourt/ui/parse-url';
 import { TextLink } from '@forecourt/ui/text-link';
 import { parseHtml, type HtmlNode } from './parse-html';
 
@@ -9,7 +10,7 @@ export function HtmlText({ html }: { html: string }) {
   const origins = new Set(Object.values(destinations).map((address) => new URL(address).origin));
   const mayFollow = (href: string) => {
     if (/^\/(?![/\\])/.test(href)) return true;
-    return /^https?:/i.test(href) && URL.canParse(href) && origins.has(new URL(href).origin);
+    return /^https?:/i.test(href) && origins.has(parseUrl(href)?.origin ?? '');
   };
   return parseHtml(html, mayFollow).map(toReact);
 }

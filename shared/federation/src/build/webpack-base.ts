@@ -11,8 +11,8 @@ import { ImportRulesPlugin } from './import-rules-plugin';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Cascade layers, nesting, container queries, `dialog` and import maps: everything the site relies on. */
-export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 115'];
+/** Cascade layers, nesting, container queries, `:has()`, `dialog` and import maps: everything the site relies on. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'safari >= 16.4', 'firefox >= 121'];
 
 export interface BuildTarget {
   /** Shows in progress and errors, such as `mfe-reviews browser`. */

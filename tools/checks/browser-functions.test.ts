@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../src/services';
+import { missingFunctions } from './browser-functions';
+import { repositoryFiles } from './repository-files';
+
+/** Asked for by name before use, or without effect where it is missing. */
+const GUARDED: Readonly<Record<string, string>> = {
+  'Navigator.share': 'mfe-marketplace/',
+  cookieStore: 'shell/src/browser/consent/consent.ts',
+  'HTMLScriptElement.fetchPriority': 'shell/src/browser/consent/consent.ts',
+  requestIdleCallback: 'shell/src/browser/islands/first-screen.ts',
+};
+
+/** Attributes are parsed on the server alone. */
+const ON_SERVERS = /^shared\/contracts\/src\/block\/attribute-text\.ts$|-attribute\.ts$/;
+
+const IN_BROWSERS =
+  /^(?:shell\/src\/browser|mfe-[a-z]+\/src|shared\/(?:ui|theme|contracts|domain)\/src)\/(?!.*(?:\/server\/|\/testing\/|\.test\.|\.examples\.)).*\.tsx?$/;
+
+const missingIn = (files: readonly string[]) =>
+  missingFunctions(files.map((file) => path.join(root, file)))
+    .filter(({ name, file }) => !ON_SERVERS.test(file) && !(GUARDED[name] && file.startsWith(GUARDED[name])))
+    .map(({ name, since, file }) => `${file}: ${name} is there from ${since}`);
+
+describe('code of browsers', () => {
+  it('uses no function that a promised browser lacks', async () => {
+    const files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
+    expect(files.length).toBeGreaterThan(500);
+    expect(missingIn(files)).toEqual([]);
+  });
+
+  it('is told of such a function, whether of a class, an object or the window', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-functions-'));
+    const uses = ['URL.canParse("x")', 'new URLSearchParams().size', 'AbortSignal.any', 'requestIdleCallback'];
+    writeFileSync(path.join(folder, 'planted.ts'), uses.map((use, index) => `export const used${index} = ${use};\n`).join(''));
+    try {
+      expect(missingIn([path.relative(root, path.join(folder, 'planted.ts'))]).map((line) => line.split(' ')[1])).toEqual([
+        'URL.canParse',
+        'URLSearchParams.size',
+        'AbortSignal.any',
+        'requestIdleCallback',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CompatData, Identifier, SupportBlock } from '@mdn/browser-compat-data';
+import { BROWSERS } from '@forecourt/federation/webpack-base';
+import ts from 'typescript';
+import { root } from '../src/services';
+
+const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+
+/** The oldest version of each engine that we promise to support. iPhones are named apart from Safari on desktops. */
+const OLDEST = Object.fromEntries(
+  BROWSERS.flatMap((promise): [string, number][] => {
+    const [browser = '', version = ''] = promise.split(' >= ');
+    return [[browser === 'safari' ? 'safari_ios' : browser, Number(version)]];
+  }),
+);
+
+/** A function or property of the browser that not every promised browser has. */
+export interface MissingFunction {
+  /** `URL.canParse`, or `requestIdleCallback`. */
+  name: string;
+  /** `safari_ios 17, chrome 120`: from when they have it. */
+  since: string;
+  file: string;
+}
+
+/** Functions that these files use and that not every promised browser has, by MDN's compatibility data and the types of the code. */
+export function missingFunctions(files: readonly string[]): MissingFunction[] {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const found = new Map<string, MissingFunction>();
+
+  function look(file: string, name: string, feature: Identifier | undefined): void {
+    const since = feature?.__compat && lateIn(feature.__compat.support);
+    if (since) found.set(`${file} ${name}`, { name: name.replace(/^Window\./, ''), since, file });
+  }
+
+  function visit(node: ts.Node, file: string): void {
+    if (ts.isPropertyAccessExpression(node)) {
+      const owner = libraryOwner(checker.getSymbolAtLocation(node.name));
+      const known = owner && (api[owner] ?? javascript.builtins?.[owner]);
+      if (known) look(file, `${owner}.${node.name.text}`, known[node.name.text] ?? known[`${node.name.text}_static`]);
+    } else if (ts.isIdentifier(node) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
+      look(file, node.text, api['Window']?.[node.text] ?? api[node.text] ?? javascript.builtins?.[node.text]);
+    }
+    ts.forEachChild(node, (child) => visit(child, file));
+  }
+
+  /** The interface of the standard library that declares a property, without `Constructor`. */
+  function libraryOwner(symbol: ts.Symbol | undefined): string | undefined {
+    const declaration = symbol?.declarations?.[0];
+    if (!declaration || !program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+    const { parent } = declaration;
+    if (ts.isInterfaceDeclaration(parent)) return parent.name.text.replace(/Constructor$/, '');
+    return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) ? parent.parent.name.getText() : undefined;
+  }
+
+  function isLibraryGlobal(symbol: ts.Symbol | undefined): boolean {
+    const declaration = symbol?.declarations?.[0];
+    const isGlobal = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isFunctionDeclaration(declaration));
+    return isGlobal && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+  }
+
+  for (const file of files) {
+    const source = program.getSourceFile(file);
+    if (source) visit(source, path.relative(root, file));
+  }
+  return [...found.values()];
+}
+
+function lateIn(support: SupportBlock): string {
+  const late = Object.entries(OLDEST).flatMap(([browser, oldest]) => {
+    const given = support[browser as keyof SupportBlock];
+    const plain = [given].flat().find((each) => each && !each.flags && !each.prefix && !each.alternative_name);
+    const since = plain?.version_added;
+    if (since !== undefined && typeof since === 'string' && Number(since.replace('≤', '')) <= oldest) return [];
+    return given === undefined ? [] : [`${browser} ${since === false || since === undefined ? 'never' : since}`];
+  });
+  return late.join(', ');
+}
