@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
 import type { EngineWindow } from './engine';
 
@@ -96,12 +97,12 @@ export class Visitor {
 
   /** Waits until the function returns true in the page. */
   async until<Args extends unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    for (const endsAt = Date.now() + TIMEOUT_MS; ;) {
-      // While a page is being replaced there is none to ask.
-      const found = await this.window.evaluate(isSo, ...args).catch(() => false);
-      if (found) return;
-      if (Date.now() > endsAt) throw new Error(`Not within ${TIMEOUT_MS / 1000} s: ${what}. The page: ${await this.#pageText()}`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    // While a page is being replaced there is none to ask.
+    const isSoNow = () => this.window.evaluate(isSo, ...args).catch(() => false);
+    try {
+      await expect.poll(isSoNow, { timeout: TIMEOUT_MS, intervals: [POLL_MS] }).toBe(true);
+    } catch {
+      throw new Error(`Not within ${TIMEOUT_MS / 1000} s: ${what}. The page: ${await this.#pageText()}`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { WebKitPrograms } from '@forecourt/tools/other-engines';
 import { startProgram } from './child-process';
 import type { Engine, EngineWindow } from './engine';
@@ -28,17 +29,6 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     return value;
   }
 
-  /** The driver listens a moment after it starts. */
-  async function untilListening(triesLeft = 100): Promise<void> {
-    try {
-      await call('GET', '/status');
-    } catch (error) {
-      if (triesLeft === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      await untilListening(triesLeft - 1);
-    }
-  }
-
   async function newWindow(): Promise<EngineWindow> {
     errors = [];
     const options = { binary: browser, args: ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'] };
@@ -66,7 +56,8 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     };
   }
 
-  await untilListening();
+  // The driver says nothing when it listens.
+  await expect(() => call('GET', '/status')).toPass();
   return {
     newWindow,
     stop: async () => {

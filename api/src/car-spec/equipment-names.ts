@@ -35,7 +35,7 @@ export function readEquipmentNames(text: string): string[] {
 export function cleanName(given: string): string | undefined {
   const name = given
     .replace(/[\p{C}\s<>]+/gu, ' ')
-    .replace(/^[\s\-–*·✓✔]+|\s+$/gu, '')
+    .replace(/^[\s\-–*·✓✔]+/u, '')
     .trim();
   return name.length <= MAX_NAME_CHARACTERS && /[\p{L}\p{N}]{2}/u.test(name) && !NOTHING.test(name) ? name : undefined;
 }

@@ -50,7 +50,7 @@ describe('look-ups that are paid for', () => {
 
   it('are not counted when there is nothing to look up', async () => {
     const address = nextAddress();
-    for (let time = 0; time < 5; time += 1) expect((await details(address, 'NOT-ONE')).statusCode).toBe(400);
+    for (let time = 0; time < 5; time += 1) expect((await details(address, 'NOT-A-PLATE')).statusCode).toBe(400);
     for (let time = 0; time < 5; time += 1) expect((await value(address, { privacyCheck: false })).statusCode).toBe(200);
     expect((await details(address)).statusCode).toBe(200);
   });

@@ -7,7 +7,7 @@ export const BUDGET_MAX_LENGTH = { column: 5, banner: 15 } as const;
 /** Value of a `pattern` attribute: whole pounds as people write them, also with a pound sign, separators and pence. */
 export function budgetPattern(maxLength: number): string {
   const between = String.raw`[\s,\p{Cf}]*`;
-  return String.raw`[\s£\p{Cf}]*(?:\p{Nd}${between}){1,${maxLength}}(?:\.\p{Nd}*)?[\s\p{Cf}]*`;
+  return String.raw`[\s£\p{Cf}]*(?:\p{Nd}${between}){1,${maxLength}}(?:\.\p{Nd}*[\s\p{Cf}]*)?`;
 }
 
 /** Parses a typed monthly budget in whole pounds; undefined when it has no digits (A5-1, A5-2). */

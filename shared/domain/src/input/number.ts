@@ -12,11 +12,11 @@ export function cleanNumberInput(text: string): string {
 }
 
 /** Text that is another number without its letters and signs: `1e5`, `10 or 20`, `10-20`, `45k`, `-5`. */
-const OTHER_NUMBER = /\d\s*(?:[a-z]+\s*[-+]?|[-\u2010-\u2015/])\s*£?\d|\dk\b|^\W*[-\u2212]\s*£?\d/i;
+const OTHER_NUMBER = /\d ?(?:[a-z]+ ?[-+]?|[-\u2010-\u2015/]) ?£?\d|\dk\b|^\W*[-\u2212] ?£?\d/i;
 
 /** The same for pasted text. Empty for text that would become another number. */
 export function cleanPastedNumber(text: string): string {
-  return OTHER_NUMBER.test(plainCharacters(text)) ? '' : cleanNumberInput(text);
+  return OTHER_NUMBER.test(plainCharacters(text).replaceAll(/\s+/g, ' ')) ? '' : cleanNumberInput(text);
 }
 
 /** The digits before the decimal point of a typed number, without separators; may be empty. */

@@ -19,7 +19,7 @@ export function plainPhone(text: string): string {
     .trim()
     .replace(/^tel:/i, '')
     .replaceAll('%20', ' ')
-    .replace(/[\s,;]+$/, '')
+    .replace(/[\s,;]{1,9}$/, '')
     .trim();
 }
 
