@@ -101,18 +101,16 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   {
     name: 'the menu opens, closes with Escape and gives focus back',
     go: async (visitor, { isNarrow }) => {
+      const opener = isNarrow ? 'Menu' : 'Car finance';
       await visitor.open('/');
-      if (!isNarrow) {
-        await visitor.press({ role: 'link', name: 'Used cars' });
-        await visitor.isAt(/^\/used-cars/);
-        return;
-      }
-      await visitor.press({ role: 'text', name: 'Menu' });
-      await visitor.press({ role: 'text', name: 'Help' });
+      await visitor.isLive('header-menu');
+      await visitor.press({ role: 'text', name: opener });
+      await visitor.until('the menu is open', () => document.querySelector('header details[open]') !== null);
       await visitor.key('Escape');
       await visitor.until(
-        'focus is back on “Menu”',
-        () => (document.activeElement as HTMLElement).innerText.trim() === 'Menu' && document.querySelector('header [open]') === null,
+        'the menu is closed, and focus is on what opened it',
+        (name) => (document.activeElement as HTMLElement).innerText.trim() === name && document.querySelector('header details[open]') === null,
+        opener,
       );
     },
   },
@@ -167,6 +165,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     name: 'an enquiry says what is missing, then is sent',
     go: async (visitor, { car, phone }) => {
       await visitor.open(car.path);
+      await visitor.isLive('vehicle-details-container');
       await visitor.press({ role: 'link', name: 'Message Seller' });
       await visitor.press({ role: 'button', name: 'Send Enquiry' });
       await visitor.until('an error is at its field', () => document.querySelector('[aria-invalid=true]') !== null);

@@ -95,6 +95,13 @@ export class Visitor {
     await this.until(`the address matches ${address}`, (source) => new RegExp(source).test(location.pathname + location.search), address.source);
   }
 
+  /** Points at a block, and waits until its script answers. */
+  async isLive(block: string): Promise<void> {
+    const selector = `[data-block=${block}]`;
+    await this.window.evaluate((found) => void document.querySelector(found)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), selector);
+    await this.until(`${block} is live`, (found) => document.querySelector(`${found}[data-state=live]`) !== null, selector);
+  }
+
   /** Waits until the function returns true in the page. */
   async until<Args extends unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args): Promise<void> {
     // While a page is being replaced there is none to ask.

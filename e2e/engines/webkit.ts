@@ -9,7 +9,7 @@ const ERROR = /^CONSOLE (?:\w+ )?ERROR (?<text>.*)/;
 
 /** Starts WebKitGTK behind its driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
-  const screen = await startProgram(display, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], { ready: /^(\d+)\n/ });
+  const screen = await startProgram(display, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], { ready: /^(\d+)$/m });
   const port = await freePort();
   let errors: string[] = [];
   const onLine = (line: string) => {
@@ -57,7 +57,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   }
 
   // The driver says nothing when it listens.
-  await expect(() => call('GET', '/status')).toPass();
+  await expect(() => call('GET', '/status')).toPass({ timeout: 20_000 });
   return {
     newWindow,
     stop: async () => {

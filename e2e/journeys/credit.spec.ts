@@ -42,6 +42,8 @@ for (const { brand, screen } of VISITS)
     ];
     // Else most of the time goes into pictures.
     await page.route(/\/getImage/, (route) => route.abort());
+    // What scripts change is the same for every brand.
+    if (brand) await page.route(/\.js$/, (route) => route.abort());
     await page.setViewportSize(screen);
     for (const path of paths)
       await test.step(path, async () => {

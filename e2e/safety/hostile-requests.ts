@@ -134,11 +134,11 @@ export const REGISTRATIONS: readonly (HostileRequest & { registration: string })
   { name: 'Cyrillic letters', registration: '%D0%90%D0%92%D0%A11', expected: [400] },
   { name: 'spaces', registration: many('%20', 10), expected: [400, 404] },
   { name: 'markup', registration: '%3Cscript%3E', expected: [400] },
-  { name: 'NUL', registration: 'AB12%00', expected: [400] },
+  { name: 'a sign after NUL', registration: 'AB12%00%24', expected: [400] },
   { name: '1,000 letters', registration: many('A', 1000), expected: [400, 404, 414] },
 ];
 
-/** Numbers for which no SMS may be sent: other kinds of number, other countries, digits that only look like digits. */
+/** Numbers for which no SMS may be sent: other kinds of number, other countries, digits that are none of a number. */
 export const PHONES: readonly string[] = [
   '',
   '07',
@@ -149,8 +149,8 @@ export const PHONES: readonly string[] = [
   '09011 123456',
   '+33 6 12 34 56 78',
   '+1 202 555 0143',
-  '٠٧٧٠٠ ٩٠٠١٢٣',
-  '０７７００９００１２３',
+  '⓪⑦⑦⓪⓪⑨⓪⓪①②③',
+  '٠١٦٣٢ ٩٦٠٠٠١',
   '07700\u200B 90012',
   `07700900123'; drop table api.valuation --`,
   many('0', 5000),
@@ -182,7 +182,7 @@ export const EMAILS: readonly string[] = [
   '@',
   'a@b',
   'a@b.',
-  'a@b\u0085.example',
+  'a@b\u2028c.example',
   'a@b.example\r\nBcc: x',
   'a b@c.example',
   `a@${many('.%', 60_000)}@`,
