@@ -49,7 +49,7 @@ for (const { brand, screen } of VISITS)
       await test.step(path, async () => {
         const address = (brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + path;
         // What scripts add is the same for every brand: the others open pages whose HTML states credit.
-        if (brand && !statedCredit(await (await request.get(path, { params: { theme: brand } })).text()).isStated) return;
+        if (brand && !statedCredit(await (await request.get(`${path}${path.includes('?') ? '&' : '?'}theme=${brand}`)).text()).isStated) return;
         looked += 1;
         await page.goto(address, { waitUntil: 'domcontentloaded' });
         // A block that is not laid out yet has no text.
