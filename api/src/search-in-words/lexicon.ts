@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { FIELDS, type BodyType } from '@forecourt/domain/car-search/fields';
-import { makeOf, valueOfCar } from '@forecourt/domain/car-search/cars';
-import { CAR_SORTS } from '@forecourt/domain/car-search/search';
-import { wordValues } from '@forecourt/domain/car-search/values';
-import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
+import { FIELDS, isListField, type BodyType } from '@forecourt/domain/car-search/fields';
+import { valueOfCar } from '@forecourt/domain/car-search/cars';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';
 import { wordKey } from '../feeds/vocabulary/words';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import { FIGURE_WORDS, NOT_SEARCHED } from './figures';
-import { Phrases } from './phrases';
+import { Phrases, phrasesOf } from './phrases';
 import type { Asked, Reading } from './readings';
 import { correct } from './spelling';
 
@@ -41,18 +38,15 @@ export interface NamedTrim {
 const TRADE_WORDS = { gearbox: 'gearbox', fuel: 'fuelType', body: 'bodyType', colour: 'colour' } as const;
 
 const list = z.array(z.string());
-const fieldNames = ['emissions', ...Object.values(TRADE_WORDS)] as const;
-const fields = Object.fromEntries(fieldNames.map((field) => [field, z.array(z.enum(wordValues(field))).optional()]));
-const { product, score, depositPence } = financeTerms.shape;
-const terms = z.strictObject({ product: z.optional(product), score: z.optional(score), depositPence: z.optional(depositPence) }).optional();
-const optional = { terms, sort: z.enum(CAR_SORTS).optional(), mileage: z.string().optional(), note: z.string().optional() };
+const TERMS = ['product', 'score', 'depositPence'] as const;
 const own = z
   .strictObject({
-    asks: z.array(z.strictObject({ ...fields, ...optional, phrases: list })),
+    /** Phrases by the fields of a search or of its finance terms, and by the values, that they stand for. */
+    asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
+    /** Phrases for which something like them is searched for. */
+    nearly: z.array(z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType']), z.unknown()), phrases: z.string() })),
     /** Makes and models by the names that people give them. */
-    cars: z.record(z.string(), list),
-    /** Phrases by what they are among the words that cars are described with. */
-    equipment: z.record(z.string(), list),
+    cars: z.record(z.string(), z.string()),
     not: list,
     passedOver: list,
     variants: list,
@@ -61,7 +55,7 @@ const own = z
     ordinary: list,
   })
   .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
-const ORDINARY: ReadonlySet<string> = new Set([...own.passedOver, ...own.notSearched, ...FIGURE_WORDS]);
+const ORDINARY: ReadonlySet<string> = new Set([...phrasesOf(own.passedOver), ...phrasesOf(own.notSearched), ...FIGURE_WORDS]);
 
 /** All phrases of a question that stand for something: fields, makes and models, trims, post towns, and words that say nothing. */
 export class Lexicon {
@@ -83,8 +77,9 @@ export class Lexicon {
       for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks([word], { [field]: [slugOf(meant)] });
       for (const word of FIELDS[field].words) this.#asks([word], { [field]: [slugOf(word)] }, { isWhole: true });
     }
-    for (const { phrases, note, ...asks } of own.asks) this.#asks(phrases, asks as Asked, { note, isWhole: note === undefined });
-    for (const [keywords, phrases] of Object.entries(own.equipment)) this.#asks(phrases, { keywords });
+    for (const [field, values] of Object.entries(own.asks))
+      for (const [value, phrases] of Object.entries(values)) this.#asks([phrases], asked(field, value), { isWhole: true });
+    for (const { phrases, asks, note } of own.nearly) this.#asks([phrases], asks as Asked, { note });
     this.#phrases.add(['nearly new'], { kind: 'nearly-new' });
     this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
     this.#phrases.add(own.not, { kind: 'not' });
@@ -94,7 +89,7 @@ export class Lexicon {
       makesByTrim.set(slugOf(trim), makes);
       this.#trims.add([trim], { kind: 'trim', slug: slugOf(trim), makes });
     }
-    this.#spelled = new Set([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...own.ordinary]);
+    this.#spelled = new Set([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...phrasesOf(own.ordinary)]);
   }
 
   isPhrase = (phrase: string): boolean => this.#phrases.has(phrase);
@@ -112,10 +107,9 @@ export class Lexicon {
 
   /** The car of a shape in place of another of its range: the 3 Series Touring for an estate. */
   sibling(car: string, bodyType: string): string {
-    const own = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
-    if (!own || slugOf(own.bodyType) === bodyType) return car;
-    const isSibling = (other: NamedModel) => other.make === own.make && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${own.model} `);
-    const sibling = this.models.find((other) => isSibling(other));
+    const known = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
+    if (!known || slugOf(known.bodyType) === bodyType) return car;
+    const sibling = this.models.find((other) => other.make === known.make && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${known.model} `));
     return sibling ? valueOfCar(sibling.makeSlug, sibling.modelSlug) : car;
   }
 
@@ -148,8 +142,13 @@ export class Lexicon {
     }
     const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));
     for (const [name, cars] of Object.entries(own.cars)) {
-      const sold = cars.filter((car) => known.has(car));
+      const sold = cars.split(' ').filter((car) => known.has(car));
       if (sold.length > 0) this.#asks([name], { cars: sold });
     }
   }
+}
+
+function asked(field: string, value: string): Asked {
+  if (TERMS.some((name) => name === field)) return { terms: { [field]: field === 'depositPence' ? Number(value) : value } };
+  return { [field]: isListField(field) ? [value] : value };
 }

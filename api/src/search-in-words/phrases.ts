@@ -3,11 +3,14 @@ import { wordKey, wordsOf } from '../feeds/vocabulary/words';
 /** Words of a phrase, at most. */
 const MAX_PHRASE_WORDS = 6;
 
-/** All phrases of a template, in which brackets have alternatives: `mile(|s) (a|per) year`. */
-function phrasesOf(template: string): string[] {
-  const [all, choices] = /\(([^)]*)\)/.exec(template) ?? [];
-  if (all === undefined || choices === undefined) return [template];
-  return choices.split('|').flatMap((choice) => phrasesOf(template.replace(all, choice)));
+/** All phrases of templates, which have alternatives, also in brackets: `under|mile(|s) (a|per) year`. */
+export function phrasesOf(templates: readonly string[]): string[] {
+  return templates
+    .flatMap((template) => template.split(/\|(?![^(]*\))/))
+    .flatMap((template) => {
+      const [all, choices] = /\(([^)]*)\)/.exec(template) ?? [];
+      return all === undefined ? [template] : phrasesOf(choices!.split('|').map((choice) => template.replace(all, choice)));
+    });
 }
 
 /** Things by phrases, which are the same with and without blanks: `4x4` and `4 x 4`. */
@@ -17,7 +20,7 @@ export class Phrases<Thing> {
   readonly words = new Set<string>();
 
   add(templates: readonly string[], thing: Thing): void {
-    for (const phrase of templates.flatMap(phrasesOf)) {
+    for (const phrase of phrasesOf(templates)) {
       for (const word of wordsOf(phrase)) this.words.add(word);
       this.#things.set(wordKey(phrase), thing);
     }

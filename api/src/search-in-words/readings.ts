@@ -157,11 +157,7 @@ export function isYear({ low, high = low }: Figure, today: Date): boolean {
   );
 }
 
-function years(figure: Figure): Reading | undefined {
-  const { low, high = low } = figure;
-  const reading = dated(figure, low.value, high.value);
-  return reading && { asks: reading.asks };
-}
+const years = (figure: Figure): Reading | undefined => dated(figure, figure.low.value, (figure.high ?? figure.low).value);
 
 /** `68` was given out from September 2018 to February 2019, `18` from March to August 2018; the search has whole years. */
 function plate(figure: Figure, today: Date): Reading | undefined {
@@ -193,5 +189,7 @@ function dated(figure: Figure, first: number, last: number): Reading | undefined
   const to = isBound('older') ? first - isOne : isBound(undefined, 'between', 'most', 'not newer', 'about') ? last + isAbout : undefined;
   const span = from === to ? `of ${from}` : `of ${from} ${to === Number(from) + 1 ? 'and' : 'to'} ${to}`;
   const reading = ranged('year', [from, to]);
+  // Years that were said need no note.
+  if (first === figure.low.value) return reading;
   return reading && { ...reading, note: `cars ${from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : span}` };
 }
