@@ -15,7 +15,7 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** The question of the page, and what was not understood or searched for in place of what was said. It stands above cars and above none. */
+  /** The question of the page, and a message that stands above cars and above none, so it says nothing of them. */
   async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();
