@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { FIELDS, type BodyType, type WordField } from '@forecourt/domain/car-search/fields';
-import { makeOf, valueOfCar } from '@forecourt/domain/car-search/cars';
-import { CAR_SORTS } from '@forecourt/domain/car-search/search';
-import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
+import { FIELDS, isListField, type BodyType } from '@forecourt/domain/car-search/fields';
+import { valueOfCar } from '@forecourt/domain/car-search/cars';
 import { slugOf } from '@forecourt/domain/slug';
 import * as z from 'zod';
 import { aliases } from '../feeds/vocabulary/aliases';
-import { wordsOf } from '../feeds/vocabulary/words';
+import { wordKey } from '../feeds/vocabulary/words';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import { FIGURE_WORDS, NOT_SEARCHED } from './figures';
-import { Phrases } from './phrases';
-import type { Asked } from './readings';
-import { Spelling } from './spelling';
+import { Phrases, phrasesOf } from './phrases';
+import type { Asked, Reading } from './readings';
+import { correct } from './spelling';
 
 /** What a phrase means. A variant is a name that cars have, and no unit of a figure. */
 export type Meaning =
-  | { kind: 'asks'; asks: Asked; note?: string | undefined; isWhole?: boolean }
+  | (Reading & { kind: 'asks'; isWhole?: boolean })
   | { kind: 'nearly-new' | 'passed-over' | 'not' | 'not-searched' | 'variant' }
-  | { kind: 'trim'; slugs: Readonly<Record<string, string>> };
+  | { kind: 'trim'; slug: string; makes: ReadonlySet<string> };
 
 /** A make or model that cars are sold of. */
 export interface NamedModel {
@@ -36,25 +34,19 @@ export interface NamedTrim {
   trim: string;
 }
 
+/** The kinds of words that aliases of the trade have, and their fields. */
+const TRADE_WORDS = { gearbox: 'gearbox', fuel: 'fuelType', body: 'bodyType', colour: 'colour' } as const;
+
 const list = z.array(z.string());
-const wordsOfField = (field: WordField) => z.optional(z.array(z.enum(FIELDS[field].words.map((word) => slugOf(word)) as [string, ...string[]])));
-const fields = {
-  emissions: wordsOfField('emissions'),
-  bodyType: wordsOfField('bodyType'),
-  fuelType: wordsOfField('fuelType'),
-  gearbox: wordsOfField('gearbox'),
-};
-const { product, score, depositPence } = financeTerms.shape;
-const terms = z.strictObject({ product: z.optional(product), score: z.optional(score), depositPence: z.optional(depositPence) }).optional();
+const TERMS = ['product', 'score', 'depositPence'] as const;
 const own = z
   .strictObject({
-    asks: z.array(
-      z.strictObject({ ...fields, terms, sort: z.enum(CAR_SORTS).optional(), mileage: z.string().optional(), note: z.string().optional(), phrases: list }),
-    ),
+    /** Phrases by the fields of a search or of its finance terms, and by the values, that they stand for. */
+    asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
+    /** Phrases for which something like them is searched for. */
+    nearly: z.array(z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType']), z.unknown()), phrases: z.string() })),
     /** Makes and models by the names that people give them. */
-    cars: z.record(z.string(), list),
-    /** Phrases by what they are among the words that cars are described with. */
-    equipment: z.record(z.string(), list),
+    cars: z.record(z.string(), z.string()),
     not: list,
     passedOver: list,
     variants: list,
@@ -63,60 +55,61 @@ const own = z
     ordinary: list,
   })
   .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
-
-const WORD_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
-const TRADE_WORDS = { gearbox: 'gearbox', fuel: 'fuelType', body: 'bodyType', colour: 'colour' } as const;
+const ORDINARY: ReadonlySet<string> = new Set([...phrasesOf(own.passedOver), ...phrasesOf(own.notSearched), ...FIGURE_WORDS]);
 
 /** All phrases of a question that stand for something: fields, makes and models, trims, post towns, and words that say nothing. */
 export class Lexicon {
-  readonly spelling: Spelling;
   readonly models: readonly NamedModel[];
   readonly #phrases = new Phrases<Meaning>();
   readonly #trims = new Phrases<Meaning & { kind: 'trim' }>();
+  readonly #spelled: ReadonlySet<string>;
 
   /** @param trims that cars of a make have */
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.models = models;
-    for (const kind of ['passed-over', 'variant'] as const) this.#phrases.add(kind === 'variant' ? own.variants : own.passedOver, { kind });
-    for (const { town, area } of readPostcodeAreas()) {
-      // The first district of an area; London has none of its own.
-      const postcode = town === 'London' ? 'EC1A' : `${area}1`;
-      this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode });
-    }
+    this.#phrases.add(own.passedOver, { kind: 'passed-over' });
+    this.#phrases.add(own.variants, { kind: 'variant' });
+    // The first district of an area; London has none of its own.
+    for (const { town, area } of readPostcodeAreas())
+      this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode: town === 'London' ? 'EC1A' : `${area}1` });
     this.#addModels();
-    for (const [kind, field] of Object.entries(TRADE_WORDS) as [keyof typeof TRADE_WORDS, WordField][]) {
+    for (const [kind, field] of Object.entries(TRADE_WORDS) as [keyof typeof TRADE_WORDS, (typeof TRADE_WORDS)['fuel']][]) {
       for (const [word, meant] of Object.entries(aliases[kind])) if (word.length > 1) this.#asks([word], { [field]: [slugOf(meant)] });
+      for (const word of FIELDS[field].words) this.#asks([word], { [field]: [slugOf(word)] }, { isWhole: true });
     }
-    for (const field of WORD_FIELDS) for (const word of FIELDS[field].words) this.#asks([word], { [field]: [slugOf(word)] }, { isWhole: true });
-    for (const { phrases, note, ...asks } of own.asks) this.#asks(phrases, asks as Asked, { note, isWhole: note === undefined });
-    for (const [keywords, phrases] of Object.entries(own.equipment)) this.#asks(phrases, { keywords });
+    for (const [field, values] of Object.entries(own.asks))
+      for (const [value, phrases] of Object.entries(values)) this.#asks([phrases], asked(field, value), { isWhole: true });
+    for (const { phrases, asks, note } of own.nearly) this.#asks([phrases], asks as Asked, { note });
     this.#phrases.add(['nearly new'], { kind: 'nearly-new' });
     this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
     this.#phrases.add(own.not, { kind: 'not' });
-    const slugs = new Map<string, Record<string, string>>();
-    for (const { makeSlug, trim } of trims) slugs.set(slugOf(trim), { ...slugs.get(slugOf(trim)), [makeSlug]: slugOf(trim) });
-    for (const { trim } of trims) this.#trims.add([trim], { kind: 'trim', slugs: slugs.get(slugOf(trim)) ?? {} });
-    this.spelling = new Spelling([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...own.ordinary]);
+    const makesByTrim = new Map<string, Set<string>>();
+    for (const { makeSlug, trim } of trims) {
+      const makes = (makesByTrim.get(slugOf(trim)) ?? new Set()).add(makeSlug);
+      makesByTrim.set(slugOf(trim), makes);
+      this.#trims.add([trim], { kind: 'trim', slug: slugOf(trim), makes });
+    }
+    this.#spelled = new Set([...this.#phrases.words, ...this.#trims.words, ...FIGURE_WORDS, ...phrasesOf(own.ordinary)]);
   }
 
-  isPhrase(phrase: string): boolean {
-    return this.#phrases.has(phrase);
-  }
+  isPhrase = (phrase: string): boolean => this.#phrases.has(phrase);
+
+  /** A word without a typing mistake. */
+  correct = (word: string): string => correct(word, this.#spelled);
 
   /** The longest phrase among words from one on, and what it means. Trims are those of some makes. */
   longest(words: readonly string[], from: number, makes: readonly string[]): { to: number; thing: Meaning } | undefined {
     const known = this.#phrases.longest(words, from);
     const trim = this.#trims.longest(words, from);
-    const isOwn = trim && makes.some((make) => Object.hasOwn(trim.thing.slugs, make));
+    const isOwn = trim && makes.some((make) => trim.thing.makes.has(make));
     return isOwn && (!known || trim.to > known.to || (trim.to === known.to && known.thing.kind !== 'asks')) ? trim : known;
   }
 
   /** The car of a shape in place of another of its range: the 3 Series Touring for an estate. */
   sibling(car: string, bodyType: string): string {
-    const model = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
-    if (!model || slugOf(model.bodyType) === bodyType) return car;
-    const isSibling = (other: NamedModel) => other.makeSlug === makeOf(car) && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${model.model} `);
-    const sibling = this.models.find((other) => isSibling(other));
+    const known = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
+    if (!known || slugOf(known.bodyType) === bodyType) return car;
+    const sibling = this.models.find((other) => other.make === known.make && slugOf(other.bodyType) === bodyType && other.model.startsWith(`${known.model} `));
     return sibling ? valueOfCar(sibling.makeSlug, sibling.modelSlug) : car;
   }
 
@@ -125,40 +118,37 @@ export class Lexicon {
   }
 
   #addModels(): void {
-    const makes = new Map(this.models.map(({ make, makeSlug }) => [make, makeSlug]));
-    const makeNames = [...[...makes.keys()].map((name) => [name, name]), ...Object.entries(aliases.make)] as [string, string][];
-    for (const [name, make] of makeNames) {
-      const slug = makes.get(make);
-      if (slug !== undefined) this.#asks([name], { cars: [slug] });
-    }
-    const named = [...this.models, ...otherNames(this.models)];
-    const owners = new Map<string, Set<string>>();
-    for (const { make, model } of named) owners.set(slugOf(model), (owners.get(slugOf(model)) ?? new Set()).add(make));
+    const namesOf = (make: string) => [make, ...Object.keys(aliases.make).filter((name) => aliases.make[name] === make)];
+    const makes = new Map(this.models.map(({ make, makeSlug }) => [make, { slug: makeSlug, names: namesOf(make) }]));
+    for (const { slug, names } of makes.values()) this.#asks(names, { cars: [slug] });
+    // The trade's other names of models: `Cee'd`, `MG4`.
+    const otherNames = Object.entries(aliases.model).flatMap(([name, meant]) => {
+      const known = this.models.find(({ make, model }) => model === meant && name.startsWith(`${make} `));
+      return known ? [{ ...known, model: name.slice(known.make.length + 1) }] : [];
+    });
+    const named = [...this.models, ...otherNames];
+    const owners = new Map<string, string>();
+    for (const { make, model } of named) owners.set(slugOf(model), (owners.get(slugOf(model)) ?? make) === make ? make : '');
     for (const { make, makeSlug, model, modelSlug } of named) {
       const asks = { cars: [valueOfCar(makeSlug, modelSlug)] };
       // Behind its make, a name may be a figure or an ordinary word: Peugeot 2008, Volkswagen up.
       this.#asks(
-        makeNames.filter(([, meant]) => meant === make).map(([name]) => `${name} ${model}`),
+        makes.get(make)!.names.map((name) => `${name} ${model}`),
         asks,
       );
-      const key = wordsOf(model).join('');
+      const key = wordKey(model);
       const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : !ORDINARY.has(key);
-      if (isPlain && owners.get(slugOf(model))?.size === 1 && !this.#phrases.has(key)) this.#asks([model], asks);
+      if (isPlain && owners.get(slugOf(model)) === make && !this.#phrases.has(key)) this.#asks([model], asks);
     }
     const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));
     for (const [name, cars] of Object.entries(own.cars)) {
-      const sold = cars.filter((car) => known.has(car));
+      const sold = cars.split(' ').filter((car) => known.has(car));
       if (sold.length > 0) this.#asks([name], { cars: sold });
     }
   }
 }
 
-const ORDINARY: ReadonlySet<string> = new Set([...own.passedOver, ...own.notSearched, ...FIGURE_WORDS]);
-
-/** The trade's other names of models: `Cee'd`, `MG4`. */
-function otherNames(models: readonly NamedModel[]): NamedModel[] {
-  return Object.entries(aliases.model).flatMap(([name, meant]) => {
-    const known = models.find(({ make, model }) => model === meant && name.startsWith(`${make} `));
-    return known ? [{ ...known, model: name.slice(known.make.length + 1) }] : [];
-  });
+function asked(field: string, value: string): Asked {
+  if (TERMS.some((name) => name === field)) return { terms: { [field]: field === 'depositPence' ? Number(value) : value } };
+  return { [field]: isListField(field) ? [value] : value };
 }

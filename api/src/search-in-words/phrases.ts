@@ -1,35 +1,33 @@
-import { wordsOf } from '../feeds/vocabulary/words';
+import { wordKey, wordsOf } from '../feeds/vocabulary/words';
 
 /** Words of a phrase, at most. */
 const MAX_PHRASE_WORDS = 6;
 
-/** All phrases of a template, in which brackets have alternatives: `mile(|s) (a|per) year`. */
-export function phrasesOf(template: string): string[] {
-  const [, before, choices, after] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(template) ?? [];
-  if (before === undefined || choices === undefined || after === undefined) return [template];
-  const ends = phrasesOf(after);
-  return choices.split('|').flatMap((choice) => ends.map((end) => before + choice + end));
+/** All phrases of templates, which have alternatives, also in brackets: `under|mile(|s) (a|per) year`. */
+export function phrasesOf(templates: readonly string[]): string[] {
+  return templates
+    .flatMap((template) => template.split(/\|(?![^(]*\))/))
+    .flatMap((template) => {
+      const [all, choices] = /\(([^)]*)\)/.exec(template) ?? [];
+      return all === undefined ? [template] : phrasesOf(choices!.split('|').map((choice) => template.replace(all, choice)));
+    });
 }
 
 /** Things by phrases, which are the same with and without blanks: `4x4` and `4 x 4`. */
 export class Phrases<Thing> {
   readonly #things = new Map<string, Thing>();
-  readonly #words = new Set<string>();
-
   /** Every word of the phrases. */
-  get words(): ReadonlySet<string> {
-    return this.#words;
-  }
+  readonly words = new Set<string>();
 
   add(templates: readonly string[], thing: Thing): void {
-    for (const phrase of templates.flatMap((template) => phrasesOf(template))) {
-      for (const word of wordsOf(phrase)) this.#words.add(word);
-      this.#things.set(wordsOf(phrase).join(''), thing);
+    for (const phrase of phrasesOf(templates)) {
+      for (const word of wordsOf(phrase)) this.words.add(word);
+      this.#things.set(wordKey(phrase), thing);
     }
   }
 
   has(phrase: string): boolean {
-    return this.#things.has(wordsOf(phrase).join(''));
+    return this.#things.has(wordKey(phrase));
   }
 
   /** The longest phrase among words from one on. */

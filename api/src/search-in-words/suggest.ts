@@ -2,9 +2,10 @@ import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import type { Lexicon, NamedModel } from './lexicon';
+import { EXCLUDABLE_FIELDS } from './parts';
 
 const MAX_SUGGESTIONS = 6;
-const FIELD_WORDS = (['gearbox', 'fuelType', 'bodyType', 'colour'] as const).flatMap((field) => FIELDS[field].words.map((word) => word.toLowerCase()));
+const FIELD_WORDS = EXCLUDABLE_FIELDS.flatMap((field) => FIELDS[field].words.map((word) => word.toLowerCase()));
 const TOWNS = [...new Set(readPostcodeAreas().map(({ town }) => `near ${town}`))];
 const phrasesByModels = new WeakMap<readonly NamedModel[], readonly string[]>();
 

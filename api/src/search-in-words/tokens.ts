@@ -1,5 +1,6 @@
 import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
 import { isUnit } from './figures';
+import type { Lexicon } from './lexicon';
 
 /** A word or figure of a question, in lower case. */
 export interface Token {
@@ -11,7 +12,7 @@ export interface Token {
 }
 
 /** The words and figures of a question: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to` between, `250pm` two, `2018+` `2018 onwards`. */
-export function tokensOf(question: string, isKnown: (word: string) => boolean, correct: (word: string) => string): Token[] {
+export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question
     .slice(0, LONGEST_QUESTION)
     .normalize('NFKD')
@@ -32,7 +33,7 @@ export function tokensOf(question: string, isKnown: (word: string) => boolean, c
     .filter((word) => word !== '' && word !== '£');
   return words.flatMap((word, index) => {
     const glued = [/^(£?\d[\d.]*)([a-z]+)$/, /^(£?\d[\d.]*k)([a-z]+)$/].map((pattern) => pattern.exec(word)).find((match) => isUnit(match?.[2] ?? ''));
-    const parts = glued && !isKnown(word) ? glued.slice(1) : [word];
+    const parts = glued && !isPhrase(word) ? glued.slice(1) : [word];
     return word === ',' ? [] : parts.map((written, part) => ({ written, word: correct(written), isAfterBreak: part === 0 && words[index - 1] === ',' }));
   });
 }

@@ -1,14 +1,14 @@
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { carsOf, makeOf } from '@forecourt/domain/car-search/cars';
-import { isListField, SINGLE_FIELDS } from '@forecourt/domain/car-search/fields';
+import { isListField, SINGLE_FIELDS, type WordField } from '@forecourt/domain/car-search/fields';
 import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
 import { keywordsIn, listValues, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { Figure, Measure } from './figures';
+import type { Measure } from './figures';
 import type { Lexicon } from './lexicon';
-import { EXCLUDABLE_FIELDS, partsOf, type Part } from './parts';
+import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } from './parts';
 import { isYear, readingOf, type Asked, type Reading } from './readings';
-import { tokensOf, type Token } from './tokens';
+import { tokensOf } from './tokens';
 
 /** What a question in words asks for. */
 export interface Understood {
@@ -22,7 +22,7 @@ export interface Understood {
 /** How near is near, in miles. */
 const NEAR = '30';
 /** Between a figure and what it is of. */
-const FILLERS = new Set(['of', 'is', 'a', 'an', 'at', 'the', 'to']);
+const FILLERS = ['of', 'is', 'a', 'an', 'at', 'the', 'to'];
 /** What these measure may be named by the next word, if nobody knows it: 250 miles of autonomy. */
 const LOOSE_MEASURES: ReadonlySet<Measure | undefined> = new Set([undefined, 'budget', 'miles', 'months', 'years']);
 const FINANCE: ReadonlySet<Measure | undefined> = new Set(['month', 'week', 'deposit']);
@@ -36,99 +36,82 @@ const MIN_CERTAIN_POUNDS = 1000;
  * @param terms what the visitor wants to finance by, where the question says nothing else
  */
 export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = USUAL_TERMS): Understood {
-  const tokens = tokensOf(
-    question,
-    (word) => lexicon.isPhrase(word),
-    (word) => lexicon.spelling.correct(word),
-  );
-  const parts = partsOf(tokens, lexicon);
+  const parts = partsOf(tokensOf(question, lexicon), lexicon);
   const unknown = new Set<Part>();
   const notes = new Set<string>();
-  const isFinance = parts.some(({ meaning }) =>
-    meaning?.kind === 'figure' ? FINANCE.has(meaning.figure.measure) : meaning?.kind === 'asks' && meaning.asks.terms !== undefined,
-  );
+  const isFinance = parts.some((part) => asksOf(part)?.terms ?? (part.meaning?.kind === 'figure' && FINANCE.has(part.meaning.figure.measure)));
   let search: CarSearch = { ...EVERY_CAR, terms };
-  const said: Partial<FinanceTerms> = {};
+  const said: Record<string, unknown> = {};
   let distancePart: Part | undefined;
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const { meaning } = part;
-    const written = writtenOf(tokens, part);
+    if (meaning && ['passed-over', 'trim', 'excludes'].includes(meaning.kind)) continue;
     let reading: Reading | undefined;
-    if (meaning?.kind === 'asks') reading = { asks: meaning.asks, ...(meaning.note !== undefined && { note: `“${written}”: ${meaning.note}` }) };
-    else if (
-      meaning?.kind === 'figure' &&
-      !(isDoubtful(part, meaning.figure, parts, tokens) && !(isYear(meaning.figure, on) && meaning.figure.bound === undefined))
-    )
-      reading = readingOf(meaning.figure, { today: on, written, isFinance });
+    if (meaning?.kind === 'asks') reading = meaning;
     else if (meaning?.kind === 'nearly-new') reading = { asks: { yearMin: String(on.getUTCFullYear() - 1) } };
-    else if (meaning && ['passed-over', 'trim', 'excludes'].includes(meaning.kind)) continue;
-    const next = reading && contradicts(said, reading.asks.terms) ? undefined : reading && withAsked(search, reading.asks);
-    if (!next) unknown.add(part);
-    else {
-      search = next;
-      Object.assign(said, reading?.asks.terms);
-      if (reading?.asks.distance !== undefined) distancePart = part;
-      if (reading?.note !== undefined) notes.add(reading.note);
-      for (const { written: typed, word } of tokens.slice(part.from, part.to)) if (word !== typed) notes.add(`“${typed}” is read as “${word}”`);
+    else if (meaning?.kind === 'figure' && !isDoubtful(at, parts, on)) reading = readingOf(meaning.figure, on, isFinance);
+    const isOther = Object.entries(reading?.asks.terms ?? {}).some(([name, value]) => (said[name] ?? value) !== value);
+    const next = reading && !isOther ? withAsked(search, reading.asks) : undefined;
+    if (!reading || !next) {
+      unknown.add(part);
+      continue;
     }
+    search = next;
+    Object.assign(said, reading.asks.terms);
+    if (reading.asks.distance !== undefined) distancePart = part;
+    const note = reading.sentence ?? (reading.note && `“${writtenOf(part)}”: ${reading.note}`);
+    if (note) notes.add(note);
+    for (const { written, word } of part.tokens) if (word !== written) notes.add(`“${written}” is read as “${word}”`);
   }
-  for (const note of sharedChoices(search, parts, tokens)) notes.add(note);
+  for (const note of sharedChoices(search, parts)) notes.add(note);
   search = withExclusions(search, parts, unknown);
-  search = withTrims(search, parts, { tokens, lexicon, unknown });
+  search = withTrims(search, parts, lexicon, unknown);
   // Without a place nothing is near.
   if (search.postcode === '' && distancePart) unknown.add(distancePart);
   search = { ...search, distance: search.postcode === '' ? '' : search.distance || NEAR };
-  return { search, unknown: phrasesOf(unknown, tokens), notes: [...notes].map((note) => `${note}.`) };
+  return { search, unknown: phrasesOf(parts, unknown), notes: [...notes].map((note) => `${note}.`) };
 }
 
 /** The address of the results of a question. */
-export function resultsOf({ search }: Pick<Understood, 'search'>): string {
-  return usedCarsAddress(search);
-}
+export const resultsOf = ({ search }: Pick<Understood, 'search'>): string => usedCarsAddress(search);
 
-function writtenOf(tokens: readonly Token[], { from, to }: Pick<Part, 'from' | 'to'>): string {
-  return tokens
-    .slice(from, to)
-    .map(({ written }) => written)
-    .join(' ');
-}
+const writtenOf = ({ tokens }: Part): string => tokens.map(({ written }) => written).join(' ');
 
 /** Parts as they were written, those that stand beside each other as one. */
-function phrasesOf(parts: ReadonlySet<Part>, tokens: readonly Token[]): string[] {
-  const all: { from: number; to: number }[] = [];
-  for (const { from, to } of [...parts].toSorted((one, other) => one.from - other.from)) {
-    const last = all.at(-1);
-    if (last?.to === from && !tokens[from]!.isAfterBreak) last.to = to;
-    else all.push({ from, to });
+function phrasesOf(parts: readonly Part[], unknown: ReadonlySet<Part>): string[] {
+  const phrases: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const isJoined = at > 0 && unknown.has(parts[at - 1]!) && !isAfterBreak(part);
+    if (unknown.has(part)) phrases.push(isJoined ? `${phrases.pop()} ${writtenOf(part)}` : writtenOf(part));
   }
-  return all.map((range) => writtenOf(tokens, range));
+  return phrases;
 }
 
 /** Whether a word beside a figure, which nobody knows, may be its unit or what it is a figure of. */
-function isDoubtful(part: Part, { measure, low }: Figure, parts: readonly Part[], tokens: readonly Token[]): boolean {
-  if (!LOOSE_MEASURES.has(measure)) return false;
-  const isFiller = (other: Part | undefined) => other?.meaning?.kind === 'passed-over' && FILLERS.has(tokens[other.from]!.word);
+function isDoubtful(at: number, parts: readonly Part[], on: Date): boolean {
+  const { meaning } = parts[at]!;
+  if (meaning?.kind !== 'figure' || (isYear(meaning.figure, on) && meaning.figure.bound === undefined)) return false;
+  const { measure, low } = meaning.figure;
+  const isCertain = low.isPounds && low.value >= MIN_CERTAIN_POUNDS && !isWord(parts[at + 1], 'per', 'each', 'every', 'a', 'an');
   // What has letters and figures, or is one letter, is the name of a car: 320d, Cooper S.
-  const isStrange = (other: Part | undefined) => other !== undefined && other.meaning === undefined && /^\D{2,}$/.test(tokens[other.from]!.word);
-  const isBroken = ({ from }: Part) => tokens[from]!.isAfterBreak;
-  const at = parts.indexOf(part);
+  const isStrange = (part: Part | undefined) => part !== undefined && part.meaning === undefined && /^\D{2,}$/.test(part.tokens[0]!.word);
+  const isFiller = (part: Part | undefined) => part?.meaning?.kind === 'passed-over' && isWord(part, ...FILLERS);
   const [before, behind] = [isFiller(parts[at - 1]) ? at - 2 : at - 1, isFiller(parts[at + 1]) ? at + 2 : at + 1];
-  const isCertain = low.isPounds && low.value >= MIN_CERTAIN_POUNDS && !['per', 'each', 'every', 'a', 'an'].includes(tokens[part.to]?.word ?? '');
-  const isOfBefore = isStrange(parts[before]) && !parts.slice(before + 1, at + 1).some(isBroken) && (measure === undefined || measure === 'budget');
-  return !isCertain && (isOfBefore || (isStrange(parts[behind]) && !parts.slice(at + 1, behind + 1).some(isBroken)));
-}
-
-function contradicts(said: Partial<FinanceTerms>, terms: Partial<FinanceTerms> = {}): boolean {
-  return Object.entries(terms).some(([name, value]) => said[name as keyof FinanceTerms] !== undefined && said[name as keyof FinanceTerms] !== value);
+  const isOf = (index: number, from: number, to: number) => isStrange(parts[index]) && !parts.slice(from, to).some((part) => isAfterBreak(part));
+  const isOfBefore = (measure === undefined || measure === 'budget') && isOf(before, before + 1, at + 1);
+  return LOOSE_MEASURES.has(measure) && !isCertain && (isOfBefore || isOf(behind, at + 1, behind + 1));
 }
 
 /** The search with what is asked; undefined when that is out of bounds, or contradicts what it asks for already. Cars may be of several makes and models. */
-function withAsked(search: CarSearch, { cars, ...asked }: Asked): CarSearch | undefined {
+function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarSearch | undefined {
   if (cars) {
     const next = withCars(search, [...carsOf(search), ...cars]);
     return listValues('also', next.also).length === next.also.length ? next : undefined;
   }
-  if (asked.keywords !== undefined) return withKeywords(search, asked.keywords);
+  if (keywords !== undefined) {
+    const wanted = [...new Set([...search.keywords.split(', '), keywordsIn(keywords).join(' ')])].filter(Boolean).join(', ');
+    return singleValue('keywords', wanted) === wanted ? { ...search, keywords: wanted } : undefined;
+  }
   const change = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, isListField(name) ? listValues(name, [...search[name], ...(value as readonly string[])]) : value]),
   );
@@ -140,20 +123,13 @@ function withAsked(search: CarSearch, { cars, ...asked }: Asked): CarSearch | un
   return isValid && isKept && hasOrder ? next : undefined;
 }
 
-/** Undefined when they are more than are looked for. */
-function withKeywords(search: CarSearch, phrase: string): CarSearch | undefined {
-  const wanted = [...new Set([...search.keywords.split(', '), keywordsIn(phrase).join(' ')])].filter(Boolean).join(', ');
-  return singleValue('keywords', wanted) === wanted ? { ...search, keywords: wanted } : undefined;
-}
-
 /** What stands beside one car and counts for all of them: a red Golf or a blue Polo. */
-function sharedChoices(search: CarSearch, parts: readonly Part[], tokens: readonly Token[]): string[] {
-  const asking = (name: keyof Asked) => parts.filter(({ meaning }) => meaning?.kind === 'asks' && meaning.asks[name] !== undefined);
+function sharedChoices(search: CarSearch, parts: readonly Part[]): string[] {
   return EXCLUDABLE_FIELDS.filter((field) => search[field].length > 1 && search.also.length > 0).flatMap((field) => {
-    const [first, ...others] = asking(field);
-    const last = others.at(-1);
-    const isApart = first && last && asking('cars').some(({ from }) => from > first.from && from < last.from);
-    return isApart ? [`“${writtenOf(tokens, first)}” and “${writtenOf(tokens, last)}” are searched for in all of these cars`] : [];
+    const isAsking = (part: Part) => asksOf(part)?.[field] !== undefined;
+    const [first, last] = [parts.findIndex(isAsking), parts.findLastIndex(isAsking)];
+    const isApart = parts.slice(first + 1, Math.max(last, 0)).some((part) => asksOf(part)?.cars);
+    return isApart ? [`“${writtenOf(parts[first]!)}” and “${writtenOf(parts[last]!)}” are searched for in all of these cars`] : [];
   });
 }
 
@@ -161,46 +137,34 @@ function sharedChoices(search: CarSearch, parts: readonly Part[], tokens: readon
 function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<Part>): CarSearch {
   const next = { ...search };
   for (const part of parts) {
-    const words = part.meaning?.kind === 'excludes' ? part.meaning.words : [];
-    const left = EXCLUDABLE_FIELDS.filter((name) => words.some(({ field }) => field === name)).map((name) => {
-      const wanted = next[name].length > 0 ? next[name] : wordValues(name);
-      return [name, wanted.filter((word) => words.every(({ field, value }) => field !== name || value !== word))] as const;
-    });
-    if (left.some(([, values]) => values.length === 0)) unknown.add(part);
-    else Object.assign(next, Object.fromEntries(left));
+    if (part.meaning?.kind !== 'excludes') continue;
+    const left: Partial<Record<WordField, readonly string[]>> = {};
+    for (const { field, value } of part.meaning.words) {
+      left[field] = (left[field] ?? (next[field].length > 0 ? next[field] : wordValues(field))).filter((word) => word !== value);
+    }
+    if (Object.values(left).some((values) => values.length === 0)) unknown.add(part);
+    else Object.assign(next, left);
   }
   return next;
 }
 
-interface Sentence {
-  tokens: readonly Token[];
-  lexicon: Lexicon;
-  unknown: Set<Part>;
-}
-
 /** The search with its trims, each of the car that it stands beside, or else of all cars of its makes. Cars of a shape are those of their range first. */
-function withTrims(search: CarSearch, parts: readonly Part[], { tokens, lexicon, unknown }: Sentence): CarSearch {
-  const [bodyType] = search.bodyType.length === 1 ? search.bodyType : [];
-  const shaped = (car: string) => (bodyType === undefined ? car : lexicon.sibling(car, bodyType));
-  const isJoint = (part: Part) => tokens[part.from]!.isAfterBreak || ['or', 'and'].includes(tokens[part.from]!.word);
-  let next = withCars(
-    search,
-    carsOf(search).map((car) => shaped(car)),
-  );
+function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, unknown: Set<Part>): CarSearch {
+  const [bodyType = ''] = search.bodyType.length === 1 ? search.bodyType : [];
+  const shaped = (cars: readonly string[] = []) => cars.map((car) => lexicon.sibling(car, bodyType));
+  const isJoint = (part: Part | undefined) => isAfterBreak(part) || isWord(part, 'or', 'and');
+  const isBetween = (part: Part | undefined) => ['passed-over', 'trim'].includes(part?.meaning?.kind ?? '') && !isJoint(part);
+  let next = withCars(search, shaped(carsOf(search)));
   for (const [at, part] of parts.entries()) {
     if (part.meaning?.kind !== 'trim') continue;
-    const { slugs } = part.meaning;
-    const carsAt = (index: number) => {
-      const meaning = parts[index]?.meaning;
-      return meaning?.kind === 'asks' ? (meaning.asks.cars ?? []).map((car) => shaped(car)).filter((car) => slugs[makeOf(car)] !== undefined) : [];
-    };
-    const isBetween = (index: number) => ['passed-over', 'trim'].includes(parts[index]?.meaning?.kind ?? '') && !isJoint(parts[index]!);
+    const { slug, makes } = part.meaning;
+    const carsAt = (index: number) => shaped(asksOf(parts[index])?.cars).filter((car) => makes.has(makeOf(car)));
     let [left, right] = [at - 1, at + 1];
-    while (isBetween(left)) left -= 1;
-    while (isBetween(right)) right += 1;
+    while (isBetween(parts[left])) left -= 1;
+    while (isBetween(parts[right])) right += 1;
     const beside = isJoint(part) || carsAt(left).length === 0 ? carsAt(right) : carsAt(left);
     const cars = beside.length > 0 ? beside : parts.flatMap((_, index) => carsAt(index));
-    const trims = cars.map((car) => `${car}.${slugs[makeOf(car)]!}`);
+    const trims = cars.map((car) => `${car}.${slug}`);
     const bound = withCars({ ...next, trim: listValues('trim', [...next.trim, ...trims]) }, carsOf(next));
     const isKept = carsOf(next).length === 1 || trims.every((trim) => bound.trim.includes(trim));
     if (isKept) next = bound;

@@ -24,9 +24,6 @@ const words = z
   .max(10 * LONGEST_QUESTION)
   .default('')
   .describe(`What somebody asks for; the first ${LONGEST_QUESTION} characters are read.`);
-const query = z.object({ words });
-/** Other parameters of the page go on with the visitor. */
-const formQuery = z.looseObject({ words });
 
 /** Cars asked for in words: what is understood, and how a question may go on. */
 export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {
@@ -36,23 +33,15 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     return (await kept.one('all', async () => new Lexicon(await readNamedModels(database), await readNamedTrims(database)))) ?? new Lexicon([]);
   };
 
-  app.get(
-    '/v1/search-in-words',
-    {
-      schema: {
-        tags: ['cars'],
-        summary: 'What a question in words asks for',
-        querystring: query,
-        response: { 200: questionAnswer, ...errorResponses('invalid-request') },
-      },
-    },
-    async (request, reply) => {
-      void reply.header('cache-control', 'public, max-age=60');
-      const understood = understand(request.query.words, await lexicon(), now());
-      const { unknown, notes } = understood;
-      return { address: resultsOf(understood), unknown, notes };
-    },
-  );
+  const schema = <Answer extends z.core.$ZodType>(summary: string, answer: Answer) => {
+    return { tags: ['cars'], summary, querystring: z.object({ words }), response: { 200: answer, ...errorResponses('invalid-request') } };
+  };
+
+  app.get('/v1/search-in-words', { schema: schema('What a question in words asks for', questionAnswer) }, async (request, reply) => {
+    void reply.header('cache-control', 'public, max-age=60');
+    const understood = understand(request.query.words, await lexicon(), now());
+    return { address: resultsOf(understood), unknown: understood.unknown, notes: understood.notes };
+  });
 
   app.get(
     '/v1/search-in-words/results',
@@ -60,7 +49,8 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       schema: {
         tags: ['cars'],
         summary: 'Sends a form on to the results of its question',
-        querystring: formQuery,
+        // Other parameters of the page go on with the visitor.
+        querystring: z.looseObject({ words }),
         response: { 303: z.null(), ...errorResponses('invalid-request') },
       },
     },
@@ -68,25 +58,15 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       const { words: asked, ...others } = request.query;
       const given = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const carried = given.filter(([name]) => !isCarSearchParameter(name));
-      const parameters = new URLSearchParams([...carried, ...(asked.trim() === '' ? [] : [[WORDS_PARAMETER, asked.trim()] as [string, string]])]);
+      const parameters = new URLSearchParams(carried);
+      if (asked.trim() !== '') parameters.append(WORDS_PARAMETER, asked.trim());
       const address = resultsOf(understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given))));
       return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
     },
   );
 
-  app.get(
-    '/v1/search-in-words/suggestions',
-    {
-      schema: {
-        tags: ['cars'],
-        summary: 'How a question may go on',
-        querystring: query,
-        response: { 200: suggestionsAnswer, ...errorResponses('invalid-request') },
-      },
-    },
-    async (request, reply) => {
-      void reply.header('cache-control', 'public, max-age=60');
-      return { suggestions: suggest(request.query.words, await lexicon()) };
-    },
-  );
+  app.get('/v1/search-in-words/suggestions', { schema: schema('How a question may go on', suggestionsAnswer) }, async (request, reply) => {
+    void reply.header('cache-control', 'public, max-age=60');
+    return { suggestions: suggest(request.query.words, await lexicon()) };
+  });
 };

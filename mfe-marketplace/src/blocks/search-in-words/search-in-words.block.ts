@@ -3,18 +3,6 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { EVERY_CAR_ADDRESS, questionAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 
-/** What was asked for in words, where the page shows its results. */
-export interface AskedQuestion {
-  words: string;
-  /** Phrases that were not understood. */
-  unknown: string[];
-  /** Sentences on what was searched for in place of what was said. */
-  notes: string[];
-  isUnderstood: boolean;
-}
-
-const NOTHING_ASKED: AskedQuestion = { words: '', unknown: [], notes: [], isUnderstood: true };
-
 export const searchInWords = defineBlock({
   name: 'search-in-words',
   description: 'A field for the car that somebody wants, in their own words; leads to the results, and says what was not understood.',
@@ -27,14 +15,18 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  async load({ services, signal }): Promise<AskedQuestion> {
+  /** The question of the page, and a message that stands above cars and above none, so it says nothing of them. */
+  async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
-    if (words === '') return NOTHING_ASKED;
     const query = new URLSearchParams({ words }).toString();
-    const answer = await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
+    const answer = words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
     // The field keeps what was typed, whatever happens.
-    if (!answer.ok) return { ...NOTHING_ASKED, words };
+    if (!answer?.ok) return { words, message: '' };
     const { address, unknown, notes = [] } = answer.value;
-    return { words, unknown, notes, isUnderstood: address !== EVERY_CAR_ADDRESS };
+    const quoted = unknown.map((phrase) => `“${phrase}”`);
+    const phrases = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' and ');
+    const every = 'This is a search for every car: try a make, a colour, a price or a place.';
+    const rest = address === EVERY_CAR_ADDRESS ? every : 'This is a search for the rest.';
+    return { words, message: [...(phrases === '' ? [] : [`We cannot search for ${phrases}. ${rest}`]), ...notes].join(' ') };
   },
 });

@@ -9,7 +9,7 @@ import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
 import { usePageTerms } from '../../finance-terms/use-page-terms';
 import { GetForm } from '../../get-form/get-form';
-import type { AskedQuestion, searchInWords } from './search-in-words.block';
+import type { searchInWords } from './search-in-words.block';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-in-words.module.css';
 
@@ -22,10 +22,10 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
   const suggestions = useSuggestions(words, data?.words);
   const listId = useId();
   const terms = usePageTerms();
-  const carried = destinations.search.split('?', 2)[1] ?? '';
+  const action = withQuery(ACTION, destinations.search.split('?', 2)[1] ?? '');
   return (
     <search className={styles.search}>
-      <GetForm to={withTerms(withQuery(ACTION, carried), terms)} className={styles.form}>
+      <GetForm to={withTerms(action, terms)} className={styles.form}>
         <TextField
           type="search"
           name={WORDS_PARAMETER}
@@ -47,19 +47,7 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
           <SearchIcon size={20} /> {buttonText}
         </Button>
       </GetForm>
-      {data && data.unknown.length + data.notes.length > 0 && <p className={styles.unknown}>{[...unknownMessage(data), ...data.notes].join(' ')}</p>}
+      {data?.message && <p className={styles.unknown}>{data.message}</p>}
     </search>
   );
-}
-
-/** It stands above cars and above none, so it says nothing of them. */
-function unknownMessage({ unknown, isUnderstood }: AskedQuestion): string[] {
-  const quoted = unknown.map((phrase) => `“${phrase}”`);
-  const last = quoted.pop();
-  if (last === undefined) return [];
-  const phrases = quoted.length > 0 ? `${quoted.join(', ')} and ${last}` : last;
-  return [
-    `We cannot search for ${phrases}.`,
-    isUnderstood ? 'This is a search for the rest.' : 'This is a search for every car: try a make, a colour, a price or a place.',
-  ];
 }
