@@ -1,8 +1,10 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
 import { LONGEST_QUESTION, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
-import { readTerms } from '@forecourt/domain/finance/finance-terms';
+import { offersProduct, readTerms, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
+import { brands } from '@forecourt/theme/brands';
+import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
@@ -60,7 +62,12 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       const carried = given.filter(([name]) => !isCarSearchParameter(name));
       const parameters = new URLSearchParams(carried);
       if (asked.trim() !== '') parameters.append(WORDS_PARAMETER, asked.trim());
-      const address = resultsOf(understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given))));
+      const brand = resolveBrand(brands, { host: request.host, theme: parameters.get('theme') ?? undefined });
+      const understood = understand(asked, await lexicon(), now(), readTerms(new URLSearchParams(given), brand));
+      const address = resultsOf(understood);
+      const { product } = understood.search.terms;
+      // The results say that the brand does not offer it.
+      if (brand && !offersProduct(brand, product) && !address.includes('type=')) parameters.append(termsParameter('product'), product);
       return reply.code(303).header('cache-control', 'no-store').header('location', withQuery(address, parameters.toString())).send(null);
     },
   );
