@@ -24,15 +24,15 @@ export interface CreditNote {
 export function creditNote({ brand }: Pick<Services, 'brand'>, terms: FinanceTerms, { aprType = 'default', car }: NoteOptions = {}): CreditNote {
   const { rates, withoutProducts } = brand;
   const representative = aprFor(aprType, rates && { default: rates })?.representative;
-  const { finance: product = terms.product, termMonths = terms.termMonths, balloonPence } = car?.monthlyTerms ?? {};
-  const quoted = { ...terms, product, termMonths: termMonths as FinanceTerms['termMonths'] };
+  const { pricePence, monthlyTerms } = car ?? {};
+  const depositPence = monthlyTerms?.depositPence ?? terms.depositPence;
   const score = `${terms.score === 'Excellent' ? 'an' : 'a'} ${terms.score.toLowerCase()} credit score`;
   const pcp = `PCP is personal contract purchase of a car driven ${formatCount(terms.annualMileage)} miles a year, with an optional final payment for keeping it.`;
   return {
     key: creditKey(terms, car),
-    example: brandExample(brand, { terms: quoted, representative, ...(car && { car: { pricePence: car.pricePence, balloonPence } }) }),
+    example: brandExample(brand, { terms, representative, ...(pricePence !== undefined && { car: { ...monthlyTerms, pricePence } }) }),
     terms:
-      `A monthly price is for the finance named under it, ${paidWith(terms)} and with ${score}. HP is hire purchase. ` +
+      `A monthly price is for the finance named under it, ${paidWith({ ...terms, depositPence })} and with ${score}. HP is hire purchase. ` +
       `${withoutProducts.includes('pcp') ? '' : `${pcp} `}The rate you are offered depends on your circumstances and may be higher.`,
   };
 }

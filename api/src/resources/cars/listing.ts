@@ -3,6 +3,7 @@ import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
+import { roundHalfUp } from '@forecourt/domain/money';
 import { noPriceFields } from '../../stock-pricing/no-price-fields';
 import { monthlyPriceOf, type CarToPrice } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
@@ -17,8 +18,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date): CarMonthlyPrice {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
   if (typeof price === 'string') return noPriceFields(price, car.price_pence, terms);
-  const { finance, termMonths, aprPercent, paymentPence, balloonPence } = price;
-  const { depositPence } = terms;
+  const { finance, termMonths, aprPercent, paymentPence, balloonPence, creditPence } = price;
   const equityPence = pricedEquityPence(terms);
   return {
     monthlyPrice: paymentPence / 100,
@@ -26,7 +26,8 @@ export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date)
       finance,
       termMonths,
       aprPercent,
-      depositPence,
+      // More than the terms say for a car above the maximum credit.
+      depositPence: roundHalfUp(car.price_pence / 100) * 100 - creditPence - equityPence,
       ...(termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
       ...(equityPence !== 0 && { equityPence }),
       ...(balloonPence !== undefined && { balloonPence }),

@@ -2,7 +2,7 @@ import { brokerStatement, quoteDisclaimer, RISK_WARNING } from '@forecourt/domai
 import { brandExample } from '@forecourt/domain/finance/brand-example';
 import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence } from '@forecourt/domain/money';
-import { figuresInWords, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
+import { figuresInWords, sumsOf, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import type { Email } from '../../ports/email-sender';
 import { brandOf, emailOf, type LetterLine } from '../alerts/letter';
 
@@ -23,7 +23,7 @@ export function quoteMail(
 ): Email {
   const brand = brandOf(slug);
   const { displayName, contact } = brand;
-  const { pricePence, balloonPence, finance } = today.agreement;
+  const { pricePence, finance } = today.agreement;
   const what = car?.title ?? `${formatPence(pricePence)} of car finance`;
   return emailOf({
     to: email,
@@ -34,7 +34,7 @@ export function quoteMail(
       {
         heading: 'Representative example',
         lines: [
-          { text: brandExample(brand, { terms: { ...terms, product: finance }, car: { pricePence, balloonPence } }) },
+          { text: brandExample(brand, { terms, car: { ...today.agreement, depositPence: sumsOf(today.agreement).depositPence } }) },
           { text: `${brokerStatement(displayName)} ${RISK_WARNING}` },
         ],
       },

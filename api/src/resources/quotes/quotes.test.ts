@@ -78,6 +78,7 @@ describe('a quote', () => {
         expect(totalPayablePence).toBe(agreement.pricePence + Math.max(0, -equityPence) + costOfCreditPence);
         expect((await open('offered', answer.address)).earlier).toEqual(answer.today);
         expect([agreement.pricePence, depositPence]).toEqual([page.price * 100, terms.depositPence]);
+        expect(page.monthlyTerms?.depositPence).toBe(depositPence);
       }),
       { numRuns: 150 },
     );
@@ -119,6 +120,8 @@ describe('a quote', () => {
       ['Deposit', '£50,000'],
       ['Total amount of credit', '£200,000'],
     ]);
+    const page = carPage.parse((await api.app.inject('/v1/cars/9')).json());
+    expect(page.monthlyTerms?.depositPence).toBe(5_000_000);
   });
 
   it('says what a part exchange is worth in it, and what was owed and is borrowed', async () => {
@@ -227,6 +230,20 @@ describe('a quote by e-mail', () => {
     const { rows } = await api.database.query<{ payload: unknown }>('select payload from api.outbox');
     expect(JSON.stringify(rows)).not.toContain('vale');
     expect(log.join('')).not.toContain('vale.example');
+  });
+
+  it('has an example of the length, product and deposit that are quoted, which may not be those of the terms', async () => {
+    await api.database.query("update api.car set price_pence = 25000000, mileage = 9000, registered_on = '2014-11-01' where id = 9");
+    const { agreement } = (await ask('offered', query({ car: '9' }))).today;
+    expect(agreement.termMonths).toBeLessThan(USUAL_TERMS.termMonths);
+    await send({ car: '9' });
+    await api.app.outbox.deliverDue();
+    const product = agreement.finance === 'PCP' ? 'PCP' : 'hire purchase';
+    expect(mails.received[0]?.text).toMatch(
+      new RegExp(
+        `example by ${product}: cash price £250,000, deposit £50,000, total amount of credit £200,000, ${agreement.termMonths} months`.replaceAll(' ', String.raw`\s`),
+      ),
+    );
   });
 
   it('may be of an amount', async () => {

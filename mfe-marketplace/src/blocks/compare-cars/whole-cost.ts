@@ -1,6 +1,5 @@
-import { vehiclePricePence } from '@forecourt/domain/calculator/state';
 import type { CarPage } from '@forecourt/domain/cars/page';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { penceFromPounds, roundHalfUp } from '@forecourt/domain/money';
 import { sumsOf, type Agreement } from '@forecourt/domain/quotes/quote';
 
 /** Everything that a car costs, from the deposit to the final payment. */
@@ -10,7 +9,7 @@ export type WholeCost = Agreement & ReturnType<typeof sumsOf>;
 export function wholeCost({ price, monthlyPrice, monthlyTerms }: Pick<CarPage, 'price' | 'monthlyPrice' | 'monthlyTerms'>): WholeCost | undefined {
   if (!monthlyPrice || !monthlyTerms) return undefined;
   const { finance, termMonths, aprPercent, depositPence = 0, equityPence = 0, balloonPence } = monthlyTerms;
-  const pricePence = vehiclePricePence(penceFromPounds(price));
+  const pricePence = roundHalfUp(price) * 100;
   const agreement: Agreement = {
     finance,
     pricePence,

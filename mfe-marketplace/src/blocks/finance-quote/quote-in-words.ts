@@ -3,7 +3,7 @@ import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
 import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount, formatPence } from '@forecourt/domain/money';
-import { figuresInWords, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
+import { figuresInWords, sumsOf, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
 import type { PricedCar } from '../../monthly-price/credit-key';
 import { creditNote } from '../../monthly-price/credit-note';
@@ -57,7 +57,7 @@ export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier'
 }
 
 function quotedPrice({ pricePence, ...monthlyTerms }: Quote['agreement']): PricedCar {
-  return { pricePence, monthlyTerms };
+  return { pricePence, monthlyTerms: { ...monthlyTerms, depositPence: sumsOf({ pricePence, ...monthlyTerms }).depositPence } };
 }
 
 function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords['sinceThen'] {

@@ -37,6 +37,13 @@ describe('the example on the page of a car', () => {
     });
   });
 
+  it('is for the product, the length and the deposit of the quoted price', () => {
+    const car = { pricePence: 25_000_000, finance: 'HP' as const, termMonths: 48, depositPence: 5_000_000 };
+    expect(exampleInWords(exampleUnderTerms(USUAL_TERMS, 19.8, { car }))).toMatch(
+      /^Representative example by hire purchase: cash price £250,000, deposit £50,000, total amount of credit £200,000, 48 months: 48 monthly/,
+    );
+  });
+
   it('adds what is owed on another car, once the visitor has asked for that', () => {
     const terms = { ...USUAL_TERMS, partExchangePence: 400_000, owedPence: 520_000, shortfall: 'finance' as const };
     const example = exampleUnderTerms(terms, 19.8, { car: { pricePence: 1_000_000 } });

@@ -14,6 +14,10 @@ export interface ExampleSubject {
     pricePence: number;
     /** The optional final payment of its quoted price; a typical one when absent. */
     balloonPence?: number | undefined;
+    /** The product, length and deposit of its quoted price, where they may not be those of the terms. */
+    finance?: FinanceTerms['product'];
+    termMonths?: number;
+    depositPence?: number | undefined;
   };
   /** False for a brand without PCP. */
   offersPcp?: boolean;
@@ -24,9 +28,10 @@ export interface ExampleSubject {
  * representative APR. Without a car the credit is £10,000.
  */
 export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
-  const { product, termMonths, annualMileage, score } = terms;
+  const { annualMileage, score } = terms;
+  const { finance: product = terms.product, termMonths = terms.termMonths, depositPence: paidPence = terms.depositPence } = car ?? {};
   // A part exchange is a deposit.
-  const depositPence = terms.depositPence + Math.max(0, equityPence(terms));
+  const depositPence = paidPence + Math.max(0, equityPence(terms));
   const addedPence = car ? Math.max(0, -pricedEquityPence(terms)) : 0;
   const cashPricePence = car?.pricePence ?? EXAMPLE_CREDIT_PENCE + depositPence;
   const creditPence = cashPricePence - depositPence + addedPence;
