@@ -52,7 +52,10 @@ describe('the price on a listing card', () => {
 
   it.each<[Partial<CarListing>, string]>([
     [{ noMonthlyPrice: 'too-little-credit', vehiclePrice: 2_595 }, 'No monthly price: lenders finance £3,000 or more.'],
-    [{ noMonthlyPrice: 'too-little-credit', vehiclePrice: 9_000 }, 'No monthly price: lenders finance £3,000 or more. Choose a smaller deposit.'],
+    [
+      { noMonthlyPrice: 'too-little-credit', vehiclePrice: 9_000 },
+      'No monthly price: lenders finance £3,000 or more. A smaller deposit or part exchange leaves more to finance.',
+    ],
     [
       { noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 51_900 },
       'No monthly price: you owe too much on your car. Up to £519 of what you still owe can be added to the finance of this car.',

@@ -15,8 +15,8 @@ const REASONS: Readonly<Record<NonNullable<CarMonthlyPrice['noMonthlyPrice']>, s
   car: 'lenders on our panel do not finance a car of its age and mileage over any length.',
 };
 
-/** The reason for a car that a smaller deposit would make dear enough. */
-const SMALLER_DEPOSIT = `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more. Choose a smaller deposit.`;
+/** The reason for a car that costs enough, less its deposit and part exchange. */
+const TOO_LITTLE_LEFT = `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more. A smaller deposit or part exchange leaves more to finance.`;
 
 type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityPence'>;
 
@@ -28,5 +28,5 @@ type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityP
 export function noPriceInWords({ noMonthlyPrice, maxNegativeEquityPence }: WithoutPrice, canBeFinanced: boolean): string {
   if (noMonthlyPrice === undefined) return '';
   if (maxNegativeEquityPence !== undefined) return `No monthly price: you owe too much on your car. ${negativeEquityLimitInWords(maxNegativeEquityPence)}.`;
-  return `No monthly price: ${noMonthlyPrice === 'too-little-credit' && canBeFinanced ? SMALLER_DEPOSIT : REASONS[noMonthlyPrice]}`;
+  return `No monthly price: ${noMonthlyPrice === 'too-little-credit' && canBeFinanced ? TOO_LITTLE_LEFT : REASONS[noMonthlyPrice]}`;
 }

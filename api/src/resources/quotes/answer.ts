@@ -32,7 +32,7 @@ export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sou
   const answer = (today: Quote | NoMonthlyPrice, pricePence: number, car?: { car: QuotedCar }): QuoteAnswer => {
     if (typeof today !== 'string') return { kind: 'offered', ...ofLink, ...car, today, address: addresses.addressOf(quoted, terms, today) };
     const { noMonthlyPrice: reason, ...limit } = noPriceFields(today, pricePence, terms);
-    return { kind: 'not-offered', ...ofLink, ...car, reason, ...limit };
+    return { kind: 'not-offered', ...ofLink, ...car, pricePence, reason, ...limit };
   };
 
   if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now), quoted.amountPence);

@@ -75,6 +75,14 @@ describe('a quote', () => {
     expect(screen.getByText('On 10 June 2026, when this link was made, it was £250 a month by PCP, at a cash price of £14,995.')).toBeInTheDocument();
   });
 
+  it.each([
+    [299_900, 'No monthly price: lenders finance £3,000 or more.'],
+    [499_900, 'No monthly price: lenders finance £3,000 or more. A smaller deposit or part exchange leaves more to finance.'],
+  ])('of %d pence says of too little credit what its card says, whatever the terms', async (pricePence, words) => {
+    await show({ kind: 'not-offered', isAltered: false, car: offeredQuote().car, pricePence, reason: 'too-little-credit' });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
   it('of a sold car says what it was, and offers the nearest', async () => {
     await show({ kind: 'sold', isAltered: false, earlier, id: '12', title: '2021 Ford Puma' });
     expect(screen.getByRole('heading', { level: 1, name: 'This car has been sold' })).toBeInTheDocument();

@@ -1,13 +1,12 @@
 import type { Services } from '@forecourt/contracts/services';
 import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
 import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, sumsOf, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
 import type { PricedCar } from '../../monthly-price/credit-key';
 import { creditNote } from '../../monthly-price/credit-note';
-import { noPriceInWords } from '../../monthly-price/no-price-in-words';
+import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-words';
 import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { PageQuote } from '../../quote/load-quote';
 import { whatChanged } from './what-changed';
@@ -39,7 +38,7 @@ export function quoteInWords(
   const finance = today?.agreement.finance ?? terms.product;
   return {
     car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
-    headline: answer.kind === 'offered' ? monthly(answer.today) + otherLength(answer.today, terms) : noPrice(answer, terms),
+    headline: answer.kind === 'offered' ? monthly(answer.today) + otherLength(answer.today, terms) : noPrice(answer),
     madeOn: today?.madeOn,
     terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,
     figures: today ? figuresInWords(today.agreement) : [],
@@ -75,8 +74,8 @@ function otherLength({ agreement: { termMonths } }: Quote, { termMonths: wantedT
   return termMonths === wantedTermMonths ? '' : ` ${lengthInWords({ termMonths, wantedTermMonths })}`;
 }
 
-function noPrice({ reason, maxNegativeEquityPence }: Extract<QuoteAnswer, { kind: 'not-offered' }>, terms: FinanceTerms): string {
-  return noPriceInWords({ noMonthlyPrice: reason, maxNegativeEquityPence }, terms.depositPence + pricedEquityPence(terms) > 0);
+function noPrice({ reason, maxNegativeEquityPence, pricePence = 0 }: Extract<QuoteAnswer, { kind: 'not-offered' }>): string {
+  return noPriceInWords({ noMonthlyPrice: reason, maxNegativeEquityPence }, isDearEnough(pricePence));
 }
 
 function monthly({ agreement: { paymentPence, finance } }: Quote): string {

@@ -48,7 +48,15 @@ export const quoteAnswer = z.discriminatedUnion('kind', [
     /** The page that shows these figures, or says what has changed since. */
     address: z.string(),
   }),
-  z.object({ kind: z.literal('not-offered'), ...ofLink, car: z.optional(quotedCar), reason: noMonthlyPrice, maxNegativeEquityPence: z.optional(z.int()) }),
+  z.object({
+    kind: z.literal('not-offered'),
+    ...ofLink,
+    car: z.optional(quotedCar),
+    /** Absent from an older API. */
+    pricePence: z.optional(z.int()),
+    reason: noMonthlyPrice,
+    maxNegativeEquityPence: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal('sold'), ...ofLink, id: z.string(), title: z.string() }),
 ]);
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
