@@ -7,9 +7,9 @@ import type { CreditNote } from '../monthly-price/credit-note';
 import { useCreditNote } from '../monthly-price/use-credit-note';
 import { useMonthlyPrice, type MonthlyPriceState } from './use-monthly-price';
 
-/** What a representative example needs of a car; undefined for one without a monthly price. */
+/** What a representative example needs of a car; undefined for one without a monthly price. While that is unknown, the car's price alone. */
 export function pricedCar({ price, pcp, monthly: given }: ShownCar, monthly = given): PricedCar | undefined {
-  const isPriced = monthly ? monthly.monthlyTerms !== undefined : pcp > 0;
+  const isPriced = monthly ? monthly.noMonthlyPrice === undefined : pcp > 0;
   return isPriced ? { pricePence: penceFromPounds(price), monthlyTerms: monthly?.monthlyTerms } : undefined;
 }
 
@@ -29,5 +29,5 @@ export function usePricedCar(car: ShownCar, note: CreditNote | undefined, aprTyp
   const monthly = car.monthly && state;
   const priced = pricedCar(car, monthly && (monthly.price ?? {}));
   const known = useCreditNote(note, terms, { aprType, car: priced });
-  return { car, monthly, terms, note: known, hasPrice: priced !== undefined };
+  return { car, monthly, terms, note: known, hasPrice: priced !== undefined && (!monthly || monthly.price !== undefined) };
 }

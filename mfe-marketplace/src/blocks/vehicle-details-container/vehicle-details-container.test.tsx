@@ -5,6 +5,7 @@ import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { carPages } from '@forecourt/testing/car-pages';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { formatPounds } from '@forecourt/domain/money';
 import { creditNote } from '../../monthly-price/credit-note';
 import type { PageCar } from '../../car-page/load-car';
 import { VehicleDetailsContainer } from './vehicle-details-container';
@@ -90,6 +91,11 @@ describe('the page of a car', () => {
     expect(screen.getByText('Working out the monthly price…')).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(again.closest('p')).toHaveTextContent(/^The monthly price could not be worked out\./);
+    // The calculator of the page goes on with this car.
+    const price = formatPounds(car.price);
+    expect(
+      await screen.findByText(new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`)),
+    ).toBeInTheDocument();
     given[GET_CAR] = { ...car, monthlyPrice: 300, monthlyTerms: { finance: 'HP', termMonths: 24, depositPence: 50_000, aprPercent: 12.9 } };
     await act(async () => again.click());
     expect(await screen.findByText('£300/month')).toBeInTheDocument();
