@@ -6,7 +6,8 @@ import { ANNUAL_MILEAGES, termsQuery, USUAL_TERMS, type FinanceTerms } from '@fo
 import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
-import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { MAX_FINANCE_PENCE, TERMS_MONTHS } from '@forecourt/domain/finance/terms';
+import { roundHalfUp } from '@forecourt/domain/money';
 import * as fc from 'fast-check';
 import { calculatorPrice } from '../testing/calculator-price';
 import { MANY_CARS, TEST_DAY, testApi } from '../testing/test-api';
@@ -63,13 +64,14 @@ async function expectOnePrice(id: string, terms: FinanceTerms, listing?: CarList
   const { car, calculator } = await pageAndCalculator(id, terms);
   const ofPage = priceOf(car);
   if (listing) expect(ofPage).toEqual(priceOf(listing));
-  const { depositPence } = terms;
+  // The calculator finances the maximum of a dearer car.
+  const abovePence = Math.max(0, roundHalfUp(car.price) * 100 - MAX_FINANCE_PENCE);
   const equityPence = pricedEquityPence(terms);
   const pricedBy = ({ paymentPence, ...agreed }: NonNullable<typeof calculator>) => ({
     monthlyPrice: paymentPence / 100,
     monthlyTerms: {
       ...agreed,
-      depositPence,
+      depositPence: terms.depositPence + abovePence,
       ...(equityPence !== 0 && { equityPence }),
       ...(agreed.termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
     },

@@ -241,7 +241,10 @@ describe('a quote by e-mail', () => {
     const product = agreement.finance === 'PCP' ? 'PCP' : 'hire purchase';
     expect(mails.received[0]?.text).toMatch(
       new RegExp(
-        `example by ${product}: cash price £250,000, deposit £50,000, total amount of credit £200,000, ${agreement.termMonths} months`.replaceAll(' ', String.raw`\s`),
+        `example by ${product}: cash price £250,000, deposit £50,000, total amount of credit £200,000, ${agreement.termMonths} months`.replaceAll(
+          ' ',
+          String.raw`\s`,
+        ),
       ),
     );
   });
