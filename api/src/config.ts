@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import {
   databaseUrlOf,
@@ -73,6 +74,8 @@ const environment = z
     /** The provider's name, which pages give as the source of its values. */
     VEHICLE_SPECIFICATION_NAME: z.string().trim().min(1).max(40).optional(),
     ...energyVariables,
+    /** Maximum credit where negative equity is added to it, in percent of the price of the car that it is for. */
+    MAX_CREDIT_PERCENT_OF_PRICE: wholeNumber(100, 200).default(MAX_CREDIT_PERCENT_OF_PRICE),
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
@@ -137,6 +140,7 @@ const environment = z
     ...photoConfig(given),
     publicPhotoOrigin: given.PUBLIC_PHOTO_ORIGIN,
     carImagesUrl: given.CAR_IMAGES_URL,
+    maxCreditPercent: given.MAX_CREDIT_PERCENT_OF_PRICE,
     /** Where browsers are sent for pictures, besides the site. */
     imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,

@@ -77,6 +77,7 @@ export interface ResourceOptions {
 
 /** Every resource of the API, one plugin each, and their shared dependencies. */
 export async function addResources(app: FastifyInstance, { config, database, reads, now, carsPerSitemapPage }: ResourceOptions): Promise<void> {
+  app.decorate('maxCreditPercent', config.maxCreditPercent);
   const outside = createOutsideSystems(config, database, now, app.log);
   const { postcodes, register, reviewPlatform, vehicleValues, figures } = outside;
   // A random secret is enough for a single process; production must set one (config.ts).

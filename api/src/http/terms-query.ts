@@ -1,6 +1,16 @@
 import { adjustedTerms, readTerms, TERMS_PARAMETERS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from './errors';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The setting `MAX_CREDIT_PERCENT_OF_PRICE`. */
+    maxCreditPercent: number;
+  }
+}
+
+type Limit = Pick<FastifyInstance, 'maxCreditPercent'>;
 
 const LONGEST = 20;
 
@@ -9,11 +19,11 @@ export const termsParameters = Object.fromEntries(
   TERMS_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional().describe('Of the terms that monthly prices are for; the usual one when absent.')]),
 );
 
-/** The terms of a query. @throws ApiError invalid-request for those that nobody offers */
-export function termsOf(query: Readonly<Record<string, unknown>>): FinanceTerms {
+/** The terms of a query, with the API's limit. @throws ApiError invalid-request for those that nobody offers */
+export function termsOf(query: Readonly<Record<string, unknown>>, { maxCreditPercent }: Limit): FinanceTerms & Limit {
   const given = TERMS_PARAMETERS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
   const parameters = new URLSearchParams(given);
   const [odd] = adjustedTerms(parameters);
   if (odd !== undefined) throw new ApiError('invalid-request', { message: `querystring: ${odd}` });
-  return readTerms(parameters);
+  return { ...readTerms(parameters), maxCreditPercent };
 }

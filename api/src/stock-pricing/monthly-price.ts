@@ -1,6 +1,7 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
+import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import { ageYears } from '../market/car-age';
 import { forecastPence } from '../market/future-value';
@@ -16,6 +17,15 @@ export interface CarToPrice {
   mileage: number;
   price_pence: number;
 }
+
+/** A visitor's terms, and the broker's limit on what they may add to a price. */
+export interface PricingTerms extends FinanceTerms {
+  /** The setting `MAX_CREDIT_PERCENT_OF_PRICE`. */
+  maxCreditPercent: number;
+}
+
+/** The usual terms. They have no part exchange, so the limit changes no price. */
+export const USUAL_PRICING_TERMS: PricingTerms = { ...USUAL_TERMS, maxCreditPercent: MAX_CREDIT_PERCENT_OF_PRICE };
 
 /** A car's age: by months for lenders, and to the day for its value. */
 export interface CarAge {
@@ -35,7 +45,7 @@ export function finalPayments(terms: { termMonths: number; annualMileage: number
 }
 
 /** What a car costs a month under some terms. @param on first day of the month that it is priced for */
-export function monthlyPriceOf(stored: CarToPrice, terms: FinanceTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
+export function monthlyPriceOf(stored: CarToPrice, terms: PricingTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
   const { fuel, price_new_pence: priceNewPence, mileage, price_pence: pricePence } = stored;
   const car = { fuel, priceNewPence, mileage, pricePence, ...carAge(stored.registered_on, on) };
   const balloonPenceOver = (termMonths: number) => finalPayments({ ...terms, termMonths })(car);

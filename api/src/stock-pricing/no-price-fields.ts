@@ -1,8 +1,8 @@
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { vehiclePricePence } from '@forecourt/domain/calculator/state';
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { maxNegativeEquityPence } from '@forecourt/domain/finance/part-exchange';
 import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
+import type { PricingTerms } from './monthly-price';
 
 /**
  * Why something has no monthly price, as answers say it. Negative equity above the limit is too much credit, with the amount that
@@ -11,8 +11,9 @@ import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms
 export function noPriceFields(
   reason: NoMonthlyPrice,
   pricePence: number,
-  { depositPence }: Pick<FinanceTerms, 'depositPence'>,
+  { depositPence, maxCreditPercent }: Pick<PricingTerms, 'depositPence' | 'maxCreditPercent'>,
 ): Required<Pick<CarMonthlyPrice, 'noMonthlyPrice'>> & Pick<CarMonthlyPrice, 'maxNegativeEquityPence'> {
   if (reason !== 'negative-equity-too-high') return { noMonthlyPrice: reason };
-  return { noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: maxNegativeEquityPence(vehiclePricePence(pricePence), depositPence) };
+  const limitPence = maxNegativeEquityPence(vehiclePricePence(pricePence), depositPence, maxCreditPercent);
+  return { noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: limitPence };
 }

@@ -2,7 +2,7 @@ import { FIELDS, type Fuel } from '@forecourt/domain/car-search/fields';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricerUnder } from '@forecourt/domain/finance/price-under-terms';
 import type { StockColumns } from './columns/stock-columns';
-import { carAge, finalPayments, type CarAge } from '../stock-pricing/monthly-price';
+import { carAge, finalPayments, type CarAge, type PricingTerms } from '../stock-pricing/monthly-price';
 
 /** "None" among monthly prices: below any bound. */
 export const NO_MONTHLY = -1;
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3600 * 1000;
  *
  * @param on first day of the month that they are priced for
  */
-export function monthlyColumn(stock: StockColumns, terms: FinanceTerms, on: Date): Int32Array {
+export function monthlyColumn(stock: StockColumns, terms: PricingTerms, on: Date): Int32Array {
   return stock.kept(`monthly ${on.getTime()} ${termsKey(terms)}`, () => {
     const prices = new Int32Array(stock.size);
     const [price, mileage, ages, balloons] = [stock.column('price'), stock.column('mileage'), ageMonthsOf(stock, on), balloonsOf(stock, terms, on)];
@@ -35,7 +35,7 @@ export function monthlyColumn(stock: StockColumns, terms: FinanceTerms, on: Date
   });
 }
 
-/** The same for the same terms. */
+/** The same for the same terms. Leaves out the limit on credit, which one process has one of. */
 export function termsKey(terms: FinanceTerms): string {
   return termsFields(terms).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { PricingTerms } from '../stock-pricing/monthly-price';
 import { monthlyColumn, termsKey } from './monthly-column';
 import { ATTRIBUTES, type AttributeName, type Dimension } from './columns/attributes';
 import { bucketOf, BUCKETS, NO_BUCKET } from './columns/buckets';
@@ -21,11 +21,11 @@ export function searchedAttribute(name: SearchedAttribute): { dimension: Searche
 /** The stock as one visitor searches it: its columns, and the monthly price of every car under the visitor's terms. */
 export class StockUnderTerms {
   readonly #stock: StockColumns;
-  readonly #terms: FinanceTerms;
+  readonly #terms: PricingTerms;
   readonly #on: Date;
 
   /** @param on first day of the month that cars are priced for */
-  constructor(stock: StockColumns, terms: FinanceTerms, on: Date) {
+  constructor(stock: StockColumns, terms: PricingTerms, on: Date) {
     this.#stock = stock;
     this.#terms = terms;
     this.#on = on;

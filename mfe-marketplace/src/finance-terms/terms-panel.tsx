@@ -78,7 +78,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
           </Button>
         </GetForm>
       </Disclosure>
-      <NegativeEquity terms={terms} addressUnder={(other) => withTerms(action, other)} />
+      <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(action, other)} />
       {adjusted.map((sentence) => (
         <p key={sentence} className={styles.adjusted}>
           {sentence}

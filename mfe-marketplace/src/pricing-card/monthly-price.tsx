@@ -62,7 +62,7 @@ export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHr
         {monthlyTerms && ' · '}
         {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
       </p>
-      <NegativeEquity terms={terms} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
+      <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
       {adjustedTerms(query, brand).map((sentence) => (
         <p key={sentence} className={styles.terms}>
           {sentence}

@@ -96,6 +96,8 @@ export type Brand = z.infer<typeof brandSchema>;
 export type BlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
   /** On the server only, for blocks that never hydrate. Absent with older hosts. */
   legal?: LegalIdentity;
+  /** The API's `MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The same for all brands. */
+  maxCreditPercent?: number | undefined;
 };
 export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;

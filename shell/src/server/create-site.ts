@@ -54,7 +54,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
-      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, eventCollectors },
+      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
     );
   const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   /** Failures that browsers report. */

@@ -1,10 +1,10 @@
 import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
-import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { Coordinates } from '../../places/postcode-areas';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
+import { USUAL_PRICING_TERMS, type PricingTerms } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from '../cars/car-image-address';
 import { monthlyFieldsOf, vehicleLink } from '../cars/listing';
 import { dealerOf } from '../dealers/dealer-of';
@@ -21,7 +21,7 @@ interface PageContext {
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;
   priceRating: PriceRating | undefined;
-  terms: FinanceTerms;
+  terms: PricingTerms;
   now: Date;
 }
 
@@ -60,8 +60,8 @@ export function carPageOf({ car, figures, specification }: KnownCar, { from, pho
 
 /** By PCP and by hire purchase, under the usual terms (B3-4). */
 function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
-  const pcp = monthlyFieldsOf(car, USUAL_TERMS, now);
-  const hp = monthlyFieldsOf(car, { ...USUAL_TERMS, product: 'HP' }, now);
+  const pcp = monthlyFieldsOf(car, USUAL_PRICING_TERMS, now);
+  const hp = monthlyFieldsOf(car, { ...USUAL_PRICING_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
   return { pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0, ...(isPcp && { pcpTerms: pcp.monthlyTerms }), hp: hp.monthlyPrice ?? 0 };
 }

@@ -43,7 +43,7 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       },
     },
     async (request, reply) => {
-      const terms = termsOf(request.query);
+      const terms = termsOf(request.query, app);
       const car = await cars.forSale(request.params.id);
       const { postcode } = request.query;
       const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);

@@ -59,7 +59,8 @@ export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (a
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { zoom, terms, postcode } = request.body;
+      const { zoom, postcode } = request.body;
+      const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
       const { area, ...filters } = filtersOf(request.body, await placeOf(postcodes, postcode));
       const nameOf = (names ??= townNames(await towns()));
       const columns = await stock.current();

@@ -41,7 +41,7 @@ export const carsByIdRoutes: FastifyPluginAsyncZod<CarsByIdOptions> = async (app
       },
     },
     async (request, reply) => {
-      const shown = { terms: termsOf(request.query), now: now(), photoOrigin };
+      const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
       const columns = await stock.current();
       void reply.header('cache-control', 'public, max-age=1');
       return carsById({ database, cards, ratings, columns }, request.query.ids, shown);

@@ -1,11 +1,10 @@
 import type { CarListing, CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import { roundHalfUp } from '@forecourt/domain/money';
 import { noPriceFields } from '../../stock-pricing/no-price-fields';
-import { monthlyPriceOf, type CarToPrice } from '../../stock-pricing/monthly-price';
+import { monthlyPriceOf, type CarToPrice, type PricingTerms } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
 
@@ -15,7 +14,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
 }
 
 /** What a car costs a month under some terms, or why there is no such price. */
-export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date): CarMonthlyPrice {
+export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
   if (typeof price === 'string') return noPriceFields(price, car.price_pence, terms);
   const { finance, termMonths, aprPercent, paymentPence, balloonPence, creditPence } = price;
@@ -37,7 +36,7 @@ export function monthlyFieldsOf(car: CarToPrice, terms: FinanceTerms, now: Date)
 
 /** What cards are shown with. */
 export interface ListingContext {
-  terms: FinanceTerms;
+  terms: PricingTerms;
   now: Date;
   /** Where photos are, if not at the site itself. */
   photoOrigin: string | undefined;

@@ -45,7 +45,8 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, request.body);
+      const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
+      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, { ...request.body, terms });
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);
@@ -65,7 +66,7 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     },
     async (request, reply) => {
       void reply.header('cache-control', 'public, max-age=1');
-      const terms = termsOf(request.query);
+      const terms = termsOf(request.query, app);
       const columns = await stock.current();
       const priced = new StockUnderTerms(columns, terms, guideMonth(now()));
       const { total, cars } = searchStock(priced, {}, { page: { sort: 'relevance', limit: request.query.limit, offset: 0 } });

@@ -3,6 +3,7 @@ import type { CarListing } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
+import type { PricingTerms } from '../../stock-pricing/monthly-price';
 import type { StockColumns } from '../../stock-search/columns/stock-columns';
 import type { RankedCar } from '../../stock-search/ranking';
 import { searchStock } from '../../stock-search/search';
@@ -25,12 +26,16 @@ interface Sources extends CardSources {
   now: () => Date;
 }
 
+interface SearchToPrice extends SearchBody {
+  terms: PricingTerms;
+}
+
 /**
  * Answers the vehicle search: the total, and the other requested fields.
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ stock, postcodes, photoOrigin, now, ...sources }: Sources, body: SearchBody): Promise<CarSearchAnswer> {
+export async function searchCars({ stock, postcodes, photoOrigin, now, ...sources }: Sources, body: SearchToPrice): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, listedAfter, fields, terms } = body;
   const centre = await placeOf(postcodes, postcode);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];

@@ -35,7 +35,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
       },
     },
     async (request, reply) => {
-      const shown = { terms: termsOf(request.query), now: now(), photoOrigin };
+      const shown = { terms: termsOf(request.query, app), now: now(), photoOrigin };
       const [car] = await findKnownCars(database, [request.params.id]);
       if (!car) throw new ApiError('vehicle-unknown');
       const cars = (await findSimilarCars(database, [car], request.query.limit)).get(car.id) ?? [];

@@ -1,3 +1,4 @@
+import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
@@ -18,15 +19,19 @@ export interface ContentRouteOptions {
 export const contentRoutes: FastifyPluginAsyncZod<ContentRouteOptions> = async (app, { content, imageOrigins, draftKeyFile, now }) => {
   if (draftKeyFile !== undefined) await app.register(draftRoutes, { content, keyFile: draftKeyFile, now });
 
+  const { maxCreditPercent } = app;
+  const isDefaultLimit = maxCreditPercent === MAX_CREDIT_PERCENT_OF_PRICE;
+
   app.get(
     '/api/content/v1/pages',
     { schema: { tags: ['content'], summary: 'All pages and redirects', querystring: pagesQuery, response: { 200: pageCollectionAnswer, 304: notModified } } },
     async (request, reply) => {
-      const { version, pages, redirects } = content.documents();
+      const { version: revision, pages, redirects } = content.documents();
+      const version = isDefaultLimit ? revision : `${revision}-${maxCreditPercent}`;
       const etag = `"${[version, ...imageOrigins].join(';')}"`;
       void reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.query.since === version || matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send('');
-      return { version, pages: [...pages], redirects: [...redirects], imageOrigins: [...imageOrigins] };
+      return { version, pages: [...pages], redirects: [...redirects], imageOrigins: [...imageOrigins], ...(!isDefaultLimit && { maxCreditPercent }) };
     },
   );
 

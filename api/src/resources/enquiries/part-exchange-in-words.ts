@@ -1,16 +1,16 @@
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import type { EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
-import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsInWords } from '@forecourt/domain/finance/finance-terms';
 import { equityPence } from '@forecourt/domain/finance/part-exchange';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
 import { validateMileage } from '@forecourt/domain/input/mileage';
 import { monthlyFieldsOf } from '../cars/listing';
-import type { CarToPrice } from '../../stock-pricing/monthly-price';
+import type { CarToPrice, PricingTerms } from '../../stock-pricing/monthly-price';
 
 /** A part exchange as it is received, with its terms read. */
 export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registration' | 'mileage'> {
-  terms: FinanceTerms;
+  terms: PricingTerms;
 }
 
 /** What a dealer is told of a part exchange and of the monthly price with it, both worked out here from our own data of the car. */

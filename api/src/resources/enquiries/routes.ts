@@ -5,6 +5,7 @@ import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema
 import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { acceptForms } from '../../http/accept-forms';
@@ -81,7 +82,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         const { data, partExchange } = body;
         const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
         if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
-        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data, partExchange: partExchange && offered(partExchange) });
+        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data, partExchange: partExchange && offered(partExchange, app) });
         onEnqueued();
         return { ok: true as const };
       }
@@ -102,7 +103,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         customerMessage: form.comments,
       };
       try {
-        await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }) : undefined });
+        await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
       } catch (error) {
         const [wrong] = error instanceof ApiError && error.code === 'invalid-request' ? error.issues : [];
         if (wrong) return back(wrong.path === 'phone' ? 'callBack' : wrong.path);
@@ -116,9 +117,12 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
 };
 
 /** What is offered by a part exchange; undefined for terms that have none. */
-function offered({ terms, registration, mileage }: EnquiryPartExchange): OfferedPartExchange | undefined {
+function offered(
+  { terms, registration, mileage }: EnquiryPartExchange,
+  { maxCreditPercent }: Pick<FastifyInstance, 'maxCreditPercent'>,
+): OfferedPartExchange | undefined {
   const read = termsOfText(terms);
-  return read.partExchangePence === 0 ? undefined : { terms: read, registration, mileage };
+  return read.partExchangePence === 0 ? undefined : { terms: { ...read, maxCreditPercent }, registration, mileage };
 }
 
 function termsOfText(terms: string): FinanceTerms {

@@ -1,8 +1,8 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import type { Quote, QuoteAnswer, QuotedCar } from '@forecourt/domain/quotes/quote';
 import { ApiError } from '../../http/errors';
+import type { PricingTerms } from '../../stock-pricing/monthly-price';
 import { noPriceFields } from '../../stock-pricing/no-price-fields';
 import type { CarDetails } from '../car-detail/car-details';
 import { findKnownCars } from '../cars/similar';
@@ -20,7 +20,7 @@ export interface QuoteSources {
 /** What is quoted, under which terms, by an address that may carry an earlier quote. */
 export interface QuoteQuestion {
   quoted: Quoted;
-  terms: FinanceTerms;
+  terms: PricingTerms;
   query: QuoteQuery;
 }
 

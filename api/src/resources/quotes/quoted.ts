@@ -8,7 +8,7 @@ import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residu
 import { roundHalfUp } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
-import { monthlyPriceOf } from '../../stock-pricing/monthly-price';
+import { monthlyPriceOf, type PricingTerms } from '../../stock-pricing/monthly-price';
 import { carPath } from '../car-detail/car-page-of';
 import type { CarDetailRow } from '../car-detail/store';
 import { carImageAddress } from '../cars/car-image-address';
@@ -17,12 +17,12 @@ import { carImageAddress } from '../cars/car-image-address';
 export type Quoted = { carId: number } | { amountPence: number };
 
 /** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
-export function quoteOfCar(car: CarDetailRow, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+export function quoteOfCar(car: CarDetailRow, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
   return quoteAt(car.price_pence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
 }
 
 /** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
-export function quoteOfAmount(amountPence: number, terms: FinanceTerms, now: Date): Quote | NoMonthlyPrice {
+export function quoteOfAmount(amountPence: number, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
   const residuals = typicalResiduals(amountPence, TERMS_MONTHS, terms.annualMileage);
   const balloonPenceOver = (termMonths: number) => balloonPence(residuals, BROKER_LENDER_ID, termMonths) ?? 0;
   const typical = {

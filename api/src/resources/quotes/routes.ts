@@ -60,7 +60,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
       },
     },
     async (request, reply) => {
-      const terms = termsOf(request.query);
+      const terms = termsOf(request.query, app);
       void reply.header('cache-control', 'public, max-age=1');
       return quoteAnswerTo({ quoted: quotedOf(request.query), terms, query: request.query as QuoteQuery }, sources);
     },
@@ -79,7 +79,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
       },
     },
     async ({ body, host, protocol, ip, log }, reply) => {
-      const [quoted, terms] = [quotedOf(body), termsOf(body)];
+      const [quoted, terms] = [quotedOf(body), termsOf(body, app)];
       const back = (outcome: string) =>
         reply
           .code(303)

@@ -181,6 +181,18 @@ describe('the standard calculator', () => {
       expect(screen.queryByRole('link', { name: 'Ask to add it to the finance' })).not.toBeInTheDocument();
     });
 
+    it.each([
+      [undefined, ['Up to £3,000'], '–'],
+      [140, [], '£13,900'],
+      [115, ['Up to £2,500'], '–'],
+    ])('adds it up to the broker’s limit: %s percent of the price', async (maxCreditPercent, refusals, credit) => {
+      const at = '/?amount=10000&deposit=1000&part_exchange=1000&owed=5900&negative_equity=finance';
+      const { container } = await show({ at, services: testServices({ brand: { ...TEST_BRAND, maxCreditPercent } }) });
+      expect(container).toHaveTextContent(`up to ${maxCreditPercent ?? 120}% of the next car’s price`);
+      expect(figure('Amount of credit')).toBe(credit);
+      expect([...new Set(container.textContent.match(/Up to £[\d,]+(?= of what you still owe can be added)/g))]).toEqual(refusals);
+    });
+
     it('is typed into the form, and kept in the address', async () => {
       await renderBlock(withAddress, { at: '/?amount=20000&deposit=1000' });
       await userEvent.click(screen.getByText('Part exchange your car'));

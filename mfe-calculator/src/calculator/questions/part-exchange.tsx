@@ -19,7 +19,7 @@ interface PartExchangeProps {
 
 /** The visitor's own car as part of the payment: what it is worth, and what is still owed on it. Open where there is one. */
 export function PartExchange({ values, addressWith, onChange }: PartExchangeProps) {
-  const { destinations } = useServices();
+  const { brand, destinations } = useServices();
   const [opensWithOne] = useState(values.part_exchange !== '');
   const terms = termsOf(values);
   const errors = partExchangeErrors({ value: values.part_exchange, owed: values.owed });
@@ -33,6 +33,7 @@ export function PartExchange({ values, addressWith, onChange }: PartExchangeProp
       {values.shortfall !== 'undecided' && <HiddenFields fields={[['negative_equity', values.shortfall]]} />}
       <NegativeEquity
         terms={terms}
+        maxCreditPercent={brand.maxCreditPercent}
         addressUnder={({ shortfall }) =>
           addressWith({ ...values, part_exchange: formatAmount(values.part_exchange), owed: formatAmount(values.owed), shortfall })
         }

@@ -29,13 +29,14 @@ export interface KnownVehicle {
  * residual values follow from its price; a car whose lookup failed has none, and so no PCP.
  */
 export function calculatorRules(settings: CalculatorSettings, { vehicle, missing }: KnownVehicle, annualMileage: number): CalculatorRules {
-  const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr } = settings;
+  const { handOff, deposit, term, mode, hidePcp, preselectsPcp, apr, maxCreditPercent } = settings;
   const typicalCar = { ageMonths: DEFAULT_AGE_MONTHS, mileage: handOff.mileage ?? DEFAULT_MILEAGE };
   return {
     mode,
     hidePcp,
     preselectsPcp,
     apr,
+    maxCreditPercent,
     car: vehicle?.car ?? typicalCar,
     residualsFor: (amountPence) => (handOff.vrm === '' ? typicalResiduals(amountPence, TERMS_MONTHS, annualMileage) : missing ? undefined : vehicle?.residuals),
     missingResiduals: missing,

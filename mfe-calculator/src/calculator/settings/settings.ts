@@ -23,6 +23,8 @@ export interface CalculatorSettings {
   hasSliders: boolean;
   hidePcp: boolean;
   preselectsPcp: boolean;
+  /** The broker's limit on credit, unless it is the default. */
+  maxCreditPercent?: number | undefined;
   apr: AprOverrides;
   rates: AprRate;
   isRateLineShown: boolean;
@@ -72,6 +74,7 @@ export function calculatorSettings(
     hasSliders: !given.hideSlider,
     hidePcp: given.hidePcp || !offersProduct(brand, 'PCP'),
     preselectsPcp: partner.preselectsPcp,
+    maxCreditPercent: brand.maxCreditPercent,
     apr: {
       isClassified: given.isClassified,
       ...(given.customApr !== undefined && { customAprPercent: given.customApr }),

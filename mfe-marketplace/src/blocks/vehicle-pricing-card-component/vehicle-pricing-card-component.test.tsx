@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { testServices } from '@forecourt/testing/services';
+import { TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { carPages } from '@forecourt/testing/car-pages';
 import { SAMPLE_CAR } from '../../car-page/sample-car.examples';
 import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
@@ -41,6 +41,17 @@ describe('the pricing card as a block', () => {
     const without = await renderBlock(block, { services: testServices({ answers: none }), at });
     expect(without.container).not.toHaveTextContent('Representative example');
     expect(screen.queryByRole('link', { name: 'Print, send or share' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [undefined, 120],
+    [140, 140],
+  ])('says what the broker’s limit of negative equity is: %s percent', async (maxCreditPercent, percent) => {
+    const owing = { [`GET /v1/cars/${car.id}`]: { ...car, noMonthlyPrice: 'too-much-credit', maxNegativeEquityPence: 100_000 } };
+    const services = testServices({ answers: owing, brand: { ...TEST_BRAND, maxCreditPercent } });
+    const at = `${car.path}?part_exchange=1000&owed=3000&negative_equity=finance`;
+    const { container } = await renderBlock(block, { services, at });
+    expect(container).toHaveTextContent(`You owe £2,000 more than your car is worth. Monthly prices include it, so you borrow more: up to ${percent}% of`);
   });
 
   it('shows the page’s car when none is given', async () => {

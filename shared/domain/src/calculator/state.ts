@@ -1,6 +1,7 @@
 import { availableTerm, financeAmount, MAX_FINANCE_PENCE, type FinanceAmount, type FinanceType } from '../finance/terms';
 import type { FinancedCar, PricingMode } from '../finance/lenders';
 import { cannotPriceReason, priceMatrices, type PriceMatrices, type PriceRow } from '../finance/price-matrix';
+import type { CreditLimit } from '../finance/part-exchange';
 import { formatCount, roundHalfUp } from '../money';
 import type { ResidualValues } from '../finance/residual-values';
 import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../finance/score-apr';
@@ -16,7 +17,7 @@ import { offersPcpTo, scoreAprPercent, type AprOverrides, type Score } from '../
  */
 
 /** How a calculator is configured. */
-export interface CalculatorRules {
+export interface CalculatorRules extends CreditLimit {
   mode: PricingMode;
   car: FinancedCar;
   /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
@@ -121,7 +122,8 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   const { amountPence, depositPence, equityPence = 0, score } = state.inputs;
   if (amountPence === undefined) return { ...rest, refusal: notAnAmount('amount') };
   if (depositPence === undefined) return { ...rest, refusal: notAnAmount('deposit') };
-  const amount = financeAmount({ amountPence, depositPence, equityPence, minDepositPence: rules.minDepositPence, financeType: 'HP' });
+  const { minDepositPence, maxCreditPercent } = rules;
+  const amount = financeAmount({ amountPence, depositPence, equityPence, minDepositPence, maxCreditPercent, financeType: 'HP' });
   if (!amount.ok) return { ...rest, refusal: amount };
 
   const prices = pricesOf({ amountPence, depositPence, equityPence, score }, amount.creditPence, rules);
@@ -182,7 +184,7 @@ function missingInWords({ state, annualMileage }: MissingResiduals): string {
 /** Why there can be no PCP (B4-16, B4-18, B5-12). Only the message for too small an amount comes from the spec. */
 function noPcpReasonOf(given: PricedInputs, rules: CalculatorRules): string | undefined {
   if (rules.hidePcp) return 'PCP is not offered here';
-  const amount = financeAmount({ ...given, financeType: 'PCP' });
+  const amount = financeAmount({ ...given, maxCreditPercent: rules.maxCreditPercent, financeType: 'PCP' });
   if (!amount.ok) return amount.message;
   if (!offersPcpTo(given.score) && rules.apr.customAprPercent === undefined) return `PCP is not available for a credit score of '${given.score}'`;
   return undefined;

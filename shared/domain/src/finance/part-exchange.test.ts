@@ -31,7 +31,7 @@ describe('a part exchange', () => {
   it.each([
     ['undecided', /^You owe £1,200 more than your car is worth\. .*not in any monthly price yet/],
     ['pay', /^You owe £1,200 .*pay that to your lender yourself/],
-    ['finance', /^You owe £1,200 .*Monthly prices include it.*Some lenders allow this/],
+    ['finance', /^You owe £1,200 .*Monthly prices include it.*up to 120% of the next car’s price\. Some lenders allow this/],
   ] as const)('with negative equity says so before it is priced, and how it is treated: %s', (shortfall, words) => {
     expect(equityPence(car(8000, 9200))).toBe(-120_000);
     expect(negativeEquityInWords(car(8000, 9200, shortfall))).toMatch(words);

@@ -27,15 +27,18 @@ export function pricedEquityPence(partExchange: PartExchange): number {
   return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;
 }
 
-/**
- * Maximum credit, in percent of the price of the car that it is for, where negative equity is added to it. A setting of the broker:
- * browsers and the API price by it alike.
- */
+/** Default of the maximum credit, in percent of the price of the car that it is for, where negative equity is added to it. */
 export const MAX_CREDIT_PERCENT_OF_PRICE = 120;
 
+/** The broker's limit on credit. */
+export interface CreditLimit {
+  /** Replaces `MAX_CREDIT_PERCENT_OF_PRICE`. */
+  maxCreditPercent?: number | undefined;
+}
+
 /** Maximum negative equity that can be added to the finance of a car, in pence; a deposit makes room for more. */
-export function maxNegativeEquityPence(pricePence: number, depositPence: number): number {
-  return Math.floor((pricePence * MAX_CREDIT_PERCENT_OF_PRICE) / 100) - pricePence + depositPence;
+export function maxNegativeEquityPence(pricePence: number, depositPence: number, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): number {
+  return Math.floor((pricePence * maxCreditPercent) / 100) - pricePence + depositPence;
 }
 
 /** The limit in words: `Up to £1,200 of what you still owe can be added to the finance of this car`. */
@@ -44,15 +47,15 @@ export function negativeEquityLimitInWords(maxPence: number): string {
 }
 
 /** Negative equity, and what prices do about it, in sentences; empty where there is none. */
-export function negativeEquityInWords(partExchange: PartExchange): string {
+export function negativeEquityInWords(partExchange: PartExchange, maxCreditPercent = MAX_CREDIT_PERCENT_OF_PRICE): string {
   const equity = equityPence(partExchange);
-  return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall]}`;
+  return equity >= 0 ? '' : `You owe ${formatPence(-equity)} more than your car is worth. ${TREATMENTS[partExchange.shortfall](maxCreditPercent)}`;
 }
 
-const TREATMENTS: Readonly<Record<Shortfall, string>> = {
-  undecided: 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
-  pay: 'You pay that to your lender yourself, so it is not in any monthly price.',
-  finance: `Monthly prices include it, so you borrow more than the next car costs: at most ${MAX_CREDIT_PERCENT_OF_PRICE - 100}% more. Some lenders allow this; others do not.`,
+const TREATMENTS: Readonly<Record<Shortfall, (maxCreditPercent: number) => string>> = {
+  undecided: () => 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
+  pay: () => 'You pay that to your lender yourself, so it is not in any monthly price.',
+  finance: (percent) => `Monthly prices include it, so you borrow more: up to ${percent}% of the next car’s price. Some lenders allow this; others do not.`,
 };
 
 /** `£5,000 part exchange (£8,000 less £3,000 owed)`; empty without one. */

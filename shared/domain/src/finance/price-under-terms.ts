@@ -2,7 +2,7 @@ import { vehiclePricePence } from '../calculator/state';
 import type { FinanceTerms } from './finance-terms';
 import { BROKER_LENDER_ID, LENDERS, wouldLend, type FinancedCar } from './lenders';
 import { availableTerm, TERMS_MONTHS } from './offered-terms';
-import { pricedEquityPence } from './part-exchange';
+import { pricedEquityPence, type CreditLimit } from './part-exchange';
 import { paymentsAt, type Payments } from './payments';
 import { offersPcpTo, ratesOf } from './score-apr';
 import { noFinanceAmount, type FinanceType, type NoFinanceAmount } from './terms';
@@ -38,8 +38,8 @@ export interface CarToFinance extends FinancedCar {
  *
  * The product of the terms comes first: PCP over another length before hire purchase over the terms' own.
  */
-export function pricerUnder(terms: FinanceTerms): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
-  const { product, depositPence, termMonths, score } = terms;
+export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinance) => MonthlyPrice | NoMonthlyPrice {
+  const { product, depositPence, termMonths, score, maxCreditPercent } = terms;
   const equityPence = pricedEquityPence(terms);
   const isPcpAsked = product === 'PCP' && offersPcpTo(score);
   const nearestTerms = termsByPreference(termMonths);
@@ -51,11 +51,11 @@ export function pricerUnder(terms: FinanceTerms): (car: CarToFinance) => Monthly
   };
   return (car) => {
     const amountPence = vehiclePricePence(car.pricePence);
-    const reason = noFinanceAmount({ amountPence, depositPence, equityPence, financeType: 'HP' });
+    const reason = noFinanceAmount({ amountPence, depositPence, equityPence, maxCreditPercent, financeType: 'HP' });
     if (reason !== undefined) return reason;
     const creditPence = amountPence - depositPence - equityPence;
     const { aprPercent, paymentsOver } = rateFor(creditPence);
-    if (isPcpAsked && !noFinanceAmount({ amountPence, depositPence, equityPence, financeType: 'PCP' })) {
+    if (isPcpAsked && !noFinanceAmount({ amountPence, depositPence, equityPence, maxCreditPercent, financeType: 'PCP' })) {
       for (const months of nearestTerms) {
         if (!wouldLend(BROKER, { car, creditPence, termMonths: months, financeType: 'PCP' })) continue;
         const balloonPence = months === termMonths ? car.balloonPence : (car.balloonPenceOver?.(months) ?? 0);

@@ -10,7 +10,7 @@ import {
 } from './payments';
 import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
-import { maxNegativeEquityPence, negativeEquityLimitInWords } from './part-exchange';
+import { maxNegativeEquityPence, negativeEquityLimitInWords, type CreditLimit } from './part-exchange';
 
 // Here for releases of remotes from before they had a module of their own, which pages without a calculator load alone.
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
@@ -22,7 +22,7 @@ export type NoFinanceAmount = 'deposit-above-price' | 'nothing-to-finance' | 'to
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
 /** What a finance amount is worked out from. */
-export interface AmountToFinance {
+export interface AmountToFinance extends CreditLimit {
   amountPence: number;
   depositPence: number;
   minDepositPence?: number;
@@ -35,12 +35,12 @@ export interface AmountToFinance {
  * Why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can. Negative equity does
  * not count towards the minimum: a car that is too cheap to finance stays so whatever is owed on another.
  */
-export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType }: AmountToFinance): NoFinanceAmount | undefined {
+export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType, maxCreditPercent }: AmountToFinance): NoFinanceAmount | undefined {
   const creditPence = amountPence - depositPence - equityPence;
   if (equityPence > 0 && creditPence <= 0) return 'nothing-to-finance';
   if (depositPence > amountPence) return 'deposit-above-price';
   if (Math.min(creditPence, amountPence - depositPence) < MIN_FINANCE_PENCE[financeType]) return 'too-little-credit';
-  if (equityPence < 0 && -equityPence > maxNegativeEquityPence(amountPence, depositPence)) return 'negative-equity-too-high';
+  if (equityPence < 0 && -equityPence > maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent)) return 'negative-equity-too-high';
   return creditPence > MAX_FINANCE_PENCE ? 'too-much-credit' : undefined;
 }
 
@@ -49,7 +49,7 @@ export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, fi
  * The spec has no messages for a deposit out of bounds and for negative equity; those are ours.
  */
 export function financeAmount(given: AmountToFinance): FinanceAmount {
-  const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType } = given;
+  const { amountPence, depositPence, minDepositPence = 0, equityPence = 0, financeType, maxCreditPercent } = given;
   if (depositPence < minDepositPence) return refuse('deposit', `Enter a deposit of at least ${formatPence(minDepositPence)}`);
   switch (noFinanceAmount(given)) {
     case 'nothing-to-finance':
@@ -59,7 +59,7 @@ export function financeAmount(given: AmountToFinance): FinanceAmount {
     case 'too-much-credit':
       return refuse('amount', 'We are unable to offer finance above £200,000');
     case 'negative-equity-too-high':
-      return refuse('amount', negativeEquityLimitInWords(maxNegativeEquityPence(amountPence, depositPence)));
+      return refuse('amount', negativeEquityLimitInWords(maxNegativeEquityPence(amountPence, depositPence, maxCreditPercent)));
     case 'too-little-credit':
       return refuse('amount', BELOW_MINIMUM[financeType]);
     default:

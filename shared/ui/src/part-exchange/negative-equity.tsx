@@ -7,6 +7,8 @@ import styles from './part-exchange.module.css';
 
 export interface NegativeEquityProps {
   terms: FinanceTerms;
+  /** The brand's. */
+  maxCreditPercent: number | undefined;
   /** Address of the page under other terms. */
   addressUnder: (terms: FinanceTerms) => string;
 }
@@ -17,9 +19,9 @@ const CHOICES: readonly { shortfall: Shortfall; label: string }[] = [
 ];
 
 /** Says that more is owed on a car in part exchange than it is worth, and asks what to do about it, by links that work without JavaScript. Nothing otherwise. */
-export function NegativeEquity({ terms, addressUnder }: NegativeEquityProps) {
+export function NegativeEquity({ terms, maxCreditPercent, addressUnder }: NegativeEquityProps) {
   const kept = useKeptTerms();
-  const words = negativeEquityInWords(terms);
+  const words = negativeEquityInWords(terms, maxCreditPercent);
   if (words === '') return null;
   const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && keepTerms(chosen);
   return (

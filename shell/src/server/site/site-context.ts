@@ -25,6 +25,8 @@ export interface SiteContext {
   tagManager?: string | undefined;
   /** Whether events of who agrees to it are passed on to a collector. Without either nobody is asked: there is no destination `cookieChoice`. */
   forwardsEvents: boolean;
+  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
+  maxCreditPercent?: number | undefined;
 }
 
 /** Whose site a request is for; `url` and `host` in place of its own. */
@@ -39,12 +41,13 @@ interface SiteSettings {
   tagManagers?: ReadonlyMap<string, string>;
   /** Addresses of collectors of events, by brand. */
   eventCollectors?: ReadonlyMap<string, string>;
+  maxCreditPercent?: number | undefined;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers, eventCollectors }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, eventCollectors, maxCreditPercent }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -75,6 +78,7 @@ export function siteContext(
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
     forwardsEvents,
+    maxCreditPercent,
   };
 }
 

@@ -13,6 +13,7 @@ const answer = z.object({
   pages: z.array(z.unknown()),
   redirects: z.array(z.unknown()).default([]),
   imageOrigins: z.array(origin()).default([]),
+  maxCreditPercent: z.int().optional(),
 });
 
 export interface SitePagesOptions {
@@ -41,6 +42,8 @@ export class SitePages {
   version = '';
   /** Where the API sends browsers for pictures, besides the site. */
   imageOrigins: readonly string[] = [];
+  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
+  maxCreditPercent: number | undefined;
   readonly #options: SitePagesOptions;
 
   constructor(options: SitePagesOptions) {
@@ -118,8 +121,9 @@ export class SitePages {
 
   /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
   #accept(body: unknown): void {
-    const { version, pages, redirects, imageOrigins } = answer.parse(body);
+    const { version, pages, redirects, imageOrigins, maxCreditPercent } = answer.parse(body);
     this.imageOrigins = imageOrigins;
+    this.maxCreditPercent = maxCreditPercent;
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.

@@ -39,7 +39,11 @@ export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOr
       pages: pages.all,
       contentVersion: pages.version,
       brands,
-      siteOf: ({ slug }, url) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, eventCollectors }),
+      siteOf: ({ slug }, url) =>
+        siteContext(
+          { protocol: 'http', host: `${slug}.localhost`, url },
+          { ports: [], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
+        ),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
