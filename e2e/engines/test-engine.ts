@@ -23,7 +23,7 @@ const THOROUGH = new Set(['home', 'car-finance-calculator', 'valuation-form', 'r
 const CUT_OFF = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * Declares the buyer's journeys, and a look at every page, in one engine at both widths.
+ * Declares the buyer's journeys, and a look at every page, in one engine at both widths (`sameAtEveryWidth`: at one of them).
  *
  * @param start undefined when the engine is not on this machine: its tests are skipped, but not on a server that checks changes
  */
@@ -53,7 +53,9 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
     }
 
     for (const size of SCREENS) {
+      const isNarrow = size.width < 768;
       for (const [place, journey] of BUYER_JOURNEYS.entries()) {
+        if (journey.sameAtEveryWidth && isNarrow !== (name === 'WebKit')) continue;
         test(`${journey.name}, at ${size.width} px`, async ({ request, stack, partner }) => {
           const script = `<script type="module" src="${brandOrigin(stack.origins.site, 'bramblegate')}/embed.js" data-brand="bramblegate"></script>`;
           const partnerPage = partner.page(`/${name}-${size.width}`, { html: `<!doctype html>${script}<quick-search></quick-search>` });
@@ -63,15 +65,14 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
               car,
               codeSentTo: (phone) => codeSentTo(phone.replace(/^0/, '+44'), request, stack),
               partnerPage,
-              isNarrow: size.width < 768,
+              isNarrow,
               // 07700 900000 to 900999 are kept for fiction (Ofcom).
-              phone: `07700900${(name === 'Firefox' ? 300 : 400) + (size.width < 768 ? 0 : 50) + place}`,
+              phone: `07700900${(name === 'Firefox' ? 300 : 400) + (isNarrow ? 0 : 50) + place}`,
             }),
           );
         });
       }
 
-      const isNarrow = size.width < 768;
       test(`${isNarrow ? 'every page fits' : 'pages of each kind fit'} a screen of ${size.width} px`, async ({ request, stack }) => {
         test.setTimeout(180_000);
         await inWindow(size, async (window) => {

@@ -15,6 +15,21 @@ const OLDEST = Object.fromEntries(
   }),
 );
 
+const isLate = ({ __compat }: Identifier): boolean => __compat !== undefined && lateIn(__compat.support) !== '';
+/** Names of members that some promised browser lacks in some interface: the type checker looks up no others. */
+const LATE_MEMBERS = new Set(
+  Object.values({ ...api, ...javascript.builtins }).flatMap((owner) =>
+    Object.entries(owner)
+      .filter(([, member]) => isLate(member))
+      .map(([name]) => name.replace(/_static$/, '')),
+  ),
+);
+const LATE_GLOBALS = new Set(
+  Object.entries({ ...javascript.builtins, ...api, ...api['Window'] })
+    .filter(([, feature]) => isLate(feature))
+    .map(([name]) => name),
+);
+
 /** A function or property of the browser that not every promised browser has. */
 export interface MissingFunction {
   /** `URL.canParse`, or `requestIdleCallback`. */
@@ -28,7 +43,7 @@ export interface MissingFunction {
 export function missingFunctions(files: readonly string[]): MissingFunction[] {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
-  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const program = ts.createProgram(files, { ...options, types: [] });
   const checker = program.getTypeChecker();
   const found = new Map<string, MissingFunction>();
 
@@ -38,11 +53,11 @@ export function missingFunctions(files: readonly string[]): MissingFunction[] {
   }
 
   function visit(node: ts.Node, file: string): void {
-    if (ts.isPropertyAccessExpression(node)) {
+    if (ts.isPropertyAccessExpression(node) && LATE_MEMBERS.has(node.name.text)) {
       const owner = libraryOwner(checker.getSymbolAtLocation(node.name));
       const known = owner && (api[owner] ?? javascript.builtins?.[owner]);
       if (known) look(file, `${owner}.${node.name.text}`, known[node.name.text] ?? known[`${node.name.text}_static`]);
-    } else if (ts.isIdentifier(node) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
+    } else if (ts.isIdentifier(node) && LATE_GLOBALS.has(node.text) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
       look(file, node.text, api['Window']?.[node.text] ?? api[node.text] ?? javascript.builtins?.[node.text]);
     }
     ts.forEachChild(node, (child) => visit(child, file));

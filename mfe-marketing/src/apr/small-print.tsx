@@ -22,11 +22,11 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
  */
 export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
   const { brand } = useServices();
-  const { rate, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
+  const { rate, text, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
   const required = { ...statement, example, broker: brokerStatement(brand.companyName, broker) };
   if (rate) return <AprStatement {...required} rate={hasExample && WORDINGS[wording](rate)} />;
-  if (aprType === null || ratesFrom === null || !footerText) return null;
-  const text = <RichText className={statement.className} html={footerText} />;
-  if (!statesRate(footerText)) return text;
-  return <AprStatement {...required}>{hasExample && text}</AprStatement>;
+  if (!text) return null;
+  const richText = <RichText className={statement.className} html={text} />;
+  if (!statesRate(text)) return richText;
+  return <AprStatement {...required}>{hasExample && richText}</AprStatement>;
 }

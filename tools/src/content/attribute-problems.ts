@@ -1,4 +1,4 @@
-import type { AttributeContext, AttributeProblem } from '@forecourt/contracts/attribute-text';
+import { NOTHING_SHOWN, type AttributeContext, type AttributeProblem } from '@forecourt/contracts/attribute-text';
 import { parseAttributes } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { attributeSpellings } from '@forecourt/contracts/names';
@@ -25,6 +25,13 @@ export function attributeProblems(
   const report = ({ attribute, reason }: AttributeProblem) =>
     problems.push({ attribute, reason: inWords(reason, schema[attribute]?.toJsonSchema(), given[attribute]) });
   parseAttributes(schema, given, { ...context, report });
+  for (const [attribute, value] of Object.entries(given)) {
+    const name = names.get(attribute) ?? '';
+    const declared = schema[name]?.toJsonSchema();
+    // A block may read more than pages of ours may say, such as a rate that only another site's page defines.
+    if (!isListed(value, declared) && !problems.some((problem) => problem.attribute === name))
+      problems.push({ attribute, reason: inWords(`not an accepted value${declared?.['strict'] === true ? NOTHING_SHOWN : ''}`, declared, value) });
+  }
   return problems;
 }
 
@@ -35,4 +42,9 @@ function inWords(reason: string, schema: Record<string, unknown> = {}, value = '
   const accepted =
     choices.length > MOST_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
   return reason.replace(/^not an accepted value/, accepted);
+}
+
+function isListed(value: string, { enum: listed }: Record<string, unknown> = {}): boolean {
+  const wanted = value.trim().toLowerCase();
+  return wanted === '' || !Array.isArray(listed) || (listed as string[]).some((each) => each.toLowerCase() === wanted);
 }

@@ -70,6 +70,11 @@ it.each([
     [{ block: 'hero-banner', attributes: { aprType: 'bad-credit-rat' } }],
     'aprType: is not one of its values: "bad-credit-rat"; the nearest is "bad-credit-rate", so nothing is shown in its place',
   ],
+  [
+    'such a rate under another spelling of the attribute',
+    [{ block: 'quote-footer', attributes: { 'apr-type': 'van-rat' } }],
+    'apr-type: is not one of its values: "van-rat"; the nearest is "van-rate", so nothing is shown in its place',
+  ],
   ['a rate typed as a text', [{ block: 'hero-banner', attributes: { title: 'Only 3.9% APR' } }], 'title: states a rate without what the law asks for'],
   [
     'a link to a host that is not admitted',

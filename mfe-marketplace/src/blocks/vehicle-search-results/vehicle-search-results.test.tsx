@@ -124,7 +124,9 @@ describe('search results', () => {
     const query = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200';
     localStorage.setItem('financeTerms', query);
     await show(`/used-cars?min_price=9000&${query}`);
-    expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\. What would you like to do about it\?$/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
     const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
     expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);

@@ -50,7 +50,7 @@ export function negativeEquityInWords(partExchange: PartExchange): string {
 }
 
 const TREATMENTS: Readonly<Record<Shortfall, string>> = {
-  undecided: 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
+  undecided: 'This is called negative equity. It is not in any monthly price yet.',
   pay: 'You pay that to your lender yourself, so it is not in any monthly price.',
   finance: `Monthly prices include it, so you borrow more than the next car costs: at most ${MAX_CREDIT_PERCENT_OF_PRICE - 100}% more. Some lenders allow this; others do not.`,
 };

@@ -24,7 +24,10 @@ export function NegativeEquity({ terms, addressUnder }: NegativeEquityProps) {
   const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && keepTerms(chosen);
   return (
     <div className={styles.shortfall}>
-      <p>{words}</p>
+      <p>
+        {words}
+        {terms.shortfall === 'undecided' && ' What would you like to do about it?'}
+      </p>
       <p>
         {CHOICES.filter(({ shortfall }) => shortfall !== terms.shortfall).map(({ shortfall, label }) => {
           const chosen = { ...terms, shortfall };
