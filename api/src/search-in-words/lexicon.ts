@@ -11,10 +11,10 @@ import { Phrases, phrasesOf } from './phrases';
 import type { Asked, Reading } from './readings';
 import { correct } from './spelling';
 
-/** What a phrase means. A variant is a name that cars have, and no unit of a figure. */
+/** What a phrase means. */
 export type Meaning =
   | (Reading & { kind: 'asks'; isWhole?: boolean })
-  | { kind: 'nearly-new' | 'passed-over' | 'not' | 'not-searched' | 'variant' }
+  | { kind: 'passed-over' | 'not' | 'not-searched' }
   | { kind: 'trim'; slug: string; makes: ReadonlySet<string> };
 
 /** A make or model that cars are sold of. */
@@ -44,12 +44,13 @@ const own = z
     /** Phrases by the fields of a search or of its finance terms, and by the values, that they stand for. */
     asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
     /** Phrases for which something like them is searched for. */
-    nearly: z.array(z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType']), z.unknown()), phrases: z.string() })),
+    nearly: z.array(
+      z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType', 'colour']), z.unknown()), phrases: z.string() }),
+    ),
     /** Makes and models by the names that people give them. */
     cars: z.record(z.string(), z.string()),
     not: list,
     passedOver: list,
-    variants: list,
     notSearched: list,
     /** Words that are no typing mistakes. */
     ordinary: list,
@@ -68,7 +69,6 @@ export class Lexicon {
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.models = models;
     this.#phrases.add(own.passedOver, { kind: 'passed-over' });
-    this.#phrases.add(own.variants, { kind: 'variant' });
     // The first district of an area; London has none of its own.
     for (const { town, area } of readPostcodeAreas())
       this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode: town === 'London' ? 'EC1A' : `${area}1` });
@@ -80,7 +80,6 @@ export class Lexicon {
     for (const [field, values] of Object.entries(own.asks))
       for (const [value, phrases] of Object.entries(values)) this.#asks([phrases], asked(field, value), { isWhole: true });
     for (const { phrases, asks, note } of own.nearly) this.#asks([phrases], asks as Asked, { note });
-    this.#phrases.add(['nearly new'], { kind: 'nearly-new' });
     this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
     this.#phrases.add(own.not, { kind: 'not' });
     const makesByTrim = new Map<string, Set<string>>();
@@ -137,7 +136,7 @@ export class Lexicon {
         asks,
       );
       const key = wordKey(model);
-      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : !ORDINARY.has(key);
+      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : key.length > 1 && !ORDINARY.has(key);
       if (isPlain && owners.get(slugOf(model)) === make && !this.#phrases.has(key)) this.#asks([model], asks);
     }
     const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));

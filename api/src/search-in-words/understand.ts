@@ -4,7 +4,7 @@ import { isListField, SINGLE_FIELDS, type WordField } from '@forecourt/domain/ca
 import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
 import { keywordsIn, listValues, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { Measure } from './figures';
+import { isNumber, type Measure } from './figures';
 import type { Lexicon } from './lexicon';
 import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } from './parts';
 import { isYear, readingOf, type Asked, type Reading } from './readings';
@@ -47,8 +47,8 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
     const { meaning } = part;
     if (meaning && ['passed-over', 'trim', 'excludes'].includes(meaning.kind)) continue;
     let reading: Reading | undefined;
-    if (meaning?.kind === 'asks') reading = meaning;
-    else if (meaning?.kind === 'nearly-new') reading = { asks: { yearMin: String(on.getUTCFullYear() - 1) } };
+    if (unknown.has(parts[at - 1]!) && isRestOf(parts[at - 1]!, part)) reading = undefined;
+    else if (meaning?.kind === 'asks') reading = meaning;
     else if (meaning?.kind === 'figure' && !isDoubtful(at, parts, on)) reading = readingOf(meaning.figure, on, isFinance);
     const isOther = Object.entries(reading?.asks.terms ?? {}).some(([name, value]) => (said[name] ?? value) !== value);
     const next = reading && !isOther ? withAsked(search, reading.asks) : undefined;
@@ -85,6 +85,12 @@ function phrasesOf(parts: readonly Part[], unknown: ReadonlySet<Part>): string[]
     if (unknown.has(part)) phrases.push(isJoined ? `${phrases.pop()} ${writtenOf(part)}` : writtenOf(part));
   }
   return phrases;
+}
+
+/** Whether a part begins with the rest of a number that the part before ends with: 12 500. */
+function isRestOf(last: Part, part: Part): boolean {
+  const isMeasured = last.meaning?.kind === 'figure' && last.meaning.figure.measure !== undefined;
+  return !isMeasured && !isAfterBreak(part) && isNumber(last.tokens.at(-1)!.word) && isNumber(part.tokens[0]!.word);
 }
 
 /** Whether a word beside a figure, which nobody knows, may be its unit or what it is a figure of. */
@@ -166,7 +172,7 @@ function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, 
     const cars = beside.length > 0 ? beside : parts.flatMap((_, index) => carsAt(index));
     const trims = cars.map((car) => `${car}.${slug}`);
     const bound = withCars({ ...next, trim: listValues('trim', [...next.trim, ...trims]) }, carsOf(next));
-    const isKept = carsOf(next).length === 1 || trims.every((trim) => bound.trim.includes(trim));
+    const isKept = trims.length > 0 && (carsOf(next).length === 1 || trims.every((trim) => bound.trim.includes(trim)));
     if (isKept) next = bound;
     else unknown.add(part);
   }
