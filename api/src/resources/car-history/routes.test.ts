@@ -24,6 +24,11 @@ describe('the history of a car for sale', () => {
     expect(tax?.status).toMatch(/^(taxed|sorn)$/);
   });
 
+  it('of the sample stock says that it is sample data', async () => {
+    const { id } = await carWhere('true');
+    expect(await history(id)).toMatchObject({ isSample: true });
+  });
+
   it('has no tests for a young car, and the day by which it needs its first', async () => {
     const { id, registered } = await carWhere(`registered_on > '2024-01-01'`);
     const { tests, motDueOn } = await history(id);

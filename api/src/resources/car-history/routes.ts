@@ -38,6 +38,7 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
         testsAsOf: tests ? isoDay(tests.at) : null,
         ...motDue({ status: status?.answer, record: tests?.answer, car, today: isoDay(now()) }),
         tax: tax && status ? { status: tax.status, dueOn: tax.dueOn ?? null, asOf: isoDay(status.at) } : null,
+        ...((tests?.answer.isSample || status?.answer.isSample) && { isSample: true }),
       };
     },
   );

@@ -80,6 +80,16 @@ describe('the MOT history of a car', () => {
     );
   });
 
+  it('says in the heading that it is sample data, which no service knows', async () => {
+    for (const some of [history, { ...history, tests: [], motDueOn: '2028-05-01' }, { ...history, tests: null, testsAsOf: null }]) {
+      const { container, unmount } = await show({ ...some, isSample: true });
+      expect(screen.getByRole('heading', { level: 2, name: 'MOT history · Sample data' })).toBeInTheDocument();
+      expect(container).not.toHaveTextContent(/DVSA|DVLA|GOV\.UK|registration/);
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
   it.each([
     [{ status: 'sorn', dueOn: null }, 'Declared off the road (SORN)'],
     [{ status: 'untaxed', dueOn: null }, 'Not taxed'],

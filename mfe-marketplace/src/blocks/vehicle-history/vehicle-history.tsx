@@ -16,9 +16,9 @@ const CHECK = 'https://www.gov.uk/check-mot-history';
 export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
   if (data === undefined) return null;
   return (
-    <Section heading="MOT history" id="mot-history">
+    <Section heading={data?.isSample ? 'MOT history · Sample data' : 'MOT history'} id="mot-history">
       {data && <DueDates history={data} />}
-      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow />}
+      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow isSample={data?.isSample} />}
     </Section>
   );
 }
@@ -41,10 +41,12 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
       <MileageChart tests={tests} />
       <TestList tests={tests} />
       {unread && <p>{unread}</p>}
-      <small className={styles.source}>
-        From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
-        <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
-      </small>
+      {!history.isSample && (
+        <small className={styles.source}>
+          From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
+          <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
+        </small>
+      )}
     </>
   );
 }
@@ -63,7 +65,8 @@ function noTestInWords({ motDueOn, firstMotBy }: CarHistory): string {
 }
 
 /** The service is away or slow: the rest of the page does not wait for it. */
-function NotNow() {
+function NotNow({ isSample }: Pick<CarHistory, 'isSample'>) {
+  if (isSample) return <p>The MOT history service does not answer just now.</p>;
   return (
     <p>
       The MOT history service does not answer just now. With the car’s registration, which is on its number plate, you can{' '}

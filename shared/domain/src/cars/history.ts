@@ -34,6 +34,8 @@ export const carHistory = z.object({
   /** Who says when a first test is due, unless it is the rule of Great Britain. */
   firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
   tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
+  /** Whether tests, or tax and MOT, are sample data, which no service knows. */
+  isSample: z.optional(z.boolean()),
 });
 export type CarHistory = z.infer<typeof carHistory>;
 
