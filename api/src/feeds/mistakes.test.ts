@@ -283,6 +283,11 @@ describe('the file as a whole', () => {
     expect(refusedLines(report)[0]).toMatch(/^Row 4 \(AB19CDF\)/);
   });
 
+  it('may name any delimiter in a first line, which spreadsheets do not count', async () => {
+    const report = await test.send(`sep=^\r\n${feed(row('AB19 CDE'), row('AB19 CDF', { price: 'POA' })).replaceAll(',', '^')}`);
+    expect(report).toMatchObject({ outcome: 'imported', counts: { added: 1 }, refusals: [{ row: 3 }] });
+  });
+
   it('may lack delimiters at the end of rows, where Excel leaves them out', async () => {
     const noted = (lines: string[]) => [`${HEADER},note,link`, ...lines, ''].join('\r\n');
     const report = await test.send(noted([`${row('AB19 CDE')},nice,`, row('AB19 CDF'), row('AB19 CDG'), row('AB19 CDH')]));

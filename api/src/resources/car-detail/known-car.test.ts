@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { carHistory } from '@forecourt/domain/cars/history';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
 import { outsideServer } from '../../adapters/testing/outside-server';
@@ -81,6 +82,13 @@ describe('a car for sale, with no provider of specifications', () => {
     for (const words of ['corsa satnav', 'corsa satellite navigation']) expect((await search(words)).results.map((car) => car.vehicleLink)).toContain(path);
     await api.database.query('update api.car set equipment = null where vrm = $1', [CORSA]);
     expect((await search('corsa satnav')).results.map((car) => car.vehicleLink)).not.toContain(path);
+  });
+
+  it('of a feed has no invented MOT tests and no invented tax', async () => {
+    const { rows } = await api.database.query<{ id: number }>('select id from api.car where vrm = $1', [CORSA]);
+    const history = carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
+    expect(history).toMatchObject({ tests: null, tax: null });
+    expect(history.isSample).toBeUndefined();
   });
 
   it('costs what its estimates say, which are named as such', async () => {

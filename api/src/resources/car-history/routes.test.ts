@@ -100,6 +100,13 @@ describe('when the MOT history answers oddly', () => {
     expect((await historyOfNext()).motDueOn).toBeNull();
   });
 
+  it('names a test that read more miles than the advert has', async () => {
+    motTests = [PASSED, { ...PASSED, completedDate: '2024-07-01T09:00:00Z', odometerValue: '400000' }];
+    expect((await historyOfNext()).advertised).toEqual({ miles: expect.any(Number), fellFrom: { miles: 248_548, on: '2024-07-01' } });
+    motTests = [{ ...PASSED, odometerValue: '1' }];
+    expect((await historyOfNext()).advertised).toBeUndefined();
+  });
+
   it('reads no list as no tests, and the day by which the first is due', async () => {
     [motTests, motTestDueDate] = [null, '2027-01-31T00:00:00Z'];
     expect(await historyOfNext()).toMatchObject({ tests: [], motDueOn: '2027-01-31', firstMotBy: 'register' });

@@ -64,6 +64,11 @@ describe('the MOT history of a car', () => {
     expect(container.querySelectorAll('.fell')).toHaveLength(3);
   });
 
+  it('warns of an advert with fewer miles than a test', async () => {
+    await show({ ...history, advertised: { miles: 12_000, fellFrom: { miles: 23_100, on: '2026-02-10' } } });
+    expect(screen.getByText('The advert says 12,000 miles, but the test on 10 February 2026 read 23,100. Ask the dealer why.')).toBeInTheDocument();
+  });
+
   it('says how many tests could not be read', async () => {
     await show({ ...history, unreadTests: 2 });
     expect(screen.getByText('2 MOT tests of this car could not be read.')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import type { CarHistory } from '@forecourt/domain/cars/history';
 import { formatCount } from '@forecourt/domain/money';
@@ -24,19 +25,23 @@ export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
 }
 
 function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
+  const { advertised } = history;
   const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
   const unread = unreadInWords(history.unreadTests ?? 0);
   if (tests.length === 0) return <p>{unread || noTestInWords(history)}</p>;
   return (
     <>
       {fellFrom && 'on' in fallen && (
-        <p className={styles.warning}>
-          <AlertIcon size={20} />
-          <span>
-            The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on{' '}
-            {longDate(fellFrom.on)}. Ask the dealer why.
-          </span>
-        </p>
+        <Warning>
+          The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on {longDate(fellFrom.on)}
+          . Ask the dealer why.
+        </Warning>
+      )}
+      {advertised && (
+        <Warning>
+          The advert says {formatCount(advertised.miles)} miles, but the test on {longDate(advertised.fellFrom.on)} read{' '}
+          {formatCount(advertised.fellFrom.miles)}. Ask the dealer why.
+        </Warning>
       )}
       <MileageChart tests={tests} />
       <TestList tests={tests} />
@@ -48,6 +53,15 @@ function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullab
         </small>
       )}
     </>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <AlertIcon size={20} />
+      <span>{children}</span>
+    </p>
   );
 }
 
