@@ -1,3 +1,4 @@
+import { isDate, ukTime } from '@forecourt/domain/dealers/uk-time';
 import type { EnergyPrice, EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import * as z from 'zod';
@@ -28,8 +29,7 @@ function energyPrice(limits: { from: number; to: number }) {
 function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: number; to: number }): string | undefined {
   if (source.name === '') return 'must be pence, a date, and who says so: 135.4 2026-09-30 RAC Fuel Watch https://…';
   if (pence < from || pence > to) return `must be from ${from} to ${to} pence`;
-  const isDay = z.iso.date().safeParse(asOf).success;
-  return isDay && Date.parse(asOf) <= Date.now() ? undefined : 'must have a date that is not in the future';
+  return isDate(asOf) && asOf <= ukTime(new Date()).date ? undefined : 'must have a date that is not in the future';
 }
 
 /** Settings for what a litre or a kilowatt-hour costs. */

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '@forecourt/service/environment';
 import { blockDeclarations } from './content/block-declarations';
 import { checkContent, problemLine } from './content/check-content';
 import { oldFiguresOf } from './content/old-figures-of';
@@ -13,8 +14,14 @@ async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
   if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
-  const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
-  if (old.length > 0) process.stdout.write(`Old figures, of which pages say so:\n${old.map((line) => `  ${line}\n`).join('')}`);
+  try {
+    const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
+    if (old.length > 0) process.stdout.write(`Old figures, of which pages say so:\n${old.map((line) => `  ${line}\n`).join('')}`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    return false;
+  }
   return problems.length === 0;
 }
 

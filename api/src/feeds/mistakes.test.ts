@@ -1,3 +1,4 @@
+import { reportText } from './report/report-text';
 import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
 
 const GOOD = 'Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995';
@@ -282,6 +283,11 @@ describe('the file as a whole', () => {
     expect(refusedLines(report)[0]).toMatch(/^Row 4 \(AB19CDF\)/);
   });
 
+  it('may name any delimiter in a first line, which spreadsheets do not count', async () => {
+    const report = await test.send(`sep=^\r\n${feed(row('AB19 CDE'), row('AB19 CDF', { price: 'POA' })).replaceAll(',', '^')}`);
+    expect(report).toMatchObject({ outcome: 'imported', counts: { added: 1 }, refusals: [{ row: 3 }] });
+  });
+
   it('may lack delimiters at the end of rows, where Excel leaves them out', async () => {
     const noted = (lines: string[]) => [`${HEADER},note,link`, ...lines, ''].join('\r\n');
     const report = await test.send(noted([`${row('AB19 CDE')},nice,`, row('AB19 CDF'), row('AB19 CDG'), row('AB19 CDH')]));
@@ -289,8 +295,11 @@ describe('the file as a whole', () => {
   });
 
   it('refuses a row that ends too early, and only that', async () => {
-    const report = await test.send(feed('AB19 CDE,Ford,Focus', row('AB19 CDF')));
-    expect(refusedLines(report)).toEqual(['Row 2 (AB19CDE): it has 3 values for 12 columns. Those at its end are missing.']);
+    const report = await test.send(feed('AB19 CDE,Ford,Focus', 'AB19 CDG', row('AB19 CDF')));
+    expect(refusedLines(report)).toEqual([
+      'Row 2 (AB19CDE): it has 3 values for 12 columns. Those at its end are missing.',
+      'Row 3 (AB19CDG): it has 1 value for 12 columns. Those at its end are missing.',
+    ]);
     expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDF']);
   });
 
@@ -410,6 +419,13 @@ describe('a file that', () => {
       { format: 'xml' },
       'After car 0: a DOCTYPE is not read. Leave it out',
     ],
+    [
+      'is JSON with a car on each line',
+      '{"registration":"AB19CDE"}\n{"registration":"AB19CDF"}\n',
+      { format: 'json' },
+      'After car 0 there is more behind the end of the JSON. Put all cars into one array, in [ ]',
+    ],
+    ['is a PDF', Buffer.from(`%PDF-1.4\n%\xe2\xe3\n${'x'.repeat(500)}`, 'latin1'), {}, 'The file is a PDF. Save the table in it as CSV'],
     ['uses an entity that nobody declared', '<s><car><make>&b;</make></car></s>', { format: 'xml' }, 'After car 0: the file is not XML, or is cut off: '],
     ['is XML nested without end', '<a>'.repeat(100), { format: 'xml' }, 'After car 0: elements are nested deeper than 32'],
     ['is one element without end', `<s><car><make>${'x'.repeat(1_100_000)}`, { format: 'xml' }, 'There is a million characters without a car in them'],
@@ -419,6 +435,7 @@ describe('a file that', () => {
     const report = await test.send(content, settings);
     expect(report.outcome).toBe('failed');
     expect(report.failure?.slice(0, words.length)).toBe(words);
+    expect(reportText(report)).not.toMatch(/[.?]\./);
     expect(report.counts).toMatchObject({ sold: 0, missing: 0 });
     expect((await test.cars()).filter(({ vrm }) => String(vrm).startsWith('AB19ZZ'))).toHaveLength(5);
   });

@@ -9,6 +9,8 @@ export function sourceInWords({ kind, name }: SpecSource = { kind: 'typical' }):
       return `From ${name ?? 'a provider of car data'}`;
     case 'register':
       return 'From the DVLA';
+    case 'version':
+      return 'By the version that the dealer names';
     case 'sample':
       return 'Sample data';
     default:

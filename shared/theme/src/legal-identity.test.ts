@@ -28,7 +28,10 @@ describe('the legal statement of a brand', () => {
   });
 
   it('says that an invented firm is a sample', () => {
-    expect(statement({ status: 'authorised', ...REGISTRATION, firmReferenceNumber: '000123' })).toMatch(/ Sample firm: its numbers .+ are invented\.$/);
+    const sample = / Sample firm: its numbers .+ are invented\.$/;
+    expect(statement({ status: 'authorised', ...REGISTRATION, firmReferenceNumber: '000123' })).toMatch(sample);
+    const principal = { legalName: 'Forecourt Finance Limited', firmReferenceNumber: '000001' };
+    expect(statement({ status: 'appointed-representative', ...REGISTRATION, principal })).toMatch(sample);
   });
 
   it('is only the trading name with a host that knows no more', () => {

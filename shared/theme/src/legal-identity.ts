@@ -25,9 +25,10 @@ export const legalIdentity = z.discriminatedUnion('status', [
 
 export type LegalIdentity = z.infer<typeof legalIdentity>;
 
-/** Whether a firm is invented. The register has no number below 100000. */
+/** Whether a firm, or its principal, is invented. The register has no number below 100000. */
 export function isSampleFirm(legal: LegalIdentity): boolean {
-  return legal.firmReferenceNumber.startsWith('0');
+  const firms = legal.status === 'authorised' ? [legal] : [legal, legal.principal];
+  return firms.some(({ firmReferenceNumber: number }) => number.startsWith('0'));
 }
 
 /** The name under which the brand's company is registered. */

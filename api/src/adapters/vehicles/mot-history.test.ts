@@ -286,6 +286,7 @@ describe('the embedded MOT history', () => {
   it('tests cars for sale once a year from three years on, in keeping with their age and mileage', async () => {
     for (const { registered, mileage, found } of await ofStock()) {
       if ('failure' in found) throw new Error(found.failure);
+      expect(found.isSample).toBe(true);
       const years = new Set(found.tests.map(({ on }) => on.slice(0, 4)));
       const age = (TEST_DAY.getTime() - Date.parse(registered)) / (365.25 * 24 * 3600 * 1000);
       expect(Math.abs(years.size - Math.max(0, Math.floor(age) - 2))).toBeLessThanOrEqual(1);

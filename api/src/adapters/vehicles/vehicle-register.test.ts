@@ -112,6 +112,10 @@ describe('the live vehicle register', () => {
     expect(await live().lookUp('AA19AAA')).toMatchObject({ vehicle: { vrm: 'AA19AAA', colour: 'Blue' } });
   });
 
+  it('says that the status of an invented vehicle is a sample', async () => {
+    expect(await createEmbeddedVehicleRegister(api.database, () => TEST_DAY).statusOf('AA19AAA')).toMatchObject({ status: { isSample: true } });
+  });
+
   it('finds nothing when the version is unknown', async () => {
     expect(await live({ identify: async () => undefined }).lookUp('AA19AAA')).toEqual({ failure: 'not-found' });
     expect(await live({ identify: () => Promise.reject(new Error('away')) }).lookUp('AA19AAA')).toEqual({ failure: 'unavailable' });

@@ -87,7 +87,7 @@ async function* readRows(
   if (last) throw endsWithin(last.number);
 
   function faultOf(values: readonly string[]): string | undefined {
-    const counted = `has ${values.length} values for ${keys.length} columns.`;
+    const counted = `has ${values.length} ${values.length === 1 ? 'value' : 'values'} for ${keys.length} columns.`;
     if (isTooLong(values)) return `${counted} A value with a delimiter in it needs quotation marks around it`;
     return values.length < needed ? `${counted} Those at its end are missing` : undefined;
   }

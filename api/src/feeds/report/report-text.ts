@@ -31,7 +31,7 @@ function headOf(report: FeedReport): string[] {
     '',
     `${cars(rowsRead)} read: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as before, ${formatCount(refused)} refused.`,
   ];
-  if (outcome === 'failed') return [...lines, `${failure}.`, 'Until the whole feed can be read, no car is taken as sold.'];
+  if (outcome === 'failed') return [...lines, endedSentence(failure ?? ''), 'Until the whole feed can be read, no car is taken as sold.'];
   if (outcome === 'imported' || sold.length > 0) lines.push(`${cars(counts.sold)} no longer in the feed, and so taken as sold.`);
   if (sold.length > 0) lines.push(`Sold: ${named(sold)}.`);
   return [...lines, ...waitingOf(report)];
@@ -93,6 +93,9 @@ function sentenceOf({ row, registration, column, value, message }: Refusal, call
   const subject = column === '' ? 'it' : `${column}${value === '' ? '' : ` “${value}”`}`;
   return `${called} ${row}${registration === undefined || value === registration ? '' : ` (${registration})`}: ${subject} ${message}.`;
 }
+
+/** Messages of parsers may end with a full stop, and ours with a question. */
+const endedSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 const named = (all: readonly string[]): string =>
   all.length > MAX_NAMED ? `${all.slice(0, MAX_NAMED).join(', ')} and ${formatCount(all.length - MAX_NAMED)} more` : all.join(', ');

@@ -81,6 +81,7 @@ function decoderFor(start: Uint8Array, encoding: Encoding | undefined): TextDeco
     throw new FeedError('The file is compressed, or a spreadsheet (.xlsx). Unpack it, or save it as CSV');
   }
   if (one === 0xd0 && two === 0xcf && three === 0x11 && four === 0xe0) throw new FeedError('The file is an old spreadsheet (.xls). Save it as CSV');
+  if (Buffer.from(start).subarray(0, 4).toString('latin1') === '%PDF') throw new FeedError('The file is a PDF. Save the table in it as CSV');
   if (one === 0xef && two === 0xbb && three === 0xbf) return newDecoder('utf-8');
   if (one === 0xff && two === 0xfe) return newDecoder('utf-16le');
   if (one === 0xfe && two === 0xff) return newDecoder('utf-16be');

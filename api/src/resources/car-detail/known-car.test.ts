@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { carHistory } from '@forecourt/domain/cars/history';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
 import { outsideServer } from '../../adapters/testing/outside-server';
@@ -45,7 +46,7 @@ describe('a car for sale, with no provider of specifications', () => {
   it('of a feed has a specification that says of every section that it is typical of the model', async () => {
     const { spec, summary } = await page(CORSA!);
     for (const section of SECTIONS) expect([section, spec.sources?.[section]?.kind]).toEqual([section, 'typical']);
-    expect(spec.sources?.technical?.values).toEqual({ 'Engine size': { kind: 'dealer' }, Doors: { kind: 'dealer' } });
+    expect(spec.sources?.technical?.values).toEqual({ 'Engine size': { kind: 'version' }, Doors: { kind: 'version' } });
     expect(spec.technical['Engine size']).toBe('1.4 litres');
     expect(spec.equipment).toBeUndefined();
     expect(summary.description).not.toMatch(/bhp|seats|mpg|g\/km|room to spare|easy/i);
@@ -83,6 +84,13 @@ describe('a car for sale, with no provider of specifications', () => {
     expect((await search('corsa satnav')).results.map((car) => car.vehicleLink)).not.toContain(path);
   });
 
+  it('of a feed has no invented MOT tests and no invented tax', async () => {
+    const { rows } = await api.database.query<{ id: number }>('select id from api.car where vrm = $1', [CORSA]);
+    const history = carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
+    expect(history).toMatchObject({ tests: null, tax: null });
+    expect(history.isSample).toBeUndefined();
+  });
+
   it('costs what its estimates say, which are named as such', async () => {
     const { lines, sources } = await costs(CORSA!);
     expect(sources).toEqual({ co2: { kind: 'typical' }, consumption: { kind: 'typical' }, euroClass: { kind: 'typical' } });
@@ -104,22 +112,21 @@ describe('a car for sale, with no provider of specifications', () => {
 describe('a car of a dealer’s feed, with a provider of specifications and the register', () => {
   const provider = outsideServer(() => undefined);
   const register = outsideServer(() => undefined);
+  const LIVE = () => ({
+    VEHICLE_SPECIFICATION_ADAPTER: 'live',
+    VEHICLE_SPECIFICATION_URL: `${provider.url}/v1`,
+    VEHICLE_SPECIFICATION_API_KEY: 'a-key',
+    VEHICLE_SPECIFICATION_NAME: 'Cardata',
+    VEHICLE_VALUES_ADAPTER: 'live',
+    VEHICLE_VALUES_URL: provider.url,
+    VEHICLE_VALUES_SUBSCRIBER_ID: '1',
+    VEHICLE_VALUES_PASSWORD: 'x',
+    VEHICLE_REGISTER_ADAPTER: 'live',
+    VEHICLE_REGISTER_URL: register.url,
+    VEHICLE_REGISTER_API_KEY: 'a-key',
+  });
   let api: TestApi;
-  beforeAll(async () => {
-    api = await startWithFeed({
-      VEHICLE_SPECIFICATION_ADAPTER: 'live',
-      VEHICLE_SPECIFICATION_URL: `${provider.url}/v1`,
-      VEHICLE_SPECIFICATION_API_KEY: 'a-key',
-      VEHICLE_SPECIFICATION_NAME: 'Cardata',
-      VEHICLE_VALUES_ADAPTER: 'live',
-      VEHICLE_VALUES_URL: provider.url,
-      VEHICLE_VALUES_SUBSCRIBER_ID: '1',
-      VEHICLE_VALUES_PASSWORD: 'x',
-      VEHICLE_REGISTER_ADAPTER: 'live',
-      VEHICLE_REGISTER_URL: register.url,
-      VEHICLE_REGISTER_API_KEY: 'a-key',
-    });
-  }, 120_000);
+  beforeAll(async () => void (api = await startWithFeed(LIVE())), 120_000);
   afterAll(() => api.stop());
   const { page, costs } = pagesOf(() => api);
 
@@ -147,6 +154,24 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     expect(JSON.stringify(lines)).toContain('at 44.4 mpg, and');
     expect([provider.received.length, register.received.length]).toEqual([1, 1]);
   });
+
+  it('has one size of its engine and one gearbox on page and in comparison', async () => {
+    const fresh = await startWithFeed(LIVE());
+    try {
+      const figures = { engineLitres: 1.2, gearbox: '6-speed automatic' };
+      provider.behave(({ path }, response) => void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures })));
+      register.behave(({ body }, response) => {
+        const { registrationNumber } = JSON.parse(body) as { registrationNumber: string };
+        response.writeHead(200).end(JSON.stringify({ registrationNumber, engineCapacity: 1298 }));
+      });
+      const { spec, summary, engineSize, transmission } = await pagesOf(() => fresh).page(CORSA!);
+      expect([spec.technical['Engine size'], engineSize]).toEqual(['1.3 litres (1,298 cc)', '1.3']);
+      expect(summary.description).toContain('a 1.3 litre petrol engine and a manual gearbox');
+      expect([transmission, spec.technical.Gearbox]).toEqual(['Manual', expect.stringMatching(/^Manual, /)]);
+    } finally {
+      await fresh.stop();
+    }
+  }, 120_000);
 
   it('has its page within two seconds, and estimates that say so, while neither answers', async () => {
     const begun = performance.now();

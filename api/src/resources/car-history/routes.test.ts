@@ -24,6 +24,11 @@ describe('the history of a car for sale', () => {
     expect(tax?.status).toMatch(/^(taxed|sorn)$/);
   });
 
+  it('of the sample stock says that it is sample data', async () => {
+    const { id } = await carWhere('true');
+    expect(await history(id)).toMatchObject({ isSample: true });
+  });
+
   it('has no tests for a young car, and the day by which it needs its first', async () => {
     const { id, registered } = await carWhere(`registered_on > '2024-01-01'`);
     const { tests, motDueOn } = await history(id);
@@ -93,6 +98,13 @@ describe('when the MOT history answers oddly', () => {
   it('names no day that has passed, while a later test may have been passed', async () => {
     motTests = [ABANDONED, { ...PASSED, expiryDate: '2026-06-01' }];
     expect((await historyOfNext()).motDueOn).toBeNull();
+  });
+
+  it('names a test that read more miles than the advert has', async () => {
+    motTests = [PASSED, { ...PASSED, completedDate: '2024-07-01T09:00:00Z', odometerValue: '400000' }];
+    expect((await historyOfNext()).advertised).toEqual({ miles: expect.any(Number), fellFrom: { miles: 248_548, on: '2024-07-01' } });
+    motTests = [{ ...PASSED, odometerValue: '1' }];
+    expect((await historyOfNext()).advertised).toBeUndefined();
   });
 
   it('reads no list as no tests, and the day by which the first is due', async () => {

@@ -212,6 +212,13 @@ describe('the head of the page of a car', () => {
     const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });
     expect(said?.image).toMatchObject({ path: `/photos/${name}`, width: 1600, height: 1067 });
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ url: `https://pictures.example/photos/${name}` }] });
+    expect(JSON.stringify(said)).not.toContain('Illustration');
+  });
+
+  it('says of a drawing that it is an illustration', () => {
+    const said = head({ kind: 'found', car: { ...car, images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
+    expect(said?.image?.alt).toMatch(/^Illustration of a \d{4} Ford Puma/);
+    expect(said?.structuredData?.[0]).toMatchObject({ image: [{ caption: 'Illustration' }] });
   });
 
   it.each([
@@ -264,6 +271,17 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 5 / 5')).toBeInTheDocument();
     fireEvent.keyDown(viewer, { key: 'ArrowRight' });
     expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
+  });
+
+  it('are said to be illustrations where nobody has photographed the car', async () => {
+    const note = () => screen.queryByText('Illustrations of the model: we have no photographs of this car.');
+    const showImages = (image: string) =>
+      renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, images: [image] } } }), at: car.path });
+    const { unmount } = await showImages('/getImage?make=Ford&modelFamily=Puma&angle=23');
+    expect(note()).toBeInTheDocument();
+    unmount();
+    await showImages(`/photos/${'a1'.repeat(20)}-800x600.webp`);
+    expect(note()).not.toBeInTheDocument();
   });
 
   it('change on a swipe of more than 30 px', async () => {

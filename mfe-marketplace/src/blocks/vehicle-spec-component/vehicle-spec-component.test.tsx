@@ -41,7 +41,7 @@ describe('the specification', () => {
         exteriorFeatures: { kind: 'sample' as const },
         safety: { kind: 'provider' as const, name: 'Cardata' },
         runningCost: { kind: 'typical' as const, values: { 'CO2 emissions': { kind: 'register' as const } } },
-        technical: { kind: 'provider' as const },
+        technical: { kind: 'provider' as const, values: { Doors: { kind: 'version' as const } } },
       },
     };
     await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
@@ -55,6 +55,7 @@ describe('the specification', () => {
       'Technical · From a provider of car data',
     ]);
     expect(screen.getByText('139 g/km · From the DVLA')).toBeInTheDocument();
+    expect(screen.getByText(`${car.doors} · By the version that the dealer names`)).toBeInTheDocument();
     expect(screen.getByText('14 of 50')).toBeInTheDocument();
   });
 

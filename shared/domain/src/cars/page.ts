@@ -6,11 +6,12 @@ import { carDetail, priceRating } from './listing';
 /** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());
 
-const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical'] as const;
+const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical', 'version'] as const;
 
 /**
- * Who says a value of this car: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data. A value that is
- * typical of the model is our estimate; so is one whose source is unknown here.
+ * Who says a value of this car: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data. A value of the
+ * version is what our catalogue says of the version that the dealer names. A value that is typical of the model is our estimate; so is one
+ * whose source is unknown here.
  */
 export const specSource = z.object({
   kind: z.codec(z.string(), z.enum(SOURCE_KINDS), {
