@@ -18,7 +18,7 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
 
 /**
  * The representative example and the rate of an `aprType` with the broker statement (A1-8), or the configured text in the rate's place
- * (A9-7), with all that too if it states a rate. Without its example no rate is shown.
+ * (A9-7), with all that too if it states a rate or a monthly price. Without its example no rate is shown.
  */
 export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
   const { brand } = useServices();
@@ -27,6 +27,6 @@ export function SmallPrint({ aprType, ratesFrom, footerText, example: place, giv
   if (rate) return <AprStatement {...required} rate={hasExample && WORDINGS[wording](rate)} />;
   if (aprType === null || ratesFrom === null || !footerText) return null;
   const text = <RichText className={statement.className} html={footerText} />;
-  if (!statesRate(footerText)) return text;
+  if (example === undefined && !statesRate(footerText)) return text;
   return <AprStatement {...required}>{hasExample && text}</AprStatement>;
 }

@@ -46,6 +46,11 @@ describe('the small print of the quote footer', () => {
     expect(container).toHaveTextContent(/panel of lenders/);
   });
 
+  it('puts the example and the broker statement beside a monthly price in the text', async () => {
+    const { container } = await show({ attributes: { footerText: '<p>Drive away for £99 a month.</p>' } });
+    expect(container).toHaveTextContent(/Representative example by .*£99 a month\.Larkway Finance Limited is a credit broker, not a lender/);
+  });
+
   it('promises nothing when the rate’s name is wrong', async () => {
     await show({ attributes: { aprType: 'bad-credit-rat', footerText: 'Representative 19.8% APR.' } });
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
