@@ -8,7 +8,14 @@ export interface PricedCar {
   monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
 }
 
-/** A text that differs for other terms and other cars. */
-export function creditKey(terms: FinanceTerms, car?: PricedCar): string {
-  return termsQuery(terms) + (car ? JSON.stringify(car) : '');
+/** Options of a credit note. */
+export interface NoteOptions {
+  /** Name of the rate whose representative APR the example has; the brand's own when absent. */
+  aprType?: string | undefined;
+  car?: PricedCar | undefined;
+}
+
+/** A text that differs for other terms, another rate and another car. */
+export function creditKey(terms: FinanceTerms, { aprType, car }: NoteOptions): string {
+  return termsQuery(terms) + JSON.stringify({ aprType, car });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { CreditNote, NoteOptions } from './credit-note';
+import type { NoteOptions } from './credit-key';
+import type { CreditNote } from './credit-note';
 import { MonthlyPriceExample } from './monthly-price-example';
 import { useCreditNote } from './use-credit-note';
 import styles from './priced-cars.module.css';
