@@ -25,10 +25,11 @@ const CUT_OFF = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 /**
  * Declares the buyer's journeys, and a look at every page, in one engine at both widths.
  *
- * @param start undefined when the engine is not on this machine: its tests are skipped, but not on a server that checks changes
+ * @param start undefined when the engine is not on this machine
  */
 export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Engine>) | undefined): void {
   test.describe(`In ${name}`, () => {
+    // Not every developer can install the engine: macOS has no WebKitGTK. On a CI server its absence is a failure.
     test.skip(!start && !process.env['CI'], `${name} is not on this machine.`);
     let engine: Engine;
     test.beforeAll(async () => {

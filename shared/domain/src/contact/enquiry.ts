@@ -124,7 +124,7 @@ export type EnquiryData = z.infer<typeof enquiryData>;
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** Its answer, of which nothing is read: any answer with an ok status is success (B7-10). */
+/** Answer to an enquiry. Any answer with an ok status is success, whatever its body (B7-10). */
 export const enquiryAnswer = z.unknown();
 
 /** The car an enquiry is about. Prices in pounds. */
