@@ -32,7 +32,7 @@ function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: n
   return isDay && Date.parse(asOf) <= Date.now() ? undefined : 'must have a date that is not in the future';
 }
 
-/** Settings for what a litre or a kilowatt-hour costs. */
+/** Settings for the prices of a litre and of a kilowatt-hour. */
 export const energyVariables = {
   PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.petrol),
   DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel),
@@ -47,5 +47,5 @@ export const energyPricesOf = ({ PETROL_PRICE, DIESEL_PRICE, ELECTRICITY_PRICE }
   electricity: ELECTRICITY_PRICE,
 });
 
-/** The prices that an environment sets. @throws ConfigError */
+/** Reads the prices that an environment sets. @throws ConfigError */
 export const readEnergyPrices = (env: Environment): EnergyPrices => readEnvironment(z.object(energyVariables).transform(energyPricesOf), env);

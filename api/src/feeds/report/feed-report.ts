@@ -2,7 +2,7 @@ import type { PhotoReport } from '../../photos/photo-report';
 import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
 import type { WaitReason } from '../stock/missing-cars';
 
-/** What the site has of the car of a refused row. `unknown`: the row does not say which car it is, or another row has it. */
+/** State of a refused row's car on the site. `unknown`: the row does not identify its car, or another row has that car. */
 export type RefusedCar = 'unchanged' | 'not-in-stock' | 'unknown';
 
 /** Why a row changed nothing. */
@@ -66,7 +66,7 @@ export class FeedReport {
     this.failure = why;
   }
 
-  /** Notes what became of the cars that the feed no longer has. */
+  /** Notes which missing cars were sold, and which wait. */
   tellMissing({ sold, waiting }: { sold: readonly { vrm: string }[]; waiting: ReadonlyMap<{ vrm: string }, WaitReason> }): void {
     this.sold = sold.map(({ vrm }) => vrm).toSorted();
     this.waiting = [...waiting]
