@@ -1,10 +1,10 @@
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 
-/** The car whose price is the cash price of the example, on its own page. */
+/** The car of a page, whose price is the cash price of the example. */
 export interface PricedCar {
   pricePence: number;
-  /** What its monthly price is for. */
+  /** Terms of its monthly price. */
   monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface NoteOptions {
   car?: PricedCar | undefined;
 }
 
-/** A text that differs for other terms, another rate and another car. */
+/** Returns a key that differs by terms, rate and car. */
 export function creditKey(terms: FinanceTerms, { aprType, car }: NoteOptions): string {
   return termsQuery(terms) + JSON.stringify({ aprType, car });
 }

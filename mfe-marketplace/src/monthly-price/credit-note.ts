@@ -6,13 +6,13 @@ import { equityInWords, pricedEquityPence } from '@forecourt/domain/finance/part
 import { formatCount } from '@forecourt/domain/money';
 import { creditKey, type NoteOptions } from './credit-key';
 
-/** What stands beside monthly prices (CONC 3.5), in words that the server writes. */
+/** Texts that must stand beside monthly prices (CONC 3.5). */
 export interface CreditNote {
   /** Identifies the terms, the rate and the car that it is for (`creditKey`). */
   key: string;
   /** The representative example, before the prices. */
   example: string;
-  /** What the prices are for, after them. */
+  /** The terms of the prices, after them. */
   terms: string;
 }
 

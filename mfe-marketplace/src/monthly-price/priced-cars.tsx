@@ -7,19 +7,18 @@ import { useCreditNote } from './use-credit-note';
 import styles from './priced-cars.module.css';
 
 interface PricedCarsProps extends NoteOptions {
-  /** As the server wrote it, for the terms of the address. */
+  /** The server's note, for the terms of the address. */
   note: CreditNote | undefined;
   /** Whether a block above on the page has the example. */
   place?: 'here' | 'above';
-  /** What the prices are for now. */
+  /** Current terms of the prices. */
   terms: FinanceTerms;
   /** Whether any of the cars has a monthly price. */
   hasPrices?: boolean;
-  /** The cars. */
   children: ReactNode;
 }
 
-/** Cars with monthly prices: the representative example before them, and what the prices are for after them. */
+/** Wraps cars with monthly prices in the representative example and the terms of the prices. */
 export function PricedCars({ note: given, place = 'here', terms, hasPrices = true, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
   if (!hasPrices) return children;

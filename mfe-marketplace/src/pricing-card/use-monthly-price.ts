@@ -5,7 +5,7 @@ import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/fi
 import { useRenderedTerms } from '../finance-terms/use-page-terms';
 
 export interface MonthlyPriceState {
-  /** Absent while it is worked out, or after that failed: a price under other terms is not shown. */
+  /** Absent while the lookup is pending or has failed. A price under other terms is not shown. */
   price?: CarMonthlyPrice | undefined;
   hasFailed: boolean;
   onRetry: () => void;

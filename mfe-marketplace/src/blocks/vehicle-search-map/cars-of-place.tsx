@@ -25,7 +25,7 @@ interface CarsOfPlaceProps extends ExampleOfPlace {
   onClose: () => void;
 }
 
-/** The representative example of the prices. */
+/** Properties of the representative example for the prices. */
 interface ExampleOfPlace {
   note: CreditNote | undefined;
   aprType: string;

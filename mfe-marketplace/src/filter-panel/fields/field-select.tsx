@@ -9,7 +9,7 @@ interface FieldSelectProps {
   field: SelectField;
   panel: Choices;
   disabled?: boolean;
-  /** Why the field cannot be used; shown behind its first choice while it is disabled. */
+  /** Why the field is disabled; shown behind its first choice while it is. */
   disabledReason?: string;
 }
 
