@@ -14,7 +14,7 @@ async function check(): Promise<boolean> {
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
   if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
   const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
-  if (old.length > 0) process.stdout.write(`Old figures, of which pages say so:\n${old.map((line) => `  ${line}\n`).join('')}`);
+  if (old.length > 0) process.stdout.write(`Old figures (pages say so beside them):\n${old.map((line) => `  ${line}\n`).join('')}`);
   return problems.length === 0;
 }
 

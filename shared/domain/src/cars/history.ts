@@ -31,7 +31,7 @@ export const carHistory = z.object({
   /** When the tests were asked for; ISO date. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
-  /** Who says when a first test is due, unless it is the rule of Great Britain. */
+  /** Source of the due date of a first test, unless it is the rule of Great Britain. */
   firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
   tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
 });

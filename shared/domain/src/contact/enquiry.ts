@@ -79,7 +79,7 @@ export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
   return fault ? { ok: false, message: fault.message } : { ok: true, value: storedEnquiry(given) };
 }
 
-/** A form as it is sent on: trimmed, without invisible characters and what is copied around an address or a number. */
+/** Returns a form in its stored form: trimmed, without invisible characters and text copied around an address or a number. */
 export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
   const stored = (value: string) => visibleText(value).trim();
   return { firstName: stored(firstName), lastName: stored(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: stored(comments) };

@@ -20,7 +20,7 @@ export function formatBudgetInput(text: string, maxLength: number = BUDGET_MAX_L
   return formatPoundsInput(text, maxLength);
 }
 
-/** The same for pasted text. Empty for an amount that is too long: cut, it would be another amount. */
+/** Formats pasted text for a budget field. Empty for an amount that is too long, since a shortened one would be a different amount. */
 export function formatPastedBudget(text: string, maxLength: number = BUDGET_MAX_LENGTH.banner): string {
   const pasted = cleanPastedNumber(text);
   return wholeDigits(pasted).length > maxLength ? '' : formatBudgetInput(pasted, maxLength);

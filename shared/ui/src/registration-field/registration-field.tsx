@@ -22,7 +22,7 @@ export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'res
   anyFormat?: boolean;
 }
 
-/** What a browser says of another format, without our script. */
+/** Shown by browsers for an invalid format if our script does not run. */
 const FORMAT = 'Two to seven letters and digits, as on the number plate';
 
 /**
@@ -63,7 +63,7 @@ export function RegistrationField({
     const pasted = event.clipboardData.getData('text');
     const { currentTarget: field } = event;
     if (event.defaultPrevented || pasted.length <= REGISTRATION_MAX_LENGTH) return;
-    // The browser would cut it before it is cleaned, and what is left may be another registration.
+    // The browser would shorten it before it is cleaned, and the rest may be a different registration.
     event.preventDefault();
     field.setRangeText(cleanRegistrationInput(pasted), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));

@@ -6,7 +6,7 @@ import styles from './representative-example.module.css';
 export interface RepresentativeExampleProps {
   /** `exampleInWords` of the domain, or paragraphs of the content system (B7-1). */
   example: ReactNode;
-  /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent where it stands beside the example already. */
+  /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it already stands beside the example. */
   broker?: string | undefined;
   className?: string | undefined;
 }
