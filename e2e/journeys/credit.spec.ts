@@ -7,7 +7,7 @@ import { NARROWEST, SCREENS } from '../whole-page';
 
 const [WIDE, NARROW] = SCREENS;
 
-/** The house brand, one with rates of its own, and one without PCP. Each at one width. */
+/** The house brand, a brand with different rates, and a brand without PCP, each at one width. */
 const VISITS = [
   { brand: undefined, screen: WIDE },
   { brand: 'harrowmead-motor-network', screen: NARROW },
@@ -41,14 +41,14 @@ for (const { brand, screen } of VISITS)
       '/guides/types-of-finance',
       '/guides/types-of-finance/hp-or-pcp',
     ];
-    // Else most of the time goes into pictures.
+    // Pictures would take most of the time.
     await page.route(/\/getImage/, (route) => route.abort());
     await page.setViewportSize(screen);
     let looked = 0;
     for (const path of paths)
       await test.step(path, async () => {
         const address = (brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + path;
-        // What scripts add is the same for every brand: the others open pages whose HTML states credit.
+        // Scripts add the same for every brand, so other brands only open pages whose HTML states credit.
         if (brand && !statedCredit(await (await request.get(`${path}${path.includes('?') ? '&' : '?'}theme=${brand}`)).text()).isStated) return;
         looked += 1;
         await page.goto(address, { waitUntil: 'domcontentloaded' });

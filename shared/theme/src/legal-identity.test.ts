@@ -31,7 +31,7 @@ describe('the legal statement of a brand', () => {
     expect(statement({ status: 'authorised', ...REGISTRATION, firmReferenceNumber: '000123' })).toMatch(/ Sample firm: its numbers .+ are invented\.$/);
   });
 
-  it('is only the trading name with a host that knows no more', () => {
+  it('is only the trading name with an older host', () => {
     expect(legalStatement(LARKWAY)).toBe('Larkway is a trading name of Larkway Finance Limited.');
   });
 });

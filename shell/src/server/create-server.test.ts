@@ -135,7 +135,7 @@ describe('files', () => {
     expect(icons[0]!.body).not.toBe(icons[1]!.body);
   });
 
-  it('include whom to tell of a weakness, for less than a year', async () => {
+  it('include a security contact that expires within a year', async () => {
     const { status, headers, body } = await site.get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);

@@ -190,7 +190,7 @@ describe('links in e-mails', () => {
     ['after the stop, and after another', 200, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' })],
     ['for a form of another site', 403, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign })],
     ['while the database fails', 500, () => noDatabase(`/api/alerts/confirm/${UNKNOWN}`)],
-  ])('lead to a page of the brand: %s', async (_what, status, open) => {
+  ])('lead to a branded page: %s', async (_what, status, open) => {
     const page = await open();
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("style-src 'sha256-") });
