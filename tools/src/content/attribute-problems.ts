@@ -20,7 +20,10 @@ export function attributeProblems(
     const declared = schema[names.get(attribute) ?? '']?.toJsonSchema();
     if (!declared) problems.push({ attribute, reason: `the block has no attribute ${nearestName(attribute, Object.keys(schema))}` });
     else if (declared['statesRate'] !== true && statedCredit(value).isStated)
-      problems.push({ attribute, reason: 'states a rate or a monthly price without what the law requires beside it; choose it by aprType, or write it in footerText' });
+      problems.push({
+        attribute,
+        reason: 'states a rate or a monthly price without what the law requires beside it; choose it by aprType, or write it in footerText',
+      });
   }
   const report = ({ attribute, reason }: AttributeProblem) =>
     problems.push({ attribute, reason: inWords(reason, schema[attribute]?.toJsonSchema(), given[attribute]) });

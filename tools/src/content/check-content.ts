@@ -126,7 +126,9 @@ function textReasons({ title, description, image, brands: seenBy = [] }: PageDoc
   const slugs = brands.map(({ slug }) => slug);
   return [
     ...seenBy.filter((slug) => !slugs.includes(slug)).map((slug) => `there is no brand ${nearestName(slug, slugs)}`),
-    ...(statedCredit(`${title}. ${description}`).isStated ? ['title or description states a rate or a monthly price, without what the law requires beside it'] : []),
+    ...(statedCredit(`${title}. ${description}`).isStated
+      ? ['title or description states a rate or a monthly price, without what the law requires beside it']
+      : []),
     ...namedThings({ image: image?.path ?? '' }, contentDir).map(({ reason }) => `image: ${reason}`),
   ];
 }
