@@ -6,7 +6,7 @@ import { nearestName } from '@forecourt/api/nearest-name';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 
 /** So many values are listed; of more, the nearest is named. */
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 /** Problems of a block's attributes: unknown ones, values that would fall back, links that would vanish, rates without what the law asks for. */
 export function attributeProblems(
@@ -36,6 +36,6 @@ function inWords(reason: string, schema: Record<string, unknown> = {}, value = '
   const choices = schema['enum'];
   if (!Array.isArray(choices)) return reason;
   const accepted =
-    choices.length > MOST_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
+    choices.length > MAX_LISTED ? `is not one of its values: ${nearestName(value, choices as string[])}` : `is not one of ${choices.join(', ')}`;
   return reason.replace(/^not an accepted value/, accepted);
 }

@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error';
-import { MOST_ROW_CHARACTERS } from './feed-row';
+import { MAX_ROW_CHARACTERS } from './feed-row';
 
 export interface Line {
   text: string;
@@ -43,7 +43,7 @@ export class LineQueue {
     const texts = this.#rest.split(this.#end ?? (done ? /\r/ : /(?!)/));
     this.#rest = texts.pop() ?? '';
     for (const text of texts) this.#lines.push({ text, isEnded: true });
-    if (this.#rest.length > MOST_ROW_CHARACTERS) throw new FeedError('The file has a line of more than a million characters. Is it a table?');
+    if (this.#rest.length > MAX_ROW_CHARACTERS) throw new FeedError('The file has a line of more than a million characters. Is it a table?');
     if (done && this.#rest !== '') this.#lines.push({ text: this.#rest, isEnded: false });
   }
 }

@@ -1,7 +1,7 @@
 import { FeedError } from '../feed-error';
 import { FIELD_NAMES, FIELDS, type FeedField } from '../rows/fields';
 import { placesOf, type OwnFields } from '../rows/find-columns';
-import { columnKey, MOST_ROW_CHARACTERS, type FeedRow, type FeedRows } from './feed-row';
+import { columnKey, MAX_ROW_CHARACTERS, type FeedRow, type FeedRows } from './feed-row';
 import { findHeader, type Header } from './find-header';
 import { LineQueue, type Line } from './line-queue';
 
@@ -102,7 +102,7 @@ async function* readRows(
     const refused = { ...alone, fault: BAD_QUOTE };
     if (quotes === 'stray') return refused;
     let text = line.text;
-    for (let count = 1; text.length < MOST_ROW_CHARACTERS; count += 1) {
+    for (let count = 1; text.length < MAX_ROW_CHARACTERS; count += 1) {
       const next = await lines.at(count);
       if (!next) break;
       // A mark too many would swallow a car. But the last line of a note may hold the rest of its own row.

@@ -27,7 +27,7 @@ export interface WaitingCar {
 
 const LONGEST_VALUE = 40;
 /** Refusals that are listed; others are only counted, since a mistake in every row need not be told a million times. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** What became of an import, for its dealer. */
 export class FeedReport {
@@ -57,7 +57,7 @@ export class FeedReport {
   refuse(refusal: Omit<Refusal, 'car'>): void {
     if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
     this.#lastRefused = refusal.row;
-    if (this.refusals.length < MOST_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
+    if (this.refusals.length < MAX_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
   }
 
   /** The feed cannot be read to its end, so nothing is said about cars that are missing. */

@@ -73,7 +73,7 @@ export function wordValues(field: WordField): string[] {
 /** Most makes, models or trims of a search. */
 const MOST_NAMES = 20;
 /** Most words that are looked for. */
-const MOST_KEYWORDS = 6;
+const MAX_KEYWORDS = 6;
 /** Longest text of a field. */
 export const LONGEST_TEXT = 60;
 
@@ -119,7 +119,7 @@ function keywordsValue(text: string): string {
   for (const phrase of text.split(',').map((part) => keywordsIn(part))) {
     for (const [index, word] of phrase.entries()) {
       const next = [value, word].filter(Boolean).join(index === 0 ? ', ' : ' ');
-      if (++count > MOST_KEYWORDS || next.length > LONGEST_TEXT) return value;
+      if (++count > MAX_KEYWORDS || next.length > LONGEST_TEXT) return value;
       value = next;
     }
   }
