@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 
-/** A visible text of a page that has an amount or a percentage, or a representative example, in the order of the document. */
+/**
+ * A visible text of a page that has an amount or a percentage, or a representative example, in the order of the
+ * document.
+ */
 interface Found {
   isExample: boolean;
   /** The text itself, then that of the elements around it. */
@@ -12,9 +15,9 @@ interface Found {
 }
 
 /**
- * Finds faults in the credit that a page shows (CONC 3.5): a rate or a monthly price (`statedCredit`) without a representative example
- * before it in the document and on the screen, and no smaller; two representative APRs; two "from" rates. What visitors enter or choose,
- * such as a budget, is not a price of credit.
+ * Finds faults in the credit that a page shows (CONC 3.5): a rate or a monthly price (`statedCredit`) without a
+ * representative example before it in the document and on the screen, and no smaller; two representative APRs; two
+ * "from" rates. What visitors enter or choose, such as a budget, is not a price of credit.
  *
  * @param within the body of a page, or one embedded block
  */

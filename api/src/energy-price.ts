@@ -3,8 +3,8 @@ import { readEnvironment, type Environment } from '@forecourt/service/environmen
 import * as z from 'zod';
 
 /**
- * The latest prices that could be read when this was written. Operators set newer ones. Petrol and diesel: the RAC's figures for the end
- * of June, published on 2 July 2026. Electricity: Ofgem's cap, announced on 27 May 2026.
+ * The latest prices that could be read when this was written. Operators set newer ones. Petrol and diesel: the RAC's
+ * figures for the end of June, published on 2 July 2026. Electricity: Ofgem's cap, announced on 27 May 2026.
  */
 const DEFAULT_PRICES = {
   petrol: '151.4 2026-06-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',

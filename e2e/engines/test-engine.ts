@@ -14,12 +14,15 @@ const SCREENS = [
 ];
 
 /**
- * Pages whose controls are checked one by one. Not the results: while a script scrolls, WebKit reports boxes of its sticky
- * panel that do not match its hit tests. The journey with filters presses those controls.
+ * Pages whose controls are checked one by one. Not the results: while a script scrolls, WebKit reports boxes of its
+ * sticky panel that do not match its hit tests. The journey with filters presses those controls.
  */
 const THOROUGH = new Set(['home', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
 
-/** Hash of an empty text. Firefox reports it for a script whose body a navigation cut off, which is not a failure of the script. */
+/**
+ * Hash of an empty text. Firefox reports it for a script whose body a navigation cut off, which is not a failure of the
+ * script.
+ */
 const CUT_OFF = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**

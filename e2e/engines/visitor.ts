@@ -15,7 +15,10 @@ declare global {
 const POLL_MS = 50;
 const TIMEOUT_MS = 15_000;
 
-/** A control by its role and accessible name, in the page or in any open shadow root; `text` finds what has just that text. */
+/**
+ * A control by its role and accessible name, in the page or in any open shadow root; `text` finds what has just that
+ * text.
+ */
 export interface Control {
   role: string;
   name: string | RegExp;

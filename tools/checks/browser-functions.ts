@@ -24,7 +24,9 @@ export interface MissingFunction {
   file: string;
 }
 
-/** Finds functions in these files that a supported browser lacks, by MDN's compatibility data and TypeScript's types. */
+/**
+ * Finds functions in these files that a supported browser lacks, by MDN's compatibility data and TypeScript's types.
+ */
 export function missingFunctions(files: readonly string[]): MissingFunction[] {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);

@@ -5,7 +5,10 @@ import { checkContent, problemLine } from './content/check-content';
 import { oldFiguresOf } from './content/old-figures-of';
 import { root } from './services';
 
-/** `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after each save. */
+/**
+ * `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after
+ * each save.
+ */
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const declarations = await blockDeclarations();
 

@@ -1,6 +1,9 @@
 import { product, type Product } from '@forecourt/theme/brand';
 
-/** Part of a text that depends on a product: `{{#pcp}}` for brands that offer it, `{{^pcp}}` for all others, up to `{{/pcp}}`. */
+/**
+ * Part of a text that depends on a product: `{{#pcp}}` for brands that offer it, `{{^pcp}}` for all others, up to
+ * `{{/pcp}}`.
+ */
 const SECTION = /\{\{([#^])([a-z-]+)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/g;
 const MARK = /\{\{[#^/][a-z-]*\}\}/;
 
@@ -26,8 +29,8 @@ export function textWithout(text: string, without: readonly string[]): string {
 }
 
 /**
- * Returns a JSON value with all its texts as a brand without some products shows them. Leaves out an item of a list when one of its texts
- * is entirely a section that this brand does not show.
+ * Returns a JSON value with all its texts as a brand without some products shows them. Leaves out an item of a list
+ * when one of its texts is entirely a section that this brand does not show.
  */
 export function valueWithout<Value>(value: Value, without: readonly string[]): Value {
   return withoutIn(value, without) as Value;

@@ -1,8 +1,8 @@
 import { visibleText } from '@forecourt/domain/input/text';
 
 /**
- * Removes invisible characters and lone surrogates from every text of a parsed request, in place. PostgreSQL stores no text with NUL, and
- * its JSON refuses lone surrogates. Not recursive, since a hostile body can be nested deeply.
+ * Removes invisible characters and lone surrogates from every text of a parsed request, in place. PostgreSQL stores no
+ * text with NUL, and its JSON refuses lone surrogates. Not recursive, since a hostile body can be nested deeply.
  */
 export function makeTextStorable(value: unknown): void {
   const waiting = [value];

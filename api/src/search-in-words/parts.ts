@@ -30,7 +30,10 @@ export const asksOf = (part: Part | undefined): Asked | undefined => (part?.mean
 export const isAfterBreak = (part: Part | undefined): boolean => part?.tokens[0]?.isAfterBreak === true;
 export const isWord = (part: Part | undefined, ...words: string[]): boolean => words.includes(part?.tokens[0]?.word ?? '');
 
-/** Splits a question into parts. Knows the trims of the makes that it names. A negation is one part with the words that it excludes. */
+/**
+ * Splits a question into parts. Knows the trims of the makes that it names. A negation is one part with the words that
+ * it excludes.
+ */
 export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
   const makes = split(tokens, lexicon, []).flatMap((part) => (asksOf(part)?.cars ?? []).map((car) => makeOf(car)));
   const parts = split(tokens, lexicon, makes);
@@ -92,7 +95,10 @@ function negationAt(parts: readonly Part[], at: number): { last: number; words?:
   }
 }
 
-/** Returns the word of an excludable field that a part stands for; undefined if the part stands for more or for something else. */
+/**
+ * Returns the word of an excludable field that a part stands for; undefined if the part stands for more or for
+ * something else.
+ */
 function excludable(part: Part | undefined): Excludable | undefined {
   if (part?.meaning?.kind !== 'asks' || !part.meaning.isWhole) return undefined;
   const [[name, values] = [], other] = Object.entries(part.meaning.asks);

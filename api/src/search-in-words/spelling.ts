@@ -8,9 +8,9 @@ const MIN_EXCHANGED = 6;
 const lettersOf = (word: string): string => [...word].toSorted().join('');
 
 /**
- * Returns the known word nearest to a word: one letter away, or two from eight letters on, with the same first letter. Returns the word
- * itself if it is known, short, has figures, or is equally near to several. Short words may lack a letter, have one too many or in another
- * order, but not a wrong one.
+ * Returns the known word nearest to a word: one letter away, or two from eight letters on, with the same first letter.
+ * Returns the word itself if it is known, short, has figures, or is equally near to several. Short words may lack a
+ * letter, have one too many or in another order, but not a wrong one.
  */
 export function correct(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return word;

@@ -12,8 +12,8 @@ export interface Token {
 }
 
 /**
- * Splits a question into words and figures: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to` between, `250pm` two,
- * `2018+` `2018 onwards`.
+ * Splits a question into words and figures: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to`
+ * between, `250pm` two, `2018+` `2018 onwards`.
  */
 export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question

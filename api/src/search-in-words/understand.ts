@@ -103,7 +103,8 @@ function isDoubtful(at: number, parts: readonly Part[], on: Date): boolean {
 }
 
 /**
- * Adds fields to a search; undefined if a value is out of bounds or contradicts the search. Cars may be of several makes and models.
+ * Adds fields to a search; undefined if a value is out of bounds or contradicts the search. Cars may be of several
+ * makes and models.
  */
 function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarSearch | undefined {
   if (cars) {
@@ -151,8 +152,8 @@ function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<
 }
 
 /**
- * Adds trims to a search, each bound to the car beside it, or else to all cars of its makes. First replaces cars with those of their range
- * in the wanted shape.
+ * Adds trims to a search, each bound to the car beside it, or else to all cars of its makes. First replaces cars with
+ * those of their range in the wanted shape.
  */
 function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, unknown: Set<Part>): CarSearch {
   const [bodyType = ''] = search.bodyType.length === 1 ? search.bodyType : [];

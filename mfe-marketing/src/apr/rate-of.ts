@@ -7,8 +7,8 @@ export interface ChosenRate {
 }
 
 /**
- * Returns the rate that a block states; undefined if it states none (A9-7) or its name was refused. The brand's rate is the default
- * entry, and `pageRates` override all entries (A9-8).
+ * Returns the rate that a block states; undefined if it states none (A9-7) or its name was refused. The brand's rate is
+ * the default entry, and `pageRates` override all entries (A9-8).
  */
 export function rateOf({ aprType, ratesFrom }: ChosenRate, brand: { rates?: AprRate | undefined }, pageRates?: AprRates): AprRate | undefined {
   if (!showsApr(aprType) || ratesFrom === null) return undefined;

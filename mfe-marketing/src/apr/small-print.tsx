@@ -17,8 +17,9 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
 }
 
 /**
- * Shows the representative example, the rate of an `aprType` and the broker statement (A1-8), or the configured text in the rate's place
- * (A9-7). A text that states a rate or a monthly price also has the example and the statement. No rate is shown without its example.
+ * Shows the representative example, the rate of an `aprType` and the broker statement (A1-8), or the configured text in
+ * the rate's place (A9-7). A text that states a rate or a monthly price also has the example and the statement. No rate
+ * is shown without its example.
  */
 export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
   const { brand } = useServices();

@@ -14,8 +14,9 @@ interface StatedRate {
 }
 
 /**
- * Returns the rate of a block and its example. The page's `APR_RATES` override all rates after hydration (A9-8). If the server's example is
- * for another representative APR, or its data is missing, the example is written here, by code that few pages need.
+ * Returns the rate of a block and its example. The page's `APR_RATES` override all rates after hydration (A9-8). If the
+ * server's example is for another representative APR, or its data is missing, the example is written here, by code that
+ * few pages need.
  *
  * @param given the example from the block's `load` (`blockExample`)
  */

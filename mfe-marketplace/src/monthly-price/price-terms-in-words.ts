@@ -3,7 +3,10 @@ import { depositInWords } from '@forecourt/domain/finance/finance-terms';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
 import { formatPence } from '@forecourt/domain/money';
 
-/** Terms of a monthly price in words: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR, optional final payment £4,100`. */
+/**
+ * Terms of a monthly price in words: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR, optional final
+ * payment £4,100`.
+ */
 export function priceTermsInWords(terms: MonthlyTerms): string {
   const { finance, depositPence = 0, equityPence = 0, aprPercent, balloonPence } = terms;
   return [

@@ -11,7 +11,9 @@ export interface MonthlyPriceState {
   onRetry: () => void;
 }
 
-/** The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others. */
+/**
+ * The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others.
+ */
 export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice | undefined, terms: FinanceTerms): MonthlyPriceState {
   const { api, log } = useServices();
   const [known, setKnown] = useState({ price: given, terms: useRenderedTerms() });

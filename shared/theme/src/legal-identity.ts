@@ -11,8 +11,8 @@ const registration = {
 };
 
 /**
- * The legal identity of a brand, which every page and e-mail states. The FCA requires the status (GEN 4.3), the Names and
- * Trading Disclosures Regulations 2015 for the rest. A firm is authorised, or represents an authorised principal.
+ * The legal identity of a brand, which every page and e-mail states. The FCA requires the status (GEN 4.3), the Names
+ * and Trading Disclosures Regulations 2015 for the rest. A firm is authorised, or represents an authorised principal.
  */
 export const legalIdentity = z.discriminatedUnion('status', [
   z.object({ status: z.literal('authorised'), ...registration }),

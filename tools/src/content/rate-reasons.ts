@@ -20,7 +20,10 @@ interface CreditBlock {
   mayBeAbsent: boolean;
 }
 
-/** Finds problems of a page's rates: two representative APRs or "from" rates, a "from" rate that nobody gets, a missing example. */
+/**
+ * Finds problems of a page's rates: two representative APRs or "from" rates, a "from" rate that nobody gets, a missing
+ * example.
+ */
 export function rateReasons(page: PageDocument, declarations: ReadonlyMap<string, BlockDefinition>): string[] {
   const blocks = creditBlocks(page, declarations);
   const seenBy = brands.filter(({ slug }) => page.brands?.includes(slug) ?? true);

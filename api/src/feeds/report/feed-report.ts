@@ -2,7 +2,9 @@ import type { PhotoReport } from '../../photos/photo-report';
 import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
 import type { WaitReason } from '../stock/missing-cars';
 
-/** State of a refused row's car on the site. `unknown`: the row does not identify its car, or another row has that car. */
+/**
+ * State of a refused row's car on the site. `unknown`: the row does not identify its car, or another row has that car.
+ */
 export type RefusedCar = 'unchanged' | 'not-in-stock' | 'unknown';
 
 /** Why a row changed nothing. */

@@ -12,8 +12,9 @@ const END_OF_FILE = '\u001A';
 const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*(?=<(?:!doctype )?html\b))?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 
 /**
- * Turns the bytes of a feed into text. What the file itself says comes first (a byte order mark, or the declaration of an
- * XML document), then `encoding`, then UTF-8. No letter is ever replaced by another. All text before a fault is returned.
+ * Turns the bytes of a feed into text. What the file itself says comes first (a byte order mark, or the declaration of
+ * an XML document), then `encoding`, then UTF-8. No letter is ever replaced by another. All text before a fault is
+ * returned.
  *
  * @throws FeedError for what is not text in that encoding, and for a spreadsheet or a web page
  */

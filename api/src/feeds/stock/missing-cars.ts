@@ -14,8 +14,8 @@ export interface MissingCar {
 }
 
 /**
- * Reason why a missing car is not taken as sold: rows could be this car, or half of the stock or all cars of its make are missing, so
- * the feed is probably incomplete.
+ * Reason why a missing car is not taken as sold: rows could be this car, or half of the stock or all cars of its make
+ * are missing, so the feed is probably incomplete.
  */
 export type WaitReason = { is: 'rows'; rows: readonly number[] } | { is: 'half' } | { is: 'make'; make: string };
 

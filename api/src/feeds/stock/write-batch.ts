@@ -26,7 +26,8 @@ export interface WrittenBatch {
 }
 
 /**
- * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again.
+ * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them
+ * again.
  *
  * @param havePictures whether the feed has a place for pictures; without one, cars keep their pictures
  */

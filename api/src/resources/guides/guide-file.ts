@@ -37,7 +37,10 @@ const guideFields = z.strictObject({
   related: z.array(id).default([]),
   examples: z.record(id, workedExample).default({}),
   amounts: z.record(id, z.number().positive()).default({}),
-  /** Names of the amounts that others set, such as a charge or a legal limit, and the date on which they were last checked. */
+  /**
+   * Names of the amounts that others set, such as a charge or a legal limit, and the date on which they were last
+   * checked.
+   */
   checkedAmounts: z.strictObject({ names: z.array(id).min(1), on: date }).optional(),
   /** The product that the guide is about. Brands without it do not have the guide. */
   product: z.enum(anyProduct.options).optional(),
@@ -55,7 +58,9 @@ interface Guide extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts
 export interface GuideFile extends Guide {
   /** Products that parts of the text depend on. */
   products: Product[];
-  /** Versions by the products that are left out, joined by commas. The guide itself is the version with all products. */
+  /**
+   * Versions by the products that are left out, joined by commas. The guide itself is the version with all products.
+   */
   versions: Readonly<Record<string, GuideFile>>;
 }
 

@@ -15,7 +15,10 @@ export function searchedWords(names: readonly string[]): string {
   return ` ${[...new Set(keywordsIn(names.join(' ')).map((word) => searchedForm(word)))].join(' ')} `;
 }
 
-/** Joins the words by which each piece of equipment is found, with bars between: `| air conditioning | heated front seat |`. */
+/**
+ * Joins the words by which each piece of equipment is found, with bars between: `| air conditioning | heated front seat
+ * |`.
+ */
 export function searchedEquipment(names: readonly string[]): string {
   if (names.length === 0) return '';
   const wordsOf = (name: string) => searchedWords([name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]);

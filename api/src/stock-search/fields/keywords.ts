@@ -7,8 +7,8 @@ import { byName } from './facets';
 import type { SearchField } from './search-field';
 
 /**
- * Matches cars with all keywords, each in a car's names, known equipment, colour or year. Words that name one piece of equipment must
- * all be in one piece.
+ * Matches cars with all keywords, each in a car's names, known equipment, colour or year. Words that name one piece of
+ * equipment must all be in one piece.
  */
 export const KEYWORDS: SearchField<string | undefined> = {
   attribute: 'colour',

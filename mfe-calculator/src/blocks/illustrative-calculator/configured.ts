@@ -7,7 +7,10 @@ import type { OnPageCar } from './on-page-car';
 /** Usual terms, with which a car in stock opens: its price in lists is for the same terms. */
 const OPENING = { deposit: USUAL_TERMS.depositPence / 100, defaultTerm: USUAL_TERMS.termMonths, defaultScore: USUAL_TERMS.score };
 
-/** Returns the attributes with those of the page's car, and with the brand's representative APR, also for the dealer network's calculator. */
+/**
+ * Returns the attributes with those of the page's car, and with the brand's representative APR, also for the dealer
+ * network's calculator.
+ */
 export function configured(attributes: CalculatorAttributes, car: OnPageCar | undefined, { id }: Pick<Brand, 'id'>): CalculatorAttributes {
   const defaultRepAPR = attributes.defaultRepAPR ?? attributes.repApr ?? calculatorPartner(id).rates.representative;
   return { ...attributes, defaultRepAPR, ...(car && { ...car, ...OPENING }) };

@@ -6,8 +6,8 @@ import { guidesPath } from '../../guides/guides-path';
 import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
 
 /**
- * Loads the guide at the page's address, with sanitised HTML, and the representative example before its figures of credit. The guide is
- * absent for an unknown address.
+ * Loads the guide at the page's address, with sanitised HTML, and the representative example before its figures of
+ * credit. The guide is absent for an unknown address.
  *
  * @throws when the API fails
  */

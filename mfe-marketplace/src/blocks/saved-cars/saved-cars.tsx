@@ -21,7 +21,9 @@ import { SavedSearchList } from './saved-search-list';
 import { useListed } from './use-listed';
 import styles from './saved-cars.module.css';
 
-/** Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention). */
+/**
+ * Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention).
+ */
 const WHERE_IT_IS_KEPT = 'Your list stays on this device; nobody else sees it. Safari deletes it after seven days without a visit.';
 
 const NONE: readonly SavedCar[] = [];

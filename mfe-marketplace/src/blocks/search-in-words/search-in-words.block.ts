@@ -15,7 +15,10 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** Loads the page's question and a message about it. The message may stand above cars or above none, so it does not mention them. */
+  /**
+   * Loads the page's question and a message about it. The message may stand above cars or above none, so it does not
+   * mention them.
+   */
   async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();

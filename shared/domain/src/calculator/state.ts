@@ -130,7 +130,10 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   return { ...next, financeType: offeredType(state.inputs.financeType ?? preselected, next) };
 }
 
-/** PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are worked out. */
+/**
+ * PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are
+ * worked out.
+ */
 function offeredType(wanted: FinanceType, { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>): FinanceType {
   const isOffered = prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
   return wanted === 'PCP' && isOffered ? 'PCP' : 'HP';

@@ -19,8 +19,8 @@ export function parameterName(field: Field): string {
 }
 
 /**
- * Returns the values of a field in an address, under any of its parameters, as written. Omits empty values, `any`, and the mileage band of
- * every car.
+ * Returns the values of a field in an address, under any of its parameters, as written. Omits empty values, `any`, and
+ * the mileage band of every car.
  */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());

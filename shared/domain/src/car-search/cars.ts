@@ -35,7 +35,10 @@ export function trimParts(value: string): { car: string; trim: string } {
   return { car: value.slice(0, Math.max(end, 0)), trim: value.slice(end + 1) };
 }
 
-/** Returns the trims that apply to the chosen makes and models, unbound if there is only one. Trims bound to other cars are left out. */
+/**
+ * Returns the trims that apply to the chosen makes and models, unbound if there is only one. Trims bound to other cars
+ * are left out.
+ */
 export function trimsOf(trims: readonly string[], cars: readonly string[]): string[] {
   const own = trims.filter((value) => {
     const { car } = trimParts(value);

@@ -17,7 +17,10 @@ export const questionAnswer = z.object({
   address: z.string(),
   /** Phrases that were not understood, as they were written. */
   unknown: z.array(z.string()),
-  /** Sentences about searched values that differ from the question, such as a monthly amount for a weekly one. Absent in older answers. */
+  /**
+   * Sentences about searched values that differ from the question, such as a monthly amount for a weekly one. Absent in
+   * older answers.
+   */
   notes: z.optional(z.array(z.string())),
 });
 

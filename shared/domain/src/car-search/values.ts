@@ -27,7 +27,10 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
   return [Number(from), below ? Number(below) : Infinity];
 }
 
-/** The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are out of order, or when every car is in it. */
+/**
+ * The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are
+ * out of order, or when every car is in it.
+ */
 export function mileageBand(from: number, below: number): MileageBand | undefined {
   if (from === 0 && below === Infinity) return undefined;
   const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
@@ -112,7 +115,10 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
   }
 }
 
-/** Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may fit. */
+/**
+ * Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may
+ * fit.
+ */
 function keywordsValue(text: string): string {
   let value = '';
   let count = 0;

@@ -37,7 +37,10 @@ export const carHistory = z.object({
 });
 export type CarHistory = z.infer<typeof carHistory>;
 
-/** Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and nidirect.gov.uk. */
+/**
+ * Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and
+ * nidirect.gov.uk.
+ */
 const FIRST_MOT_YEARS = { 'great-britain': 3, 'northern-ireland': 4 } as const;
 
 /** The day by which a car needs its first MOT test. @param registeredOn ISO date */

@@ -9,8 +9,8 @@ const specSection = z.record(z.string(), z.string());
 const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical'] as const;
 
 /**
- * Source of a car's value: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data. `typical` is our
- * estimate for the model. An unknown source is read as `typical`.
+ * Source of a car's value: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data.
+ * `typical` is our estimate for the model. An unknown source is read as `typical`.
  */
 export const specSource = z.object({
   kind: z.codec(z.string(), z.enum(SOURCE_KINDS), {

@@ -69,8 +69,9 @@ export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | und
 }
 
 /**
- * Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. The law requires more beside it.
- * Only for blocks in the browser: every page loads this module. All other code uses `statedCredit`, which finds monthly prices, too.
+ * Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. The law
+ * requires more beside it. Only for blocks in the browser: every page loads this module. All other code uses
+ * `statedCredit`, which finds monthly prices, too.
  */
 export function statesRate(text: string): boolean {
   return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));

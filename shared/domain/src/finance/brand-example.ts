@@ -17,7 +17,10 @@ export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
   representative?: number | undefined;
 }
 
-/** Returns the usual terms of an offer by its `aprType`: hire purchase for bad credit (B4-16), refinancing and vehicles other than cars. */
+/**
+ * Returns the usual terms of an offer by its `aprType`: hire purchase for bad credit (B4-16), refinancing and vehicles
+ * other than cars.
+ */
 export function usualTermsFor(aprType: string | null): FinanceTerms {
   return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...USUAL_TERMS, product: 'HP' } : USUAL_TERMS;
 }
@@ -28,7 +31,10 @@ export function brandExample({ rates = DEFAULT_APR_RATE, withoutProducts }: Exam
   return exampleInWords(exampleUnderTerms(terms, representative, { offersPcp: !withoutProducts.includes('pcp'), ...(car && { car }) }));
 }
 
-/** Returns the representative example for a text, with the text's representative APR or the brand's. Undefined for a text without credit. */
+/**
+ * Returns the representative example for a text, with the text's representative APR or the brand's. Undefined for a
+ * text without credit.
+ */
 export function textExample(text: string, brand: ExampleBrand): string | undefined {
   const { isStated, representative } = statedCredit(text);
   return isStated ? brandExample(brand, { representative: representative[0] }) : undefined;

@@ -20,8 +20,8 @@ export interface ExampleSubject {
 }
 
 /**
- * Returns the representative example for prices under some terms: with their product, term, deposit and part exchange, at the
- * representative APR. Without a car the credit is £10,000.
+ * Returns the representative example for prices under some terms: with their product, term, deposit and part exchange,
+ * at the representative APR. Without a car the credit is £10,000.
  */
 export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
   const { product, termMonths, annualMileage, score } = terms;

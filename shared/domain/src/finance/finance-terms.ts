@@ -84,8 +84,8 @@ export function hasTerms(parameters: URLSearchParams): boolean {
 }
 
 /**
- * Reads the terms of an address. Absent terms are the usual ones; an impossible term becomes the nearest possible or the usual one
- * (`adjustedTerms` says which).
+ * Reads the terms of an address. Absent terms are the usual ones; an impossible term becomes the nearest possible or
+ * the usual one (`adjustedTerms` says which).
  *
  * @param brand whose site it is: its products are the only ones to choose from
  */
@@ -122,8 +122,8 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
 }
 
 /**
- * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never empty, so that the
- * API, which knows no brands, prices by hire purchase.
+ * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never
+ * empty, so that the API, which knows no brands, prices by hire purchase.
  */
 export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();

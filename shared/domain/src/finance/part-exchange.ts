@@ -28,7 +28,8 @@ export function pricedEquityPence(partExchange: PartExchange): number {
 }
 
 /**
- * Maximum credit in percent of the car's price, if negative equity is added to it. A setting of the broker that browsers and the API share.
+ * Maximum credit in percent of the car's price, if negative equity is added to it. A setting of the broker that
+ * browsers and the API share.
  */
 export const MAX_CREDIT_PERCENT_OF_PRICE = 120;
 

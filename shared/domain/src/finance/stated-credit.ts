@@ -11,9 +11,9 @@ export interface StatedCredit {
 }
 
 /**
- * Finds credit in a text, plain or HTML. A rate is a percentage with 'APR' or 'interest' beside it. A monthly price is an amount in
- * pounds 'a month', or an amount named as a monthly price or payment. A budget ('up to £250 a month', '£200 to £300 a month') is the
- * visitor's own amount and no price.
+ * Finds credit in a text, plain or HTML. A rate is a percentage with 'APR' or 'interest' beside it. A monthly price is
+ * an amount in pounds 'a month', or an amount named as a monthly price or payment. A budget ('up to £250 a month',
+ * '£200 to £300 a month') is the visitor's own amount and no price.
  */
 export function statedCredit(text: string): StatedCredit {
   const plain = text

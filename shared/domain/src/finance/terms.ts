@@ -32,8 +32,8 @@ export interface AmountToFinance {
 }
 
 /**
- * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can. Negative equity does not
- * count towards the minimum, so debt on another car makes no car dear enough to finance.
+ * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can.
+ * Negative equity does not count towards the minimum, so debt on another car makes no car dear enough to finance.
  */
 export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType }: AmountToFinance): NoFinanceAmount | undefined {
   const creditPence = amountPence - depositPence - equityPence;

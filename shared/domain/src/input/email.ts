@@ -15,15 +15,16 @@ const LETTER = String.raw`[\p{L}\p{N}\p{M}${UNSEEN}]`;
 const LABEL = `${LETTER}+(?:-+${LETTER}+)*`;
 
 /**
- * Parts with single dots between them on both sides of one `@`. It cannot begin like a spreadsheet formula; `+` is a usual first
- * character (B5-10). No two neighbouring parts can match the same character in more than one way, so it runs in linear time.
+ * Parts with single dots between them on both sides of one `@`. It cannot begin like a spreadsheet formula; `+` is a
+ * usual first character (B5-10). No two neighbouring parts can match the same character in more than one way, so it
+ * runs in linear time.
  */
 const ADDRESS = String.raw`[^${NOT_IN_NAME}=\-][^${NOT_IN_NAME}]*(?:\.[^${NOT_IN_NAME}]+)*@${LABEL}(?:\.${LABEL})+`;
 const AROUND = String.raw`[\s${UNSEEN}]*`;
 
 /**
- * Value of a `pattern` attribute: an address, also when copied from contacts (`Ann <ann@example.com>`), a link (`mailto:`) or a sentence.
- * The address is the first group that matches.
+ * Value of a `pattern` attribute: an address, also when copied from contacts (`Ann <ann@example.com>`), a link
+ * (`mailto:`) or a sentence. The address is the first group that matches.
  */
 export const EMAIL_PATTERN = `${AROUND}(?:[mM][aA][iI][lL][tT][oO]:(${ADDRESS})(?:\\?[^<>@]*)?|[^<>@]*<(${ADDRESS})>|(${ADDRESS}))[.,;\\s${UNSEEN}]*`;
 
@@ -36,8 +37,8 @@ export function plainEmail(text: string): string {
 }
 
 /**
- * Cleans text typed or pasted into a field for an email address (A5-10). Text copied from contacts or a link becomes the address alone.
- * Other text keeps its characters, since more may follow.
+ * Cleans text typed or pasted into a field for an email address (A5-10). Text copied from contacts or a link becomes
+ * the address alone. Other text keeps its characters, since more may follow.
  */
 export function cleanEmailInput(text: string): string {
   const isCopied = /<|^\s*mailto:/i.test(text) && EMAIL.test(withoutFormat(text));

@@ -35,8 +35,8 @@ export function isBlankRegistration(text: string): boolean {
 }
 
 /**
- * Returns a registration in its stored form: in upper case, without spaces, hyphens, full stops and invisible characters. Does not check
- * it.
+ * Returns a registration in its stored form: in upper case, without spaces, hyphens, full stops and invisible
+ * characters. Does not check it.
  */
 export function normaliseRegistration(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '');

@@ -15,8 +15,8 @@ const HAS_VISIBLE = new RegExp(VISIBLE, 'u');
 export const VISIBLE_PATTERN = `.*${VISIBLE}.*`;
 
 /**
- * Removes control and format characters, which are invisible in copied text. Keeps line breaks, tabs, and joiners within emoji and joining
- * scripts. Returns blanks alone when nothing visible is left.
+ * Removes control and format characters, which are invisible in copied text. Keeps line breaks, tabs, and joiners
+ * within emoji and joining scripts. Returns blanks alone when nothing visible is left.
  */
 export function visibleText(text: string): string {
   const seen = text.replace(UNSEEN_IN_TEXT, '$1');
@@ -24,21 +24,24 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Removes angle brackets (A5-10), control and format characters from typed or pasted text. Other markup characters are encoded wherever
- * the text is shown. Keeps a joiner whose next letter is not typed yet.
+ * Removes angle brackets (A5-10), control and format characters from typed or pasted text. Other markup characters are
+ * encoded wherever the text is shown. Keeps a joiner whose next letter is not typed yet.
  */
 export function cleanTextInput(text: string): string {
   return text.replace(UNSEEN_WHILE_TYPING, '$1').replace(/[<>]/g, '');
 }
 
-/** Removes all control and format characters but line breaks and tabs, joiners included. For text without words, such as numbers. */
+/**
+ * Removes all control and format characters but line breaks and tabs, joiners included. For text without words, such as
+ * numbers.
+ */
 export function withoutFormat(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|\p{Cf}/gu, '');
 }
 
 /**
- * Returns a number, postcode or code in plain characters: digits of any script as 0 to 9, full-width characters as ASCII, without control
- * and format characters and the Arabic thousands separator.
+ * Returns a number, postcode or code in plain characters: digits of any script as 0 to 9, full-width characters as
+ * ASCII, without control and format characters and the Arabic thousands separator.
  */
 export function plainCharacters(text: string): string {
   return withoutFormat(text)

@@ -13,7 +13,10 @@ const MOBILE = /^7[1-57-9]\d{8}$/;
 /** Blocks of Ofcom's plan that are allotted to operators of Jersey, Guernsey and the Isle of Man, in this order. */
 const ISLANDS = [/^7(?:509|700[378]|797|829|937)/, /^7(?:781|839|911[17])/, /^7(?:4576|524|624|924)/];
 
-/** Removes `tel:`, invisible characters and trailing commas from a telephone number that was copied from contacts or a link. */
+/**
+ * Removes `tel:`, invisible characters and trailing commas from a telephone number that was copied from contacts or a
+ * link.
+ */
 export function plainPhone(text: string): string {
   return plainCharacters(text)
     .trim()
