@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals';
 import { ConfigError } from '@forecourt/service/environment';
 import { readConfig } from './config';
+
+const { jest } = import.meta;
 
 describe('the configuration', () => {
   it("needs no settings on a developer's machine", () => {

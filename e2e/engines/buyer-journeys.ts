@@ -1,7 +1,7 @@
 import type { Car } from '../stock';
 import type { Visitor } from './visitor';
 
-/** What a buyer comes to do, in an engine that Chromium's journeys do not speak for. */
+/** A buyer's journey that is also run in other engines than Chromium. */
 export interface BuyerJourney {
   name: string;
   /** Whether its controls are the same at every width. Each engine then goes it at one width: Firefox at the wide one, WebKit at the narrow one. */
@@ -9,10 +9,10 @@ export interface BuyerJourney {
   go: (visitor: Visitor, world: World) => Promise<void>;
 }
 
-/** What journeys need to know of the site. */
+/** Data of the site that journeys need. */
 export interface World {
   car: Car;
-  /** The code that was sent to a telephone number by SMS. */
+  /** Returns the code sent to a telephone number by SMS. */
   codeSentTo: (phone: string) => Promise<string>;
   /** Address of a third-party page with a search card. */
   partnerPage: string;
@@ -37,7 +37,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.sees(/cars? found/);
       await visitor.window.back();
       await visitor.isAt(/^\/$/);
-      // The button says of which cars there are so many.
+      // The count on the button is for the values of the fields.
       await visitor.until('fields and button agree', () => {
         const fields = [...document.querySelectorAll<HTMLInputElement>('quick-search :is(input, select):not([type=hidden])')];
         const said = fields.map(({ value }) => value).join();
@@ -57,7 +57,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.typeInto({ role: 'textbox', name: /Monthly budget/ }, '275');
       await visitor.open('/guides');
       await visitor.window.back();
-      // A page that was not kept is loaded anew, which its navigation entry says.
+      // A page that was not cached is reloaded, as its navigation entry shows.
       await visitor.until(
         'the budget is there, or the page is new',
         () =>
@@ -67,7 +67,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     },
   },
   {
-    name: 'every row of “Compare the terms” shows its term, inside the table',
+    name: 'every row of “Compare the terms” shows its term inside the table',
     go: async (visitor) => {
       await visitor.open('/car-finance-calculator');
       await visitor.sees(/Compare the terms/);

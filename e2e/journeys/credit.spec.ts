@@ -8,7 +8,8 @@ import { NARROWEST, SCREENS } from '../whole-page';
 const [WIDE, NARROW] = SCREENS;
 
 /**
- * The house brand, whose other pages `whole-pages.spec.ts` looks at, one with rates of its own, and one without PCP. Each at one width.
+ * The house brand (`whole-pages.spec.ts` checks the rest of its pages), a brand with different rates, and a brand
+ * without PCP, each at one width.
  */
 const VISITS = [
   { brand: undefined, screen: NARROWEST },
@@ -43,14 +44,14 @@ for (const { brand, screen } of VISITS)
       `/quote?car=${car!.id}`,
       '/quote?amount=12000',
     ];
-    // Else most of the time goes into pictures.
+    // Pictures would take most of the time.
     await page.route(/\/getImage/, (route) => route.abort());
     await page.setViewportSize(screen);
     let looked = 0;
     for (const path of paths)
       await test.step(path, async () => {
         const address = (brand ? brandOrigin(stack.origins.site, brand) : stack.origins.site) + path;
-        // What scripts add is the same for every brand: the others open pages whose HTML states credit.
+        // Scripts add the same for every brand, so other brands only open pages whose HTML states credit.
         if (brand && !statedCredit(await (await request.get(`${path}${path.includes('?') ? '&' : '?'}theme=${brand}`)).text()).isStated) return;
         looked += 1;
         await page.goto(address, { waitUntil: 'domcontentloaded' });

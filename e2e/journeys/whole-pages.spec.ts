@@ -50,7 +50,7 @@ if (!only)
     }) => {
       const longestName = brandOrigin(stack.origins.site, 'harrowmead-motor-network');
       const further = [(await carForSale(request, 11)).path, '/car-finance-calculator?amount=199999', longestName];
-      // Else most of the time goes into pictures.
+      // Pictures would take most of the time.
       await page.route(/\/getImage/, (route) => route.abort());
       const visit = (path: string, expectIt: () => Promise<void>) =>
         test.step(path, async () => {

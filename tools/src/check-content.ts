@@ -6,7 +6,10 @@ import { checkContent, problemLine } from './content/check-content';
 import { oldFiguresOf } from './content/old-figures-of';
 import { root } from './services';
 
-/** `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after each save. */
+/**
+ * `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after
+ * each save.
+ */
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const declarations = await blockDeclarations();
 
@@ -16,7 +19,7 @@ async function check(): Promise<boolean> {
   if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
   try {
     const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
-    if (old.length > 0) process.stdout.write(`Old figures, of which pages say so:\n${old.map((line) => `  ${line}\n`).join('')}`);
+    if (old.length > 0) process.stdout.write(`Old figures (pages say so beside them):\n${old.map((line) => `  ${line}\n`).join('')}`);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stdout.write(`${error.message}\n`);

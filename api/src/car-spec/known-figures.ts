@@ -35,7 +35,7 @@ export function engineLitres({ engineLitres: litres, engineCc }: KnownFigures): 
 }
 
 /** Litres, or kWh with the unit: `1.5`, `58kWh`. Undefined when it is not known. */
-export function engineSize(figures: KnownFigures, fuel: SpecifiedCar['fuel']): string | undefined {
+export function engineSizeOf(figures: KnownFigures, fuel: SpecifiedCar['fuel']): string | undefined {
   if (fuel === 'Electric') return figures.batteryKwh && `${figures.batteryKwh.value}kWh`;
   return engineLitres(figures)?.value.toFixed(1);
 }

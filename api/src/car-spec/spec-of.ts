@@ -90,7 +90,9 @@ function valuesOf(lines: readonly Line[]): Record<string, string> {
   return Object.fromEntries(lines.map(([name, value]) => [name, value]));
 }
 
-/** A section has its least certain source, so nothing in it seems more certain than it is; values from elsewhere say so. */
+/**
+ * A section has its least certain source, so nothing in it seems more certain than it is; values from elsewhere say so.
+ */
 function sourceOf(lines: readonly Line[]): SectionSource {
   const source = CERTAINTY.flatMap((kind) => lines.find(([, , each]) => each.kind === kind)?.[2] ?? [])[0] ?? { kind: 'typical' };
   const others = lines.filter(([, , each]) => each.kind !== source.kind);

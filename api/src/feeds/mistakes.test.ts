@@ -118,7 +118,7 @@ describe('a row with a mistake', () => {
     await test.send(feed(row('AB19 CDE'), row('AB19 CDF')));
     const report = await test.send(feed(row('Q123 ABC'), row('AB19 CDF')));
     expect(refusedLines(report)).toEqual(['Row 2 (Q123ABC): registration “Q123 ABC” is a Q plate, for a car of unknown age: no lender finances a Q plate.']);
-    // The row is a car that we know, so it is no other.
+    // The row is a known car, so it could be no other.
     expect(report).toMatchObject({ outcome: 'imported', sold: ['AB19CDE'] });
   });
 
@@ -308,7 +308,7 @@ describe('the file as a whole', () => {
     ['such a sign behind a backslash', '"19\\" alloys, sat nav"'],
     ['an inch sign in a value that begins with one', '"19" alloys'],
     ['a mark that opens and never closes', '"19 inch alloys'],
-  ])('loses one row to %s', async (_what, note) => {
+  ])('refuses one row for %s', async (_what, note) => {
     const report = await test.send(
       [`note,${HEADER}`, `,${row('AB19 CDE')}`, `${note},${row('AB19 CDF')}`, `,${row('AB19 CDG')}`, `"nice",${row('AB19 CDH')}`, ''].join('\n'),
     );
@@ -325,7 +325,7 @@ describe('the file as a whole', () => {
     expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 2 }], counts: { added: 2 } });
   });
 
-  it('loses only its last row to a mark in that', async () => {
+  it('refuses only the last row for a mark in it', async () => {
     const report = await test.send(feed(row('AB19 CDE'), row('AB19 CDF').replace('Focus', '"Focus" ST')));
     expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 3 }], counts: { added: 1 } });
   });

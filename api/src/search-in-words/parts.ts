@@ -11,7 +11,7 @@ import type { Token } from './tokens';
 export interface Part {
   /** At least one. */
   tokens: readonly Token[];
-  /** Nothing for a word that nobody knows. */
+  /** Undefined for an unknown word. */
   meaning: Meaning | { kind: 'figure'; figure: Figure } | { kind: 'excludes'; words: readonly Excludable[] } | undefined;
 }
 
@@ -21,16 +21,19 @@ interface Excludable {
 }
 
 const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
-/** Behind these a postcode is no name of a car: BMW M3, near M3. */
+/** After these words a postcode is not the name of a car: BMW M3, near M3. */
 const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', 'postcode']);
-/** Fields with a list of words, of which every car has one. */
+/** Fields with a fixed list, of which every car has one word. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
 
 export const asksOf = (part: Part | undefined): Asked | undefined => (part?.meaning?.kind === 'asks' ? part.meaning.asks : undefined);
 export const isAfterBreak = (part: Part | undefined): boolean => part?.tokens[0]?.isAfterBreak === true;
 export const isWord = (part: Part | undefined, ...words: string[]): boolean => words.includes(part?.tokens[0]?.word ?? '');
 
-/** The parts of a question. Trims are those of the makes that it names; what is not wanted is one part. */
+/**
+ * Splits a question into parts. Knows the trims of the makes that it names. A negation is one part with the words that
+ * it excludes.
+ */
 export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
   const makes = split(tokens, lexicon, []).flatMap((part) => (asksOf(part)?.cars ?? []).map((car) => makeOf(car)));
   const parts = split(tokens, lexicon, makes);
@@ -103,7 +106,10 @@ function postcodeAt(tokens: readonly Token[], from: number, last: Part | undefin
   return undefined;
 }
 
-/** The parts of a negation, and the words that it excludes; none where that is not clear. What nothing stands behind is of what stands before it. */
+/**
+ * Returns where a negation begins and ends, and the words that it excludes, if they are clear. A negation with nothing
+ * after it excludes what stands before it.
+ */
 function negationAt(parts: readonly Part[], at: number): { first: number; last: number; words?: Excludable[] } {
   const isJoint = (index: number, ...words: string[]) => !asksOf(parts[index]) && isWord(parts[index], ...words);
   const words: (Excludable | undefined)[] = [];
@@ -129,7 +135,7 @@ function negationAt(parts: readonly Part[], at: number): { first: number; last: 
   }
 }
 
-/** The figure behind a negation that is not clear, where it may turn its bound round: "not a penny more than 6000". */
+/** Returns the index of the figure after an unclear negation, which may reverse its bound: "not a penny more than 6000". */
 function boundBehind(parts: readonly Part[], last: number): number | undefined {
   const isOpen = (part: Part) => part.meaning?.kind !== 'passed-over' || isAfterBreak(part);
   const next = parts.findIndex((part, index) => index > last && isOpen(part));
@@ -137,7 +143,10 @@ function boundBehind(parts: readonly Part[], last: number): number | undefined {
   return meaning?.kind === 'figure' && ['over', 'least'].includes(meaning.figure.bound ?? '') && !isAfterBreak(parts[next]) ? next : undefined;
 }
 
-/** The one word of a field with a fixed list that a part stands for, and nothing wider. */
+/**
+ * Returns the word of an excludable field that a part stands for; undefined if the part stands for more or for
+ * something else.
+ */
 function excludable(part: Part | undefined): Excludable | undefined {
   if (part?.meaning?.kind !== 'asks' || !part.meaning.isWhole) return undefined;
   const [[name, values] = [], other] = Object.entries(part.meaning.asks);

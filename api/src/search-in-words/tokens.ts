@@ -4,16 +4,16 @@ import type { Lexicon } from './lexicon';
 
 /** A word or figure of a question, in lower case. */
 export interface Token {
-  /** As it was written, and without a typing mistake. */
   written: string;
+  /** Without a typing mistake. */
   word: string;
   /** Whether a comma or another such sign stands before it. */
   isAfterBreak: boolean;
 }
 
 /**
- * The words and figures of a question: `£10,000` and `£10 000` are `£10000`, `5-door` two words, `2018-2021` three with
- * `to` between, `250pm` two, `2018+` `2018 onwards`.
+ * Splits a question into words and figures: `£10,000` and `£10 000` are `£10000`, `5-door` two words, `2018-2021` three
+ * with `to` between, `250pm` two, `2018+` `2018 onwards`.
  */
 export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question

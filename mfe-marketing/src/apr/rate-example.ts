@@ -15,7 +15,10 @@ export interface ExampleAttributes extends ChosenRate {
   example: 'here' | 'above';
 }
 
-/** The example for a block's `load`; undefined where the block states no rate, or a block above it on the page has the example. */
+/**
+ * Writes the example for a block's `load`. Undefined if the block states no credit, or a block above it has the
+ * example.
+ */
 export function blockExample({ example, footerText, ...chosen }: ExampleAttributes, brand: ExampleBrand, pageRates?: AprRates): RateExample | undefined {
   const rate = rateOf(chosen, brand, pageRates);
   const text = statedCredit(textInPlaceOfRate({ ...chosen, footerText }));

@@ -9,17 +9,18 @@ interface StatedRate {
   rate: AprRate | undefined;
   /** The configured text in place of the rate. */
   text: string;
-  /** The words of the example, where the block has it. */
+  /** Words of the example; absent if the block has none. */
   example: string | undefined;
-  /** Whether the page has an example for a rate of this block: without one no rate is shown. */
+  /** Whether the page has an example for this block. No rate is shown without one. */
   hasExample: boolean;
 }
 
 /**
- * The rate that a block states, or the text in its place. The page's `APR_RATES` override all rates after hydration (A9-8). Where the
- * server's example is for another representative APR, or its data did not come, it is worked out here, with code that few pages need.
+ * Returns the rate of a block, or the text in its place, and its example. The page's `APR_RATES` override all rates after
+ * hydration (A9-8). If the server's example is for another representative APR, or its data is missing, the example is
+ * written here, by code that few pages need.
  *
- * @param given the example as the block's `load` has it (`blockExample`)
+ * @param given the example from the block's `load` (`blockExample`)
  */
 export function useStatedRate(attributes: ExampleAttributes, given: RateExample | undefined): StatedRate {
   const services = useServices();

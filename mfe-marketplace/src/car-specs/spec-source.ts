@@ -1,6 +1,6 @@
 import type { CarSpec, SpecSource } from '@forecourt/domain/cars/page';
 
-/** A source, as pages give it. @param source typical of the model when absent */
+/** A source in words. @param source typical of the model when absent */
 export function sourceInWords({ kind, name }: SpecSource = { kind: 'typical' }): string {
   switch (kind) {
     case 'dealer':

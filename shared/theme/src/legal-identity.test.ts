@@ -34,7 +34,7 @@ describe('the legal statement of a brand', () => {
     expect(statement({ status: 'appointed-representative', ...REGISTRATION, principal })).toMatch(sample);
   });
 
-  it('is only the trading name with a host that knows no more', () => {
+  it('is only the trading name with an older host', () => {
     expect(legalStatement(LARKWAY)).toBe('Larkway is a trading name of Larkway Finance Limited.');
   });
 });

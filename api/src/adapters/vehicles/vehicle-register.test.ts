@@ -101,7 +101,7 @@ describe('the live vehicle register', () => {
       { taxDueDate: '2026-10-01T00:00:00Z', motExpiryDate: '2027-02-28 00:00' },
       { tax: { status: 'taxed', dueOn: '2026-10-01' }, motDueOn: '2027-02-28', engineCc: 999 },
     ],
-    ['a day that is none', { taxDueDate: 'soon', motExpiryDate: '2027-02-28' }, { tax: { status: 'taxed' }, motDueOn: '2027-02-28', engineCc: 999 }],
+    ['an invalid date', { taxDueDate: 'soon', motExpiryDate: '2027-02-28' }, { tax: { status: 'taxed' }, motDueOn: '2027-02-28', engineCc: 999 }],
     ['a status in capitals', { taxStatus: ' TAXED ' }, { tax: { status: 'taxed' }, engineCc: 999 }],
     ['an unknown status', { taxStatus: 'Exempt', motExpiryDate: '2027-02-28' }, { motDueOn: '2027-02-28', engineCc: 999 }],
     ['null for what it does not know', { taxDueDate: null, motExpiryDate: null, engineCapacity: null, euroStatus: null }, { tax: { status: 'taxed' } }],

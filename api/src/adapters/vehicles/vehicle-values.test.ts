@@ -250,7 +250,7 @@ describe('the live provider of values', () => {
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
-  it('loses the forecast of one term in words, but no other', async () => {
+  it('skips the forecast of a term whose value is not a number, and no other', async () => {
     server.behave(
       soap((operation, response, request) => {
         if (findElement(operation, 'monthsToValuation')?.text !== '48') return documented(operation, response, request);

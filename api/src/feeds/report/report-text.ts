@@ -3,7 +3,7 @@ import type { PictureRefusal } from '../../photos/photo-report';
 import type { WaitReason } from '../stock/missing-cars';
 import type { FeedReport, RefusedCar, Refusal } from './feed-report';
 
-/** Registrations that are named in a line. */
+/** Maximum registrations or rows in a line. */
 const MAX_NAMED = 50;
 
 const REFUSED: Record<RefusedCar, string> = {
@@ -37,7 +37,7 @@ function headOf(report: FeedReport): string[] {
   return [...lines, ...waitingOf(report)];
 }
 
-/** What missing cars wait for. Those that wait for the same are told together. */
+/** Sentences on why missing cars wait, one group for each reason. */
 function waitingOf({ waiting, rowsAreCalled }: FeedReport): string[] {
   const groups = new Map<string, { registrations: string[]; reasons: WaitReason[] }>();
   for (const { registration, reason } of waiting) {

@@ -176,7 +176,7 @@ describe('links in e-mails', () => {
     expect(await instance()).toBe(2);
     // A link that nobody confirmed goes with its request, while the e-mails go on.
     await ask({ cars: '2' });
-    const [asked] = (await sent()).filter((each) => pathIn(each, 'confirm') !== '');
+    const asked = (await sent()).find((each) => pathIn(each, 'confirm') !== '');
     await api.database.query('delete from api.alert where confirmed_at is null');
     expect((await post(pathIn(asked!, 'stop'))).body).toContain('<h1>There is nothing left to stop</h1>');
     await cheapen(1, 9_000);
@@ -210,7 +210,7 @@ describe('links in e-mails', () => {
     ['after the stop, and after another', 200, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' })],
     ['for a form of another site', 403, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign })],
     ['while the database fails', 500, () => noDatabase(`/api/alerts/confirm/${UNKNOWN}`)],
-  ])('lead to a page of the brand: %s', async (_what, status, open) => {
+  ])('lead to a branded page: %s', async (_what, status, open) => {
     const page = await open();
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("style-src 'sha256-") });

@@ -3,7 +3,7 @@ import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { Coordinates } from '../../places/postcode-areas';
-import { engineSize } from '../../car-spec/known-figures';
+import { engineSizeOf } from '../../car-spec/known-figures';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
 import { carImageAddress } from '../cars/car-image-address';
@@ -29,7 +29,7 @@ interface PageContext {
 /** A car as its page shows it to a visitor. */
 export function carPageOf({ car, figures, specification }: KnownCar, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
   const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
-  const size = engineSize(figures, car.fuel) ?? car.engine_size;
+  const size = engineSizeOf(figures, car.fuel) ?? car.engine_size;
   return {
     id: String(car.id),
     path: carPath(car),

@@ -43,7 +43,7 @@ describe('a car for sale, with no provider of specifications', () => {
   afterAll(() => api.stop());
   const { page, costs, search } = pagesOf(() => api);
 
-  it('of a feed has a specification that says of every section that it is typical of the model', async () => {
+  it('from a feed has a specification marked as typical of the model in every section', async () => {
     const { spec, summary } = await page(CORSA!);
     for (const section of SECTIONS) expect([section, spec.sources?.[section]?.kind]).toEqual([section, 'typical']);
     expect(spec.sources?.technical?.values).toEqual({ 'Engine size': { kind: 'version' }, Doors: { kind: 'version' } });
@@ -53,7 +53,7 @@ describe('a car for sale, with no provider of specifications', () => {
     expect(summary.description).toMatch(/^This 2019 Vauxhall Corsa SRi in white is a hatchback with a 1.4 litre petrol engine and a manual gearbox\./);
   });
 
-  it('of a feed has the equipment that its feed lists, and no guess beside it', async () => {
+  it('from a feed has the equipment that its feed lists, and no estimate', async () => {
     const { spec } = await page(KIA!);
     expect(Object.keys(spec.equipment ?? {})).toEqual(['Heated front seats', 'Panoramic glass roof', 'Apple CarPlay', 'Android Auto', 'Tow bar (detachable)']);
     expect(spec.sources?.equipment).toEqual({ kind: 'dealer' });
@@ -61,7 +61,7 @@ describe('a car for sale, with no provider of specifications', () => {
     expect(spec.sources?.performance?.kind).toBe('typical');
   });
 
-  it('of a feed is found by the equipment that its feed lists, and by no guess', async () => {
+  it('from a feed is found by the equipment that its feed lists, and not by estimates', async () => {
     const found = async (keywords: string) => (await search(keywords)).results.map(({ vehicleLink }) => vehicleLink);
     const [kia, corsa] = [(await page(KIA!)).path, (await page(CORSA!)).path];
     expect(await found('tow bar')).toEqual([kia]);
@@ -91,7 +91,7 @@ describe('a car for sale, with no provider of specifications', () => {
     expect(history.isSample).toBeUndefined();
   });
 
-  it('costs what its estimates say, which are named as such', async () => {
+  it('has costs by its estimates, which are marked as such', async () => {
     const { lines, sources } = await costs(CORSA!);
     expect(sources).toEqual({ co2: { kind: 'typical' }, consumption: { kind: 'typical' }, euroClass: { kind: 'typical' } });
     const mpg = (await page(CORSA!)).spec.runningCost['Fuel economy (combined)'];
@@ -173,7 +173,7 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     }
   }, 120_000);
 
-  it('has its page within two seconds, and estimates that say so, while neither answers', async () => {
+  it('has its page within two seconds, with marked estimates, while neither answers', async () => {
     const begun = performance.now();
     const { spec } = await page(KIA!);
     expect(performance.now() - begun).toBeLessThan(2_000);

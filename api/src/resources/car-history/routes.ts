@@ -54,7 +54,9 @@ interface KnownOfMot {
   today: string;
 }
 
-/** When the MOT is due: by the register, else by the last test, else by the rule of the place where the car is. */
+/**
+ * Returns when the MOT is due: by the register, else by the last test, else by the rule of the car's part of the UK.
+ */
 function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'motDueOn' | 'firstMotBy'> {
   const { tests = [], unreadTests = 0, firstDueOn } = record ?? {};
   const expiresOn = tests.find(({ hasPassed }) => hasPassed)?.expiresOn;

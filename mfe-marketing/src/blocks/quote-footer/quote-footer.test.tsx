@@ -46,6 +46,11 @@ describe('the small print of the quote footer', () => {
     expect(container).toHaveTextContent(/panel of lenders/);
   });
 
+  it('puts the example and the broker statement beside a monthly price in the text', async () => {
+    const { container } = await show({ attributes: { footerText: '<p>Drive away for £99 a month.</p>' } });
+    expect(container).toHaveTextContent(/Representative example by .*£99 a month\.Larkway Finance Limited is a credit broker, not a lender/);
+  });
+
   it.each(['summer-rate', 'summer', 'Summer2026-rate'])('takes the rate %s that only the page’s APR_RATES define (A9-8)', async (aprType) => {
     const rate = { from: 3.3, representative: 4.4 };
     Object.assign(window, { APR_RATES: { 'summer-rate': rate, 'Summer2026-rate': rate } });

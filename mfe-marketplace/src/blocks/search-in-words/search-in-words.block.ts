@@ -24,7 +24,7 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...CAR_SEARCH_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** The question of the page, and a message on its results: once filters have changed, it would be untrue. */
+  /** Loads the page's question and a message about its results. Once filters have changed, the message would be untrue. */
   async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();

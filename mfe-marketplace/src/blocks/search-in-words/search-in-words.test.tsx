@@ -33,7 +33,7 @@ describe('the search in words', () => {
     expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. This is a search for the rest.')).toBeInTheDocument();
   });
 
-  it('says what it searched for in place of what was said', async () => {
+  it('explains searched values that differ from the question', async () => {
     await ask('£60 a week, low tax', { address: '/used-cars?max_monthly_price=260', unknown: ['low tax'], notes: ['£60 a week is £260 a month.'] });
     expect(screen.getByText('We cannot search for “low tax”. This is a search for the rest. £60 a week is £260 a month.')).toBeInTheDocument();
   });

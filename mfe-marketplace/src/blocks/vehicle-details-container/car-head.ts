@@ -40,8 +40,8 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
 }
 
 /**
- * https://schema.org/Car, with the offer and its dealer. Without estimates, which search engines would repeat as facts, and without the
- * registration, which they must not index.
+ * Describes a car, its offer and its dealer by https://schema.org/Car. Omits estimates, which search engines would
+ * repeat as facts, and the registration, which they must not index.
  */
 function carData(car: CarPage): Record<string, unknown> {
   const { dealer } = car;

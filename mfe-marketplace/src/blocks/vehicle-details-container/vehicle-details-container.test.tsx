@@ -79,7 +79,7 @@ describe('the page of a car', () => {
     localStorage.clear();
   });
 
-  it('has no price of other terms while it is looked up, nor after that failed, and can be tried again', async () => {
+  it('shows no price of other terms during or after a failed lookup, which can be repeated', async () => {
     const given: Answers = { [GET_CAR]: { ...car, ...MONTHLY } };
     await renderBlock(block, { services: testServices({ answers: given }), at: car.path });
     expect(screen.getByText('£220/month')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the page of a car', () => {
     localStorage.clear();
   });
 
-  it('of a brand without PCP is under its terms by hire purchase, also where the address asks for PCP', async () => {
+  it('is by hire purchase for a brand without PCP, also if the address requests PCP', async () => {
     const services = testServices({ answers: { [GET_CAR]: { ...car, ...MONTHLY } }, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
     await renderBlock(block, { services, at: `${car.path}?type=PCP&term=48` });
     expect(services.calls[0]?.path).toContain('type=HP&term=48');
@@ -199,7 +199,7 @@ describe('the head of the page of a car', () => {
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
-  it('has no estimate among what search engines are told', () => {
+  it('has no estimate in its structured data', () => {
     const seatsOf = (sources: object) => head({ kind: 'found', car: { ...car, spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
     expect(seatsOf({})).not.toHaveProperty('vehicleSeatingCapacity');
     expect(seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } })).not.toHaveProperty('vehicleSeatingCapacity');

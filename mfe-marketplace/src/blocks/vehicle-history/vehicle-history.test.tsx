@@ -117,7 +117,7 @@ describe('without tests to show', () => {
   it.each([
     ['northern-ireland', 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.'],
     ['register', 'This car has had no MOT test yet: its first is due by 1 May 2028.'],
-  ])('a young car is said to be young by the rule of %s', async (firstMotBy, words) => {
+  ])('a young car has its due date by the rule of %s', async (firstMotBy, words) => {
     await show({ ...history, tests: [], motDueOn: '2028-05-01', firstMotBy });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -125,7 +125,7 @@ describe('without tests to show', () => {
   it.each([
     [1, '1 MOT test of this car could not be read.'],
     [3, '3 MOT tests of this car could not be read.'],
-  ])('%d that could not be read are told of', async (unreadTests, words) => {
+  ])('the number of unreadable tests is stated for %d', async (unreadTests, words) => {
     await show({ ...history, tests: [], motDueOn: null, unreadTests });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText(/no MOT test|knows no test/)).not.toBeInTheDocument();

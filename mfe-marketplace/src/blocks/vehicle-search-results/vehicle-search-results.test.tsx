@@ -157,7 +157,7 @@ describe('search results', () => {
     localStorage.clear();
   });
 
-  it('say whether their terms are usual or the visitor’s own, and why PCP is not offered with a fair score', async () => {
+  it('say whether their terms are usual or chosen, and why PCP is not offered with a fair score', async () => {
     await show();
     expect(screen.getByText(/^Monthly prices, usual terms:/)).toHaveTextContent('PCP · 60 months · no deposit');
     document.body.replaceChildren();
@@ -176,7 +176,7 @@ describe('search results', () => {
       expect(screen.getByText(part)).toBeInTheDocument();
   });
 
-  it('have the example before the first of them, and none where no car has a monthly price', async () => {
+  it('have the example before the first price, and none if no car has a price', async () => {
     const { unmount } = await show();
     const [first] = screen.getAllByRole('article');
     expect(screen.getByText(/^Representative example/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -34,7 +34,7 @@ export const carHistory = z.object({
   /** When the tests were asked for; ISO date. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
-  /** Who says when a first test is due, unless it is the rule of Great Britain. */
+  /** Source of the due date of a first test, unless it is the rule of Great Britain. */
   firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
   tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
   /** Whether tests, or tax and MOT, are sample data, which no service knows. */
@@ -42,7 +42,10 @@ export const carHistory = z.object({
 });
 export type CarHistory = z.infer<typeof carHistory>;
 
-/** Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and nidirect.gov.uk. */
+/**
+ * Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and
+ * nidirect.gov.uk.
+ */
 const FIRST_MOT_YEARS = { 'great-britain': 3, 'northern-ireland': 4 } as const;
 
 /** The day by which a car needs its first MOT test. @param registeredOn ISO date */

@@ -28,8 +28,8 @@ export function pricedEquityPence(partExchange: PartExchange): number {
 }
 
 /**
- * Maximum credit, in percent of the price of the car that it is for, where negative equity is added to it. A setting of the broker:
- * browsers and the API price by it alike.
+ * Maximum credit in percent of the car's price, if negative equity is added to it. A setting of the broker that
+ * browsers and the API share.
  */
 export const MAX_CREDIT_PERCENT_OF_PRICE = 120;
 
