@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 
-/** A visible text of a page that has an amount or a percentage, or a representative example, in the order of the document. */
+/**
+ * A visible text of a page that has an amount or a percentage, or a representative example, in the order of the
+ * document.
+ */
 interface Found {
   isExample: boolean;
   /** The text itself, then that of the elements around it. */
@@ -12,9 +15,9 @@ interface Found {
 }
 
 /**
- * Finds what is wrong with the credit that a page shows (CONC 3.5): a rate or a monthly price (`statedCredit`) without a representative example
- * before it in the document and on the screen, and no smaller; two representative APRs; two "from" rates. What visitors enter or choose,
- * such as a budget, is no price of credit.
+ * Finds faults in the credit that a page shows (CONC 3.5): a rate or a monthly price (`statedCredit`) without a
+ * representative example before it in the document and on the screen, and no smaller; two representative APRs; two
+ * "from" rates. What visitors enter or choose, such as a budget, is not a price of credit.
  *
  * @param within the body of a page, or one embedded block
  */
@@ -25,11 +28,11 @@ export async function creditFaults(within: Locator): Promise<string[]> {
   return [...new Set([...faults, ...several('representative APRs', representative), ...several('“from” rates', from)])];
 }
 
-/** Whether a text is a rate or a monthly price itself, or the amount of one whose other words are beside it. */
+/** Whether a text is a rate or a monthly price, or the amount of one whose words are in elements around it. */
 function isTrigger({ texts: [own = '', ...around] }: Found): boolean {
   if (statedCredit(own).isStated) return true;
   const whole = around.find((text) => statedCredit(text).isStated);
-  // A text is part of the price if the words around it state none without it.
+  // A text is part of the price if the words around it state no credit without it.
   return whole !== undefined && !statedCredit(whole.replace(own, '')).isStated;
 }
 
@@ -51,13 +54,13 @@ function several(name: string, percents: readonly number[]): string[] {
 /** Runs in the page. */
 function collect(root: Element): { found: Found[]; words: string } {
   const NO_PRICE = 'script, style, noscript, template, select, option, textarea, label, button, legend';
-  const MOST_WORDS_AROUND = 160;
+  const MAX_WORDS_AROUND = 160;
   const found: Found[] = [];
   const words: string[] = [];
 
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  // A drawing has no inner text.
+  // SVG elements have no inner text.
   const wordsOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''));
   const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
@@ -75,8 +78,7 @@ function collect(root: Element): { found: Found[]; words: string } {
     words.push(own);
     if (!/£\s?\d|\d\s?(?:%|per ?cent)/.test(own)) return;
     const texts = [own];
-    for (let around: Element | null = element; around && wordsOf(around).length <= MOST_WORDS_AROUND; around = around.parentElement)
-      texts.push(wordsOf(around));
+    for (let around: Element | null = element; around && wordsOf(around).length <= MAX_WORDS_AROUND; around = around.parentElement) texts.push(wordsOf(around));
     found.push({ isExample: false, texts, top: topOf(element), fontSize: sizeOf(element) });
   };
 
@@ -89,6 +91,6 @@ function collect(root: Element): { found: Found[]; words: string } {
     node.childNodes.forEach(visit);
   };
   visit(root);
-  // A sentence may be in several texts.
+  // A sentence may span several text nodes.
   return { found, words: words.join(' ') };
 }

@@ -31,7 +31,8 @@ const NO_LAYOUT_SHIFT = 0.005;
 
 /**
  * Opens a page and scrolls to its end. Every block of its document is present, not empty and hydrates; the page has one
- * first-level heading, no layout shift, fits the screen, and has a representative example before its rates and monthly prices.
+ * first-level heading, no layout shift, fits the screen, and has a representative example before its rates and monthly
+ * prices.
  */
 export async function expectWholePage(page: Page, url: string, blocks: string[]): Promise<void> {
   const layoutShifts = await recordLayoutShifts(page);

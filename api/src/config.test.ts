@@ -1,6 +1,8 @@
 import { ConfigError } from '@forecourt/service/environment';
 import { readConfig } from './config';
 
+const { jest } = import.meta;
+
 describe('the configuration', () => {
   it("needs no settings on a developer's machine", () => {
     expect(readConfig({})).toMatchObject({
@@ -33,6 +35,16 @@ describe('the configuration', () => {
     }).energyPrices;
     expect(petrol).toEqual({ pence: 141, asOf: '2026-01-31', source: { name: 'The garage next door' } });
     expect(electricity).toEqual({ pence: 26.1, asOf: '2026-07-01', source: { name: 'Ofgem', url: 'https://ofgem.example/' } });
+  });
+
+  it('takes a price of the day that it is in the UK, and none of the next', () => {
+    jest.useFakeTimers({ now: new Date('2026-06-30T23:30:00Z') });
+    try {
+      expect(readConfig({ PETROL_PRICE: '141 2026-07-01 RAC' }).energyPrices.petrol.asOf).toBe('2026-07-01');
+      expect(() => readConfig({ PETROL_PRICE: '141 2026-07-02 RAC' })).toThrow('PETROL_PRICE: must have a date that is not in the future');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('refuses a list of proxies that it cannot read', () => {

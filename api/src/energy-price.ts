@@ -1,10 +1,11 @@
+import { isDate, ukTime } from '@forecourt/domain/dealers/uk-time';
 import type { EnergyPrice, EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import * as z from 'zod';
 
 /**
- * The latest prices that could be read when this was written. Operators set newer ones. Petrol and diesel: the RAC's figures for the end
- * of June, published on 2 July 2026. Electricity: Ofgem's cap, announced on 27 May 2026.
+ * The latest prices that could be read when this was written. Operators set newer ones. Petrol and diesel: the RAC's
+ * figures for the end of June, published on 2 July 2026. Electricity: Ofgem's cap, announced on 27 May 2026.
  */
 const DEFAULT_PRICES = {
   petrol: '151.4 2026-06-30 RAC Fuel Watch https://www.rac.co.uk/drive/advice/fuel-watch/',
@@ -28,11 +29,10 @@ function energyPrice(limits: { from: number; to: number }) {
 function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: number; to: number }): string | undefined {
   if (source.name === '') return 'must be pence, a date, and who says so: 135.4 2026-09-30 RAC Fuel Watch https://…';
   if (pence < from || pence > to) return `must be from ${from} to ${to} pence`;
-  const isDay = z.iso.date().safeParse(asOf).success;
-  return isDay && Date.parse(asOf) <= Date.now() ? undefined : 'must have a date that is not in the future';
+  return isDate(asOf) && asOf <= ukTime(new Date()).date ? undefined : 'must have a date that is not in the future';
 }
 
-/** Settings for what a litre or a kilowatt-hour costs. */
+/** Settings for the prices of a litre and of a kilowatt-hour. */
 export const energyVariables = {
   PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.petrol),
   DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel),
@@ -47,5 +47,5 @@ export const energyPricesOf = ({ PETROL_PRICE, DIESEL_PRICE, ELECTRICITY_PRICE }
   electricity: ELECTRICITY_PRICE,
 });
 
-/** The prices that an environment sets. @throws ConfigError */
+/** Reads the prices that an environment sets. @throws ConfigError */
 export const readEnergyPrices = (env: Environment): EnergyPrices => readEnvironment(z.object(energyVariables).transform(energyPricesOf), env);

@@ -13,24 +13,24 @@ const about = (subject: RegExp, given: Partial<Parameters<typeof oldFigures>[0]>
   oldFigures({ prices: fresh, guides, on: '2027-03-25', ...given }).filter((line) => subject.test(line));
 
 describe('old figures', () => {
-  it('are none of those that are not older than their kind may be', () => {
+  it('do not include figures within their maximum age', () => {
     expect(about(/PRICE|guides|tax/, {})).toEqual([]);
   });
 
-  it('are tables of a former tax year, from 1 April', () => {
+  it('include tables of a previous tax year from 1 April', () => {
     const tables = about(/^Road tax/, { on: '2027-04-01' });
     expect(tables).toContain('Road tax, standard rate: This rate is from 1 April 2026 and is likely to have changed.');
     expect(tables).toContain('Road tax, supplement for a dear car: This rate is from 1 April 2026 and is likely to have changed.');
     expect(tables).toHaveLength(6);
   });
 
-  it('are prices, by the setting that changes them', () => {
+  it('include prices, named by their setting', () => {
     expect(about(/PRICE/, { prices: { ...fresh, diesel: price('2027-01-01') } })).toEqual([
       'DIESEL_PRICE: This price is from 1 January 2027 and is likely to have changed.',
     ]);
   });
 
-  it('are charges of zones, and the amounts of a guide by its file', () => {
+  it('include charges of zones, and amounts of a guide, named by its file', () => {
     expect(about(/Birmingham/, {})).toEqual(['Charge of Birmingham: This charge is from 14 June 2021 and may have changed.']);
     expect(about(/guides/, { on: '2028-03-21' })).toEqual(['guides/zones.md: An amount in this guide was last checked on 20 March 2027 and may have changed.']);
   });
@@ -45,7 +45,7 @@ describe('an API with an old price', () => {
     return degraded.filter((line) => line.startsWith('PETROL_PRICE'));
   };
 
-  it('tells operators, and is as ready as before', async () => {
+  it('names the figure in /readyz, and stays ready', async () => {
     await expectEventually(async () => (await api.app.inject('/readyz')).statusCode === 200);
     expect(await petrolLines()).toEqual([]);
     today = '2026-06-16';

@@ -10,7 +10,7 @@ interface OldFigureSources {
   on: string;
 }
 
-/** Every figure of the site that others set and that is old, in a line each for operators. Pages say so beside the figure. */
+/** Lists the old figures of the site that others set, one line each for operators. Pages say so beside each figure. */
 export function oldFigures({ prices, guides, on }: OldFigureSources): string[] {
   const figures: NamedFigure[] = [
     ...KNOWN_FIGURES,

@@ -1,16 +1,18 @@
 import type { Car } from '../stock';
 import type { Visitor } from './visitor';
 
-/** What a buyer comes to do, in an engine that Chromium's journeys do not speak for. */
+/** A buyer's journey that is also run in other engines than Chromium. */
 export interface BuyerJourney {
   name: string;
+  /** Whether its controls are the same at every width. Each engine then goes it at one width: Firefox at the wide one, WebKit at the narrow one. */
+  sameAtEveryWidth?: true;
   go: (visitor: Visitor, world: World) => Promise<void>;
 }
 
-/** What journeys need to know of the site. */
+/** Data of the site that journeys need. */
 export interface World {
   car: Car;
-  /** The code that was sent to a telephone number by SMS. */
+  /** Returns the code sent to a telephone number by SMS. */
   codeSentTo: (phone: string) => Promise<string>;
   /** Address of a third-party page with a search card. */
   partnerPage: string;
@@ -35,7 +37,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.sees(/cars? found/);
       await visitor.window.back();
       await visitor.isAt(/^\/$/);
-      // The button says of which cars there are so many.
+      // The count on the button is for the values of the fields.
       await visitor.until('fields and button agree', () => {
         const fields = [...document.querySelectorAll<HTMLInputElement>('quick-search :is(input, select):not([type=hidden])')];
         const said = fields.map(({ value }) => value).join();
@@ -49,12 +51,13 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'a budget that was typed is there after Back',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/');
       await visitor.typeInto({ role: 'textbox', name: /Monthly budget/ }, '275');
       await visitor.open('/guides');
       await visitor.window.back();
-      // A page that was not kept is loaded anew, which its navigation entry says.
+      // A page that was not cached is reloaded, as its navigation entry shows.
       await visitor.until(
         'the budget is there, or the page is new',
         () =>
@@ -64,7 +67,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
     },
   },
   {
-    name: 'every row of “Compare the terms” shows its term, inside the table',
+    name: 'every row of “Compare the terms” shows its term inside the table',
     go: async (visitor) => {
       await visitor.open('/car-finance-calculator');
       await visitor.sees(/Compare the terms/);
@@ -83,6 +86,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'the calculator follows a typed price, a term and a score',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/car-finance-calculator');
       await visitor.typeInto({ role: 'textbox', name: PRICE }, '20000');
@@ -95,6 +99,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'the price slider moves by keyboard',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/car-finance-calculator');
       await visitor.press({ role: 'radio', name: '48 months' });
@@ -133,6 +138,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'words find cars',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/used-cars');
       await visitor.typeInto({ role: 'combobox', name: /words|looking for|Describe/i }, 'blue automatic hatchback');
@@ -158,6 +164,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'the pictures of a car fill the screen and close with Escape',
+    sameAtEveryWidth: true,
     go: async (visitor, { car }) => {
       await visitor.open(car.path);
       await visitor.press({ role: 'button', name: /^View all images/ });
@@ -215,6 +222,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'a quote can be opened from a car',
+    sameAtEveryWidth: true,
     go: async (visitor, { car }) => {
       await visitor.open(car.path);
       await visitor.press({ role: 'link', name: 'Print, send or share' });
@@ -224,6 +232,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'a valuation goes from a registration to an amount',
+    sameAtEveryWidth: true,
     go: async (visitor, { phone, codeSentTo }) => {
       await visitor.open('/valuation-form?reg=AB12CDE');
       await visitor.sees(/Confirm your vehicle details/);
@@ -261,6 +270,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'the guides are searched',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/guides');
       await visitor.typeInto({ role: 'searchbox', name: 'What would you like to know?' }, 'deposit');
@@ -283,6 +293,7 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
   },
   {
     name: 'an address that nobody has says where to go',
+    sameAtEveryWidth: true,
     go: async (visitor) => {
       await visitor.open('/no-such-page');
       await visitor.sees(/driven off/i);

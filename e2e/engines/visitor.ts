@@ -15,7 +15,10 @@ declare global {
 const POLL_MS = 50;
 const TIMEOUT_MS = 15_000;
 
-/** A control by its role and accessible name, in the page or in any open shadow root; `text` finds what has just that text. */
+/**
+ * A control by its role and accessible name, in the page or in any open shadow root; `text` finds what has just that
+ * text.
+ */
 export interface Control {
   role: string;
   name: string | RegExp;
@@ -23,7 +26,7 @@ export interface Control {
   pressed?: boolean;
 }
 
-/** Keys without a character of their own (WebDriver, "Keyboard actions"). */
+/** Keys without a character (WebDriver, "Keyboard actions"). */
 const KEYS = { Escape: '\uE00C', Enter: '\uE007', ArrowRight: '\uE014', Tab: '\uE004', Control: '\uE009', Backspace: '\uE003' } as const;
 
 /** Somebody who uses a page by pointer and keyboard, in any engine. */
@@ -104,7 +107,7 @@ export class Visitor {
 
   /** Waits until the function returns true in the page. */
   async until<Args extends unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    // While a page is being replaced there is none to ask.
+    // While a page is being replaced, no page can answer.
     const isSoNow = () => this.window.evaluate(isSo, ...args).catch(() => false);
     try {
       await expect.poll(isSoNow, { timeout: TIMEOUT_MS, intervals: [POLL_MS] }).toBe(true);
@@ -175,7 +178,7 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   if (!hit || !own.some((part) => part.contains(hit))) return false;
   document.querySelector('body [data-found]')?.removeAttribute('data-found');
   found.setAttribute('data-found', '');
-  // What slides into place is pressed where it comes to rest.
+  // A sliding element is pressed once it is at rest.
   const { dataset } = document.documentElement;
   const before = dataset['found'];
   dataset['found'] = JSON.stringify({ left, top, width, height });

@@ -4,7 +4,7 @@ import { startProgram } from './child-process';
 import type { Engine, EngineWindow } from './engine';
 import { freePort } from '../free-ports';
 
-/** What the browser prints of its console: `CONSOLE ERROR …`. */
+/** Matches a line of the browser's console: `CONSOLE ERROR …`. */
 const ERROR = /^CONSOLE (?:\w+ )?ERROR (?<text>.*)/;
 
 /** Starts WebKitGTK behind its driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */

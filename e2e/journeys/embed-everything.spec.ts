@@ -57,7 +57,7 @@ test('All blocks at once, in six brands, work in one third-party page, and neith
   await expect(page.locator('.own:visible')).toHaveCount(0);
   expect(await faultsIn(page)).toEqual([]);
   expect(await looksOf(page)).toEqual(looks);
-  // Each block is alone in the page of somebody: it has its own representative example.
+  // An embedded block may be alone on its page, so each has a representative example.
   const credit = await Promise.all((await page.locator('[data-fragment]').all()).map(creditFaults));
   expect(credit.flat()).toEqual([]);
   expect(trouble).toEqual([]);

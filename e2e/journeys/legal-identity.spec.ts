@@ -8,7 +8,7 @@ import { expectAccessible, expectNarrow } from '../whole-page';
 
 /** The house brand, an appointed representative, and a brand whose name is escaped in HTML. */
 const BRANDS = new Set(['forecourt', 'hollinsway', 'kestrel-and-vale']);
-/** Kinds of pages with a parameter, pages for what is not there, and pages that are not made of blocks. */
+/** Pages with a parameter, pages of missing things, and pages that are not made of blocks. */
 const FURTHER = [
   '/used-cars/ford',
   '/used-cars/ford/fiesta',

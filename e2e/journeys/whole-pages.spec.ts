@@ -1,3 +1,4 @@
+import { creditFaults } from '../credit-faults';
 import { blocksOnPage, brandOrigin, fixedPages } from '../site';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
@@ -42,15 +43,22 @@ if (!only)
     test.describe.configure({ timeout: 600_000 });
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing lies over a control, and on the narrowest screen nothing has to be scrolled sideways', async ({ page, request, stack }) => {
+    test('nothing lies over a control, nothing has to be scrolled sideways on the narrowest screen, and an example stands before rates', async ({
+      page,
+      request,
+      stack,
+    }) => {
       const longestName = brandOrigin(stack.origins.site, 'harrowmead-motor-network');
       const further = [(await carForSale(request, 11)).path, '/car-finance-calculator?amount=199999', longestName];
-      // Else most of the time goes into pictures.
+      // Pictures would take most of the time.
       await page.route(/\/getImage/, (route) => route.abort());
       const visit = (path: string, expectIt: () => Promise<void>) =>
         test.step(path, async () => {
           await page.setViewportSize(NARROWEST);
           await page.goto(path, { waitUntil: 'domcontentloaded' });
+          // A block that is not laid out yet has no text.
+          await expect(page.locator('html[data-postponed]')).toHaveCount(0);
+          expect(await creditFaults(page.locator('body'))).toEqual([]);
           await expectIt();
         });
       const free = () => expectFreeControls(page, [NARROW, WIDE]);

@@ -5,7 +5,7 @@ import { root } from '../src/services';
 import { missingFunctions } from './browser-functions';
 import { repositoryFiles } from './repository-files';
 
-/** Asked for by name before use, or without effect where it is missing. */
+/** Checked before use, or without effect if it is missing. */
 const GUARDED: Readonly<Record<string, string>> = {
   'Navigator.share': 'mfe-marketplace/',
   cookieStore: 'shell/src/browser/consent/consent.ts',
@@ -24,14 +24,14 @@ const missingIn = (files: readonly string[]) =>
     .filter(({ name, file }) => !ON_SERVERS.test(file) && !(GUARDED[name] && file.startsWith(GUARDED[name])))
     .map(({ name, since, file }) => `${file}: ${name} is there from ${since}`);
 
-describe('code of browsers', () => {
-  it('uses no function that a promised browser lacks', async () => {
+describe('browser code', () => {
+  it('uses no function that a supported browser lacks', async () => {
     const files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
     expect(files.length).toBeGreaterThan(500);
     expect(missingIn(files)).toEqual([]);
   });
 
-  it('is told of such a function, whether of a class, an object or the window', () => {
+  it('is checked for functions of classes, objects and the window', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-functions-'));
     const uses = ['URL.canParse("x")', 'new URLSearchParams().size', 'AbortSignal.any', 'requestIdleCallback'];
     writeFileSync(path.join(folder, 'planted.ts'), uses.map((use, index) => `export const used${index} = ${use};\n`).join(''));

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { CompatData, Identifier, SupportBlock } from '@mdn/browser-compat-data';
+import type { CompatData, CompatStatement, Identifier, SupportBlock } from '@mdn/browser-compat-data';
 import { BROWSERS } from '@forecourt/federation/webpack-base';
 import ts from 'typescript';
 import { root } from '../src/services';
 
 const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
-/** The oldest version of each engine that we promise to support. iPhones are named apart from Safari on desktops. */
+/** The oldest supported version of each browser. MDN lists Safari on iOS separately. */
 const OLDEST = Object.fromEntries(
   BROWSERS.flatMap((promise): [string, number][] => {
     const [browser = '', version = ''] = promise.split(' >= ');
@@ -15,20 +15,37 @@ const OLDEST = Object.fromEntries(
   }),
 );
 
-/** A function or property of the browser that not every promised browser has. */
+const isLate = (feature: object): boolean => '__compat' in feature && lateIn((feature.__compat as CompatStatement).support) !== '';
+/** Members that some supported browser lacks in some interface. The type checker looks up no others. */
+const LATE_MEMBERS = new Set(
+  Object.values({ ...api, ...javascript.builtins }).flatMap((owner) =>
+    Object.entries(owner)
+      .filter(([, member]) => isLate(member))
+      .map(([name]) => name.replace(/_static$/, '')),
+  ),
+);
+const LATE_GLOBALS = new Set(
+  Object.entries({ ...javascript.builtins, ...api, ...api['Window'] })
+    .filter(([, feature]) => isLate(feature))
+    .map(([name]) => name),
+);
+
+/** A function or property of browsers that a supported version lacks. */
 export interface MissingFunction {
   /** `URL.canParse`, or `requestIdleCallback`. */
   name: string;
-  /** `safari_ios 17, chrome 120`: from when they have it. */
+  /** First versions with it: `safari_ios 17, chrome 120`. */
   since: string;
   file: string;
 }
 
-/** Functions that these files use and that not every promised browser has, by MDN's compatibility data and the types of the code. */
+/**
+ * Finds functions in these files that a supported browser lacks, by MDN's compatibility data and TypeScript's types.
+ */
 export function missingFunctions(files: readonly string[]): MissingFunction[] {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
-  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const program = ts.createProgram(files, { ...options, types: [] });
   const checker = program.getTypeChecker();
   const found = new Map<string, MissingFunction>();
 
@@ -38,11 +55,11 @@ export function missingFunctions(files: readonly string[]): MissingFunction[] {
   }
 
   function visit(node: ts.Node, file: string): void {
-    if (ts.isPropertyAccessExpression(node)) {
+    if (ts.isPropertyAccessExpression(node) && LATE_MEMBERS.has(node.name.text)) {
       const owner = libraryOwner(checker.getSymbolAtLocation(node.name));
       const known = owner && (api[owner] ?? javascript.builtins?.[owner]);
       if (known) look(file, `${owner}.${node.name.text}`, known[node.name.text] ?? known[`${node.name.text}_static`]);
-    } else if (ts.isIdentifier(node) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
+    } else if (ts.isIdentifier(node) && LATE_GLOBALS.has(node.text) && isLibraryGlobal(checker.getSymbolAtLocation(node))) {
       look(file, node.text, api['Window']?.[node.text] ?? api[node.text] ?? javascript.builtins?.[node.text]);
     }
     ts.forEachChild(node, (child) => visit(child, file));

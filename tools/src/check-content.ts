@@ -1,11 +1,15 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '@forecourt/service/environment';
 import { blockDeclarations } from './content/block-declarations';
 import { checkContent, problemLine } from './content/check-content';
 import { oldFiguresOf } from './content/old-figures-of';
 import { root } from './services';
 
-/** `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after each save. */
+/**
+ * `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after
+ * each save.
+ */
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const declarations = await blockDeclarations();
 
@@ -13,8 +17,14 @@ async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
   for (const problem of problems) process.stdout.write(`${path.relative(root, contentDir)}/${problemLine(problem)}\n`);
   if (problems.length === 0) process.stdout.write('All pages, drafts, layouts, guides and redirects are as they should be.\n');
-  const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
-  if (old.length > 0) process.stdout.write(`Old figures, of which pages say so:\n${old.map((line) => `  ${line}\n`).join('')}`);
+  try {
+    const old = await oldFiguresOf(contentDir, { env: process.env, now: new Date() });
+    if (old.length > 0) process.stdout.write(`Old figures (pages say so beside them):\n${old.map((line) => `  ${line}\n`).join('')}`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    return false;
+  }
   return problems.length === 0;
 }
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Programs that drive WebKitGTK without a screen. */
+/** Paths of the programs that drive a headless WebKitGTK. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** An X server without a screen. */
+  /** A virtual X server. */
   display: string;
 }
 
@@ -13,19 +13,19 @@ const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applicatio
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 
-/** Path of a stock Firefox: `FIREFOX_PATH`, or one on this machine. Undefined when there is none. */
+/** Returns the path of a stock Firefox: `FIREFOX_PATH`, or an installed one. Undefined without either. */
 export function findFirefox(): string | undefined {
   return [process.env['FIREFOX_PATH'] ?? '', ...FIREFOX_PLACES].find((place) => existsSync(place));
 }
 
-/** WebKitGTK's programs, which Linux distributions have. Undefined when one of them is missing. */
+/** Returns the paths of WebKitGTK's programs on Linux. Undefined if one is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
   const browser = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap(miniBrowsersIn)[0];
   if (!browser || !existsSync(WEBKIT_DRIVER) || !existsSync(DISPLAY_SERVER)) return undefined;
   return { driver: WEBKIT_DRIVER, browser, display: DISPLAY_SERVER };
 }
 
-/** Installs what is missing of both from Debian's packages, and says in one line what cannot be had. */
+/** Installs missing engines from Debian's packages, and prints a line for each that cannot be installed. */
 export function installOtherEngines(say: (line: string) => void): void {
   const missing = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
   if (missing.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

@@ -67,6 +67,7 @@ export function createEmbeddedReviewPlatform(database: Queryable, now: () => Dat
         displayName: unit.display_name,
         trustScore: average.toFixed(1),
         totalReviews: unit.reviews_before_opening + publishedSinceOpening(unit, now()),
+        isSample: true,
       };
     },
   };

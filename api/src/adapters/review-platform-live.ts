@@ -28,7 +28,7 @@ const review = z.object({
     .default({ displayName: '' })
     .catch({ displayName: '' }),
 });
-/** A review that is not as documented loses nothing but itself; a list in which none is does not parse. */
+/** Skips reviews that are not as documented. A list with no documented review does not parse. */
 const reviewsAnswer = z.object({
   reviews: z
     .array(z.unknown())

@@ -103,7 +103,11 @@ export function equipmentAge(year: number): number {
   return RICHER_SINCE.filter((since) => since <= year).length;
 }
 
-/** Names of all equipment typical of a derivative, and a key that cars with the same share. @param age of the equipment, in place of the car's year */
+/**
+ * Names of all equipment typical of a derivative, and a key that cars with the same equipment share.
+ *
+ * @param age of the equipment, in place of the car's year
+ */
 export function equipmentNames(derivative: Omit<SpecifiedCar, 'year' | 'registeredOn'>, age: number): { key: string; names: () => string[] } {
   const year = RICHER_SINCE[age - 1] ?? 0;
   const car = { ...derivative, year, registeredOn: '' };

@@ -19,14 +19,32 @@ export type KnownFigures = { readonly [Name in keyof SpecFigures]?: Sourced<NonN
  */
 export function knownFigures(car: SpecifiedCar, said: readonly Pick<Specification, 'source' | 'figures'>[]): KnownFigures {
   const typical = { source: { kind: 'typical' }, figures: typicalFigures(car) } as const;
-  return Object.assign({}, ...[typical, listedFigures(car), ...said].map(sourced)) as KnownFigures;
+  const fitting = said.map(({ source, figures }) => ({ source, figures: withoutOtherGearbox(figures, car) }));
+  return Object.assign({}, ...[typical, listedFigures(car), ...fitting].map(sourced)) as KnownFigures;
 }
 
-/** Figures of the version that the dealer names: they tell it from others of its model. */
+/** A page states one gearbox: a text that contradicts the dealer's is not shown. */
+function withoutOtherGearbox(figures: SpecFigures, { transmission }: SpecifiedCar): SpecFigures {
+  const other = transmission === 'Manual' ? /\bauto/i : /\bmanual/i;
+  return other.test(figures.gearbox ?? '') ? { ...figures, gearbox: undefined } : figures;
+}
+
+/** Litres of the engine, of which the register knows the exact capacity. */
+export function engineLitres({ engineLitres: litres, engineCc }: KnownFigures): Sourced<number> | undefined {
+  return engineCc?.source.kind === 'register' ? { value: engineCc.value / 1_000, source: engineCc.source } : litres;
+}
+
+/** Litres, or kWh with the unit: `1.5`, `58kWh`. Undefined when it is not known. */
+export function engineSizeOf(figures: KnownFigures, fuel: SpecifiedCar['fuel']): string | undefined {
+  if (fuel === 'Electric') return figures.batteryKwh && `${figures.batteryKwh.value}kWh`;
+  return engineLitres(figures)?.value.toFixed(1);
+}
+
+/** Figures of the version that the dealer names. A feed may leave them out where our catalogue has no other of that name. */
 function listedFigures({ doors, engineSize, fuel }: SpecifiedCar): Pick<Specification, 'source' | 'figures'> {
   const size = Number.parseFloat(engineSize);
   const engine = fuel === 'Electric' ? { batteryKwh: size } : { engineLitres: size };
-  return { source: { kind: 'dealer' }, figures: { doors, ...(size > 0 && engine) } };
+  return { source: { kind: 'version' }, figures: { doors, ...(size > 0 && engine) } };
 }
 
 function sourced({ source, figures }: Pick<Specification, 'source' | 'figures'>): KnownFigures {

@@ -1,7 +1,7 @@
 import type { CarSpec, SectionSource, SpecSource } from '@forecourt/domain/cars/page';
 import { formatCount } from '@forecourt/domain/money';
 import { typicalEquipment } from './equipment';
-import type { KnownFigures, Sourced } from './known-figures';
+import { engineLitres, type KnownFigures, type Sourced } from './known-figures';
 import type { Equipment, Specification } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 
@@ -17,7 +17,7 @@ export interface KnownEquipment {
 }
 
 /** From the least certain source. */
-const CERTAINTY: readonly SpecSource['kind'][] = ['typical', 'sample', 'dealer', 'provider', 'register'];
+const CERTAINTY: readonly SpecSource['kind'][] = ['typical', 'sample', 'version', 'dealer', 'provider', 'register'];
 
 /** The specification of a car as its page shows it (B2-70), with the source of each value. */
 export function specOf(car: SpecifiedCar, figures: KnownFigures, equipment: KnownEquipment): CarSpec {
@@ -44,9 +44,8 @@ function equipmentSections(car: SpecifiedCar, { ofDealer, specification }: Known
 }
 
 function figureSections(figures: KnownFigures): Record<'runningCost' | 'performance' | 'technical', Line[]> {
-  const { engineLitres, engineCc } = figures;
-  // The register's capacity tells the size of the engine, too.
-  const litres = engineCc?.source.kind === 'register' ? { value: engineCc.value / 1_000, source: engineCc.source } : engineLitres;
+  const { engineCc } = figures;
+  const litres = engineLitres(figures);
   const isExact = engineCc && engineCc.source.kind === litres?.source.kind;
   return {
     runningCost: [
@@ -91,7 +90,9 @@ function valuesOf(lines: readonly Line[]): Record<string, string> {
   return Object.fromEntries(lines.map(([name, value]) => [name, value]));
 }
 
-/** A section has its least certain source, so nothing in it seems more certain than it is; values from elsewhere say so. */
+/**
+ * A section has its least certain source, so nothing in it seems more certain than it is; values from elsewhere say so.
+ */
 function sourceOf(lines: readonly Line[]): SectionSource {
   const source = CERTAINTY.flatMap((kind) => lines.find(([, , each]) => each.kind === kind)?.[2] ?? [])[0] ?? { kind: 'typical' };
   const others = lines.filter(([, , each]) => each.kind !== source.kind);

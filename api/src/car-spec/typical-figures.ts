@@ -41,8 +41,8 @@ const EURO_CLASSES = [
 ] as const;
 
 /**
- * Figures typical of a car's version: estimates by engine, shape, list price and age, right to about a tenth for ordinary cars.
- * The same car has the same figures every time.
+ * Figures typical of a car's version: estimates by engine, shape, list price and age, right to about a tenth for
+ * ordinary cars. The same car has the same figures every time.
  */
 export function typicalFigures(car: SpecifiedCar): SpecFigures {
   const basics = basicsOf(car);

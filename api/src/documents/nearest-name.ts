@@ -1,6 +1,6 @@
 import { editsBetween } from './edits-between';
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** An unknown name, with the known one that was probably meant: `"titel"; the nearest is "title"`; where none is near, with all of them. */
 export function nearestName(given: string, known: readonly string[]): string {
@@ -8,5 +8,5 @@ export function nearestName(given: string, known: readonly string[]): string {
     .map((name) => ({ name, edits: editsBetween(given.toLowerCase(), name.toLowerCase()) }))
     .toSorted((one, other) => one.edits - other.edits)[0];
   if (near && near.edits <= Math.max(2, given.length / 3)) return `"${given}"; the nearest is "${near.name}"`;
-  return `"${given}"; ${known.length > MOST_LISTED ? 'nothing has a name like it' : `there are ${known.join(', ') || 'none'}`}`;
+  return `"${given}"; ${known.length > MAX_LISTED ? 'nothing has a name like it' : `there are ${known.join(', ') || 'none'}`}`;
 }

@@ -22,7 +22,7 @@ describe('a text that depends on products', () => {
   });
 });
 
-it('an item of a list is left out with a text that is nothing else', () => {
+it('leaves out an item of a list whose text is entirely such a part', () => {
   const items = [
     { title: '{{#pcp}}HP or PCP?{{/pcp}}', icon: 'car' },
     { title: 'Deposit', icon: '' },

@@ -1,10 +1,17 @@
 import { product, type Product } from '@forecourt/theme/brand';
 
-/** A part of a text that depends on a product: `{{#pcp}}` for brands that offer it, `{{^pcp}}` for those that do not, up to `{{/pcp}}`. */
+/**
+ * Part of a text that depends on a product: `{{#pcp}}` for brands that offer it, `{{^pcp}}` for all others, up to
+ * `{{/pcp}}`.
+ */
 const SECTION = /\{\{([#^])([a-z-]+)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/g;
 const MARK = /\{\{[#^/][a-z-]*\}\}/;
 
-/** The products whose sections a text has. @throws for a section that is not closed, is inside another, or names no product */
+/**
+ * Returns the products whose sections a text has.
+ *
+ * @throws for a section that is not closed, is inside another, or names no product
+ */
 export function productsIn(text: string): Product[] {
   const products = [...text.matchAll(SECTION)].map(([, , name]) => {
     const known = product.safeParse(name);
@@ -16,12 +23,15 @@ export function productsIn(text: string): Product[] {
   return [...new Set(products)];
 }
 
-/** A text as a brand without some products shows it. */
+/** Returns a text as a brand without some products shows it. */
 export function textWithout(text: string, without: readonly string[]): string {
   return text.replaceAll(SECTION, (_, sign: string, name: string, inner: string) => ((sign === '#') === without.includes(name) ? '' : inner));
 }
 
-/** A JSON value with all its texts as such a brand shows them. An item of a list is left out when one of its texts is nothing but such a section. */
+/**
+ * Returns a JSON value with all its texts as a brand without some products shows them. Leaves out an item of a list
+ * when one of its texts is entirely a section that this brand does not show.
+ */
 export function valueWithout<Value>(value: Value, without: readonly string[]): Value {
   return withoutIn(value, without) as Value;
 }
@@ -38,7 +48,7 @@ function isEmptied(item: unknown, without: readonly string[]): boolean {
   return texts.some((text) => typeof text === 'string' && text !== '' && !isJsonList(text) && textWithout(text, without) === '');
 }
 
-/** Whether a text is an attribute that was written as a list or an object, and has sections in it. */
+/** Whether a text is the JSON of a list or an object with sections in it. */
 function isJsonList(text: string): boolean {
   if (!/^[[{]/.test(text) || !MARK.test(text)) return false;
   try {

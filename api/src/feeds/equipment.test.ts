@@ -40,7 +40,7 @@ describe('the equipment of a car in a feed', () => {
     expect(await stored()).toHaveLength(100);
   });
 
-  it('follows the feed, and makes a car that did not change no new version', async () => {
+  it('follows the feed, and makes no new version of an unchanged car', async () => {
     const withEquipment = (equipment: string) => `${HEADER},equipment\n${CAR},${equipment}`;
     expect((await test.send(withEquipment('Tow bar'))).counts).toMatchObject({ added: 1 });
     expect((await test.send(withEquipment('Tow bar;tow bar'))).counts).toMatchObject({ unchanged: 1, changed: 0 });

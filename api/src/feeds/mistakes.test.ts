@@ -1,3 +1,4 @@
+import { reportText } from './report/report-text';
 import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testing/test-import';
 
 const GOOD = 'Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995';
@@ -117,7 +118,7 @@ describe('a row with a mistake', () => {
     await test.send(feed(row('AB19 CDE'), row('AB19 CDF')));
     const report = await test.send(feed(row('Q123 ABC'), row('AB19 CDF')));
     expect(refusedLines(report)).toEqual(['Row 2 (Q123ABC): registration “Q123 ABC” is a Q plate, for a car of unknown age: no lender finances a Q plate.']);
-    // The row is a car that we know, so it is no other.
+    // The row is a known car, so it could be no other.
     expect(report).toMatchObject({ outcome: 'imported', sold: ['AB19CDE'] });
   });
 
@@ -282,6 +283,11 @@ describe('the file as a whole', () => {
     expect(refusedLines(report)[0]).toMatch(/^Row 4 \(AB19CDF\)/);
   });
 
+  it('may name any delimiter in a first line, which spreadsheets do not count', async () => {
+    const report = await test.send(`sep=^\r\n${feed(row('AB19 CDE'), row('AB19 CDF', { price: 'POA' })).replaceAll(',', '^')}`);
+    expect(report).toMatchObject({ outcome: 'imported', counts: { added: 1 }, refusals: [{ row: 3 }] });
+  });
+
   it('may lack delimiters at the end of rows, where Excel leaves them out', async () => {
     const noted = (lines: string[]) => [`${HEADER},note,link`, ...lines, ''].join('\r\n');
     const report = await test.send(noted([`${row('AB19 CDE')},nice,`, row('AB19 CDF'), row('AB19 CDG'), row('AB19 CDH')]));
@@ -289,8 +295,11 @@ describe('the file as a whole', () => {
   });
 
   it('refuses a row that ends too early, and only that', async () => {
-    const report = await test.send(feed('AB19 CDE,Ford,Focus', row('AB19 CDF')));
-    expect(refusedLines(report)).toEqual(['Row 2 (AB19CDE): it has 3 values for 12 columns. Those at its end are missing.']);
+    const report = await test.send(feed('AB19 CDE,Ford,Focus', 'AB19 CDG', row('AB19 CDF')));
+    expect(refusedLines(report)).toEqual([
+      'Row 2 (AB19CDE): it has 3 values for 12 columns. Those at its end are missing.',
+      'Row 3 (AB19CDG): it has 1 value for 12 columns. Those at its end are missing.',
+    ]);
     expect((await test.cars()).map(({ vrm }) => vrm)).toEqual(['AB19CDF']);
   });
 
@@ -299,7 +308,7 @@ describe('the file as a whole', () => {
     ['such a sign behind a backslash', '"19\\" alloys, sat nav"'],
     ['an inch sign in a value that begins with one', '"19" alloys'],
     ['a mark that opens and never closes', '"19 inch alloys'],
-  ])('loses one row to %s', async (_what, note) => {
+  ])('refuses one row for %s', async (_what, note) => {
     const report = await test.send(
       [`note,${HEADER}`, `,${row('AB19 CDE')}`, `${note},${row('AB19 CDF')}`, `,${row('AB19 CDG')}`, `"nice",${row('AB19 CDH')}`, ''].join('\n'),
     );
@@ -316,7 +325,7 @@ describe('the file as a whole', () => {
     expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 2 }], counts: { added: 2 } });
   });
 
-  it('loses only its last row to a mark in that', async () => {
+  it('refuses only the last row for a mark in it', async () => {
     const report = await test.send(feed(row('AB19 CDE'), row('AB19 CDF').replace('Focus', '"Focus" ST')));
     expect(report).toMatchObject({ outcome: 'imported', refusals: [{ row: 3 }], counts: { added: 1 } });
   });
@@ -410,6 +419,13 @@ describe('a file that', () => {
       { format: 'xml' },
       'After car 0: a DOCTYPE is not read. Leave it out',
     ],
+    [
+      'is JSON with a car on each line',
+      '{"registration":"AB19CDE"}\n{"registration":"AB19CDF"}\n',
+      { format: 'json' },
+      'After car 0 there is more behind the end of the JSON. Put all cars into one array, in [ ]',
+    ],
+    ['is a PDF', Buffer.from(`%PDF-1.4\n%\xe2\xe3\n${'x'.repeat(500)}`, 'latin1'), {}, 'The file is a PDF. Save the table in it as CSV'],
     ['uses an entity that nobody declared', '<s><car><make>&b;</make></car></s>', { format: 'xml' }, 'After car 0: the file is not XML, or is cut off: '],
     ['is XML nested without end', '<a>'.repeat(100), { format: 'xml' }, 'After car 0: elements are nested deeper than 32'],
     ['is one element without end', `<s><car><make>${'x'.repeat(1_100_000)}`, { format: 'xml' }, 'There is a million characters without a car in them'],
@@ -419,6 +435,7 @@ describe('a file that', () => {
     const report = await test.send(content, settings);
     expect(report.outcome).toBe('failed');
     expect(report.failure?.slice(0, words.length)).toBe(words);
+    expect(reportText(report)).not.toMatch(/[.?]\./);
     expect(report.counts).toMatchObject({ sold: 0, missing: 0 });
     expect((await test.cars()).filter(({ vrm }) => String(vrm).startsWith('AB19ZZ'))).toHaveLength(5);
   });

@@ -7,7 +7,7 @@ const PASTED = '\u202aA\u200bda\u202c';
 it.each([
   ['JSON', 'application/json', JSON.stringify({ name: PASTED, all: [{ name: PASTED }] }), { name: 'Ada', all: [{ name: 'Ada' }] }],
   ['a form', 'application/x-www-form-urlencoded', new URLSearchParams({ name: PASTED }).toString(), { name: 'Ada' }],
-])('no route gets what nobody sees: in %s, a query or a path', async (_what, contentType, payload, body) => {
+])('no route receives invisible characters: in %s, a query or a path', async (_what, contentType, payload, body) => {
   const app = fastify();
   addHttpRules(app);
   await app.register(async (resource) => {

@@ -1,9 +1,8 @@
 import { visibleText } from '@forecourt/domain/input/text';
 
 /**
- * Makes every text in a parsed request one that people can read and PostgreSQL can store: without characters that nobody sees (NUL
- * among them, which no text of PostgreSQL may have) and without lone surrogates, which its JSON refuses. Changes it in place; not
- * recursive, since anybody can nest as deep as a body is long.
+ * Removes invisible characters and lone surrogates from every text of a parsed request, in place. PostgreSQL stores no
+ * text with NUL, and its JSON refuses lone surrogates. Not recursive, since a hostile body can be nested deeply.
  */
 export function makeTextStorable(value: unknown): void {
   const waiting = [value];

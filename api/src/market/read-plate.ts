@@ -6,8 +6,8 @@ export type PlateReading =
   | 'undated';
 
 /**
- * The form in use since 2001 (DVLA INF104). No area has J, T, U or X as its first letter, but DVLA sells such marks, and
- * X is for cars that leave the country. I, Q and Z never come first, so they are good for trying what happens when a
+ * The form in use since 2001 (DVLA INF104). No area has J, T, U or X as its first letter, but DVLA sells such marks,
+ * and X is for cars that leave the country. I, Q and Z never come first, so they serve to try what happens when a
  * registration is not found: ZZ99 ZZZ.
  */
 const CURRENT = /^[A-HJ-PR-Y][A-HJ-PR-Y](\d\d)[A-HJ-PR-Z]{3}$/;

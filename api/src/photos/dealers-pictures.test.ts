@@ -174,7 +174,7 @@ describe('the pictures of a car that its dealer sends', () => {
     expect(await reportNow()).toContain(`  KX19HRG, picture 1: ${address('/a.jpg')} answers 404. The one that was there before is shown.`);
   });
 
-  it('stay when a feed has no place for any', async () => {
+  it('stay when a feed has no place for pictures', async () => {
     server.answers['/a.jpg'] = sends(await pictureFile());
     await dealer.send(tableOf(row('KX19HRG', address('/a.jpg'))));
     await fetchNow();

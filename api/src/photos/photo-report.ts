@@ -21,7 +21,7 @@ export interface PhotoReport {
   refusals: PictureRefusal[];
 }
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** The pictures of a dealer's cars, by what is known of them now. @param feed the dealer's key */
 export async function photoReport(database: Queryable, feed: string): Promise<PhotoReport> {
@@ -34,7 +34,7 @@ export async function photoReport(database: Queryable, feed: string): Promise<Ph
   const refused = await database.query<PictureRefusal>(
     `select vrm as registration, position + 1 as picture, address, failure as message, file_hash is not null as "isShown"
      ${named} and failure is not null order by vrm, position limit $2`,
-    [feed, MOST_LISTED],
+    [feed, MAX_LISTED],
   );
   const { shown = 0, waiting = 0, refused: count = 0 } = counted.rows[0] ?? {};
   return { shown, waiting, refused: count, refusals: refused.rows };

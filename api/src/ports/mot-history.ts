@@ -11,6 +11,8 @@ export interface MotRecord {
   unreadTests?: number;
   /** ISO date by which a vehicle without tests needs its first. */
   firstDueOn?: string;
+  /** Whether the tests are invented, as of the sample stock. */
+  isSample?: true;
 }
 
 export type MotAnswer = MotRecord | { failure: MotHistoryFailure };

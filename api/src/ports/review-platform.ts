@@ -18,6 +18,8 @@ export interface PlatformBusiness {
   /** 0 to 5, one decimal, as text (A7-3). */
   trustScore: string;
   totalReviews: number;
+  /** Whether its reviews are invented, as of the sample stock's dealers. */
+  isSample?: true;
 }
 
 /** The third-party review platform behind our relay (A2.4-1). */

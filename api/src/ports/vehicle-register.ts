@@ -39,6 +39,8 @@ export interface VehicleStatus {
   co2GramsPerKm?: number;
   /** Such as 6. */
   euroClass?: number;
+  /** Whether tax and MOT are invented, as of the sample stock. */
+  isSample?: true;
 }
 
 /** Vehicles by registration: upper case, without spaces. */

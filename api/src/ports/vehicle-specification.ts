@@ -9,7 +9,10 @@ export interface CarToSpecify extends SpecifiedCar {
   isSample: boolean;
 }
 
-/** Why the provider gave no specification: it refused the registration or the number of requests, or it could not answer. */
+/**
+ * Why the provider gave no specification: it refused the registration or the number of requests, or it could not
+ * answer.
+ */
 export type SpecificationFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
 /** Specification of a car, undefined when the provider does not know the car; or why there is no answer. */

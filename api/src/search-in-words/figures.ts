@@ -13,9 +13,9 @@ const phrases = z.array(z.string()).default([]);
 const { numbers, saidTwice, marks } = z
   .strictObject({
     numbers: z.record(z.string(), z.number()),
-    /** Measures that are said twice: a price of 200 a month. */
+    /** Measure of a figure with two measures: a price of 200 a month. */
     saidTwice: z.record(z.string(), z.enum(MEASURES)),
-    /** What is said in front of a figure, and behind it. */
+    /** Phrases before and after a figure. */
     marks: z.record(z.enum([...BOUNDS, ...MEASURES]), z.strictObject({ before: phrases, behind: phrases })),
   })
   .parse(JSON.parse(readFileSync(new URL('figures.json', import.meta.url), 'utf8')));
@@ -30,11 +30,13 @@ const isBound = (mark: Bound | Measure | undefined): mark is Bound => BOUNDS.som
 
 const FILLERS = new Set(['of', 'is', 'a', 'an', 'at', 'be', 'the', 'to', 'with']);
 const MONEY = ['pound', 'pounds', 'quid', 'gbp', 'grand'];
-/** Whether a word can stand behind a figure. */
+/** Whether a word can follow a figure. */
 export const isUnit = (word: string): boolean => BEHIND.has(word) || MONEY.includes(word);
-/** Every word with which figures are said; none of them is a typing mistake. */
-export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(numbers), ...MONEY, 'k', 'thousand', 'hundred'];
-/** What can be said of a car and is not searched for, with or without a figure. */
+/** Whether a word is a number, or a part of one. */
+export const isNumber = (word: string): boolean => /^\d[\d.]*$/.test(word) || word in numbers || ['hundred', 'thousand', 'half'].includes(word);
+/** Every word of figures. None of them is a typing mistake. */
+export const FIGURE_WORDS: readonly string[] = [...BEFORE.words, ...BEHIND.words, ...Object.keys(numbers), ...MONEY, 'k', 'thousand', 'hundred', 'half'];
+/** Properties of cars that are not searched, with or without a figure. */
 export const NOT_SEARCHED: readonly string[] = marks['not searched'].before;
 
 const namesOf = (least: number, most: number): string =>
@@ -42,41 +44,42 @@ const namesOf = (least: number, most: number): string =>
     .filter((name) => numbers[name]! >= least && numbers[name]! <= most)
     .join('|');
 const NUMBER = `(?:(?:${namesOf(20, 90)}) (?:${namesOf(0, 9)})|${namesOf(0, 90)})`;
-/** `two hundred and fifty`, `twelve`; a whole thousand only counts with a number before it, or `a`. */
-const IN_WORDS = `(?:a(?= (?:hundred|thousand|k|grand))|${NUMBER})(?:(?: hundred| thousand(?= (?:and )?${NUMBER}))(?: (?:and )?${NUMBER}(?! hundred))?)?`;
-const AMOUNT = new RegExp(`^(?:(£?)(\\d{1,9}(?:\\.\\d{1,3})?)(k?)|(${IN_WORDS}))(?: (k|grand|thousand))?(?: (${MONEY.join('|')}))?(?= |$)`);
+/** Matches `two hundred and fifty`, `twelve`; `thousand` only after a number or `a`. */
+const IN_WORDS = `(?:(?:a )?(?=hundred)|a(?= (?:thousand|k|grand))|half a(?= (?:thousand|k|grand))|${NUMBER}(?: and a half)?)(?:(?: ?hundred| thousand(?= (?:and )?${NUMBER}))(?: (?:and )?${NUMBER}(?! hundred))?)?`;
+const AMOUNT = new RegExp(`^(?:(£?)(\\d{1,9}(?:\\.\\d{1,2})?)(k?)|(${IN_WORDS}))(?: (k|grand|thousand))?(?: (${MONEY.join('|')}))?(?= |$)`);
 
-/** A number, as it was said. */
+/** A number of a question. */
 export interface Amount {
-  /** The word behind it. */
+  /** Index of the next word. */
   to: number;
   value: number;
-  /** Whether it was said with a decimal point: 2.0 is the size of an engine. */
+  /** Whether it has a decimal point: 2.0 is the size of an engine. */
   isDecimal: boolean;
   isPounds: boolean;
   isThousands: boolean;
 }
 
-/** A number or a range of numbers, and what is said about it. */
+/** A number or a range of numbers, with its bound and measure. */
 export interface Figure {
-  /** The word behind it. */
+  /** Index of the next word. */
   to: number;
   low: Amount;
   /** The other end of a range. */
   high: Amount | undefined;
-  /** Whether it is either number. */
+  /** Whether it is one of two numbers: `3 or 5`. */
   isEither: boolean;
-  /** Undefined when there is none; `contradiction` when there are several. */
+  /** Undefined without a bound; `contradiction` for several that exclude each other. */
   bound: Bound | 'contradiction' | undefined;
   measure: Measure | undefined;
 }
 
 /**
- * The figure that begins at a word.
+ * Returns the figure that begins at a word.
  *
- * @param phraseEnd where the longest phrase that is no figure ends, if one begins at a word: a Range Rover is no range
+ * @param phraseEnd returns the end of the longest other phrase at a word: a Range Rover is not a range
+ * @param isAfterBreak whether a comma or a similar sign stands before a word
  */
-export function figureAt(words: readonly string[], from: number, phraseEnd: (at: number) => number): Figure | undefined {
+export function figureAt(words: readonly string[], from: number, phraseEnd: (at: number) => number, isAfterBreak: (at: number) => boolean): Figure | undefined {
   const bounds = new Set<Bound>();
   let [before, behind]: (Measure | undefined)[] = [];
   let next = from;
@@ -93,27 +96,35 @@ export function figureAt(words: readonly string[], from: number, phraseEnd: (at:
   const high = isRange ? amountAt(words, low.to + 1) : undefined;
   next = (high ?? low).to;
   for (let found = BEHIND.longest(words, next); found && found.to >= phraseEnd(next); found = BEHIND.longest(words, next)) {
+    const isTheirs = isOfNext(words, next, found.to) && (found.thing !== 'miles' || low.isPounds || before !== undefined);
+    // £4,000 plus £150 a month is no minimum.
+    if (!isAfterBreak(found.to) && (isTheirs || (words[next] === 'plus' && amountAt(words, found.to)))) break;
     if (isBound(found.thing)) bounds.add(found.thing);
-    else if (isOfNext(words, next, found.to) || !canMeasure(words[next], found.thing, low, behind)) break;
+    else if (!canMeasure(words[next], found.thing, low, behind)) break;
     else behind = both(behind, found.thing);
     next = found.to;
   }
-  // The ends of `8 to 12k` are thousands both.
+  // Both ends of `8 to 12k` are thousands.
   if (high?.isThousands && !low.isThousands && low.value < high.value / 1000) low = { ...low, value: low.value * 1000, isThousands: true };
   const isPounds = low.isPounds || high?.isPounds === true;
   const ends = { low: { ...low, isPounds }, high: high && { ...high, isPounds } };
   return { to: next, ...ends, isEither: high !== undefined && isEither, bound: boundOf([...bounds]), measure: both(before, behind) };
 }
 
-/** Whether a measure belongs to the figure behind it, which has no other: `10k, mileage 30k`. */
+/** Whether a measure or the word `max` belongs to the next figure, which has no other: `10k, mileage 30k`, `2018 max 40k miles`. */
 function isOfNext(words: readonly string[], from: number, to: number): boolean {
   const said = BEFORE.longest(words, from);
-  if (said?.to !== to || isBound(said.thing)) return false;
+  if (said?.to !== to || (isBound(said.thing) && said.thing !== 'most')) return false;
   let next = to;
   for (let found = BEFORE.longest(words, next); isBound(found?.thing); found = BEFORE.longest(words, next)) next = found!.to;
   const amount = amountAt(words, next);
-  const behind = amount && BEHIND.longest(words, amount.to);
-  return amount !== undefined && (!behind || isBound(behind.thing));
+  let behind = amount && BEHIND.longest(words, amount.to);
+  if (!amount || (amount.isPounds && said.thing !== 'not searched' && OF_CARS.some((measure) => measure === said.thing))) return false;
+  if (!behind || !isBound(said.thing)) return !behind || isBound(behind.thing) || isOfNext(words, amount.to, behind.to);
+  // Nobody asks for a maximum of doors.
+  if (behind.thing === 'doors' || behind.thing === 'seats') return false;
+  for (next = amount.to; behind && !isBound(behind.thing); behind = BEHIND.longest(words, next)) next = behind.to;
+  return !behind || isOfNext(words, next, behind.to);
 }
 
 function canMeasure(word: string | undefined, measure: Measure, { value, isPounds, isThousands }: Amount, other: Measure | undefined): boolean {
@@ -128,7 +139,7 @@ function both(one: Measure | undefined, other: Measure | undefined): Measure | u
   return other === undefined || other === 'budget' || other === one ? one : (saidTwice[`${one} ${other}`] ?? 'not searched');
 }
 
-/** Whether a figure is the most that there may be. */
+/** Whether a bound makes its figure a maximum. */
 export function isUpper(bound: Figure['bound']): boolean {
   return bound === 'under' || bound === 'most' || bound === 'within' || bound === 'for';
 }
@@ -138,12 +149,13 @@ function boundOf(bounds: readonly Bound[]): Figure['bound'] {
   return others.length < 2 ? others[0] : others.every((bound) => isUpper(bound)) ? 'most' : 'contradiction';
 }
 
-/** A number in figures or in words. */
+/** Returns the number at a word, in figures or in words. */
 function amountAt(words: readonly string[], from: number): Amount | undefined {
   const [said, sign, digits, k, inWords = '', thousands, money] = AMOUNT.exec(words.slice(from, from + 8).join(' ')) ?? [];
   if (said === undefined) return undefined;
-  let value = Number(digits ?? (inWords.startsWith('a ') || inWords === 'a'));
-  for (const word of inWords.split(' ')) value = word === 'hundred' ? value * 100 : word === 'thousand' ? value * 1000 : value + (numbers[word] ?? 0);
+  let value = Number(digits ?? /^(a( |$)|hundred)/.test(inWords));
+  for (const word of inWords.split(' '))
+    value = word === 'hundred' ? value * 100 : word === 'thousand' ? value * 1000 : value + (word === 'half' ? 0.5 : (numbers[word] ?? 0));
   const isThousands = k === 'k' || thousands !== undefined;
   const isPounds = sign === '£' || thousands === 'grand' || money !== undefined;
   const exact = Number((value * (isThousands ? 1000 : 1)).toFixed(2));

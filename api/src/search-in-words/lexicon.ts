@@ -11,10 +11,10 @@ import { Phrases, phrasesOf } from './phrases';
 import type { Asked, Reading } from './readings';
 import { correct } from './spelling';
 
-/** What a phrase means. A variant is a name that cars have, and no unit of a figure. */
+/** Meaning of a phrase. */
 export type Meaning =
   | (Reading & { kind: 'asks'; isWhole?: boolean })
-  | { kind: 'nearly-new' | 'passed-over' | 'not' | 'not-searched' | 'variant' }
+  | { kind: 'passed-over' | 'not' | 'not-searched' }
   | { kind: 'trim'; slug: string; makes: ReadonlySet<string> };
 
 /** A make or model that cars are sold of. */
@@ -41,15 +41,16 @@ const list = z.array(z.string());
 const TERMS = ['product', 'score', 'depositPence'] as const;
 const own = z
   .strictObject({
-    /** Phrases by the fields of a search or of its finance terms, and by the values, that they stand for. */
+    /** Phrases by field, of a search or its finance terms, and by value. */
     asks: z.partialRecord(z.enum(['sort', 'emissions', 'keywords', ...TERMS, ...Object.values(TRADE_WORDS)]), z.record(z.string(), z.string())),
-    /** Phrases for which something like them is searched for. */
-    nearly: z.array(z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType']), z.unknown()), phrases: z.string() })),
-    /** Makes and models by the names that people give them. */
+    /** Phrases for which a similar value is searched. */
+    nearly: z.array(
+      z.strictObject({ note: z.string(), asks: z.partialRecord(z.enum(['mileage', 'bodyType', 'fuelType', 'colour']), z.unknown()), phrases: z.string() }),
+    ),
+    /** Makes and models by their nicknames. */
     cars: z.record(z.string(), z.string()),
     not: list,
     passedOver: list,
-    variants: list,
     notSearched: list,
     /** Words that are no typing mistakes. */
     ordinary: list,
@@ -57,7 +58,7 @@ const own = z
   .parse(JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')));
 const ORDINARY: ReadonlySet<string> = new Set([...phrasesOf(own.passedOver), ...phrasesOf(own.notSearched), ...FIGURE_WORDS]);
 
-/** All phrases of a question that stand for something: fields, makes and models, trims, post towns, and words that say nothing. */
+/** All known phrases of questions: fields, makes and models, trims, post towns, and words without meaning. */
 export class Lexicon {
   readonly models: readonly NamedModel[];
   readonly #phrases = new Phrases<Meaning>();
@@ -68,8 +69,7 @@ export class Lexicon {
   constructor(models: readonly NamedModel[], trims: readonly NamedTrim[] = []) {
     this.models = models;
     this.#phrases.add(own.passedOver, { kind: 'passed-over' });
-    this.#phrases.add(own.variants, { kind: 'variant' });
-    // The first district of an area; London has none of its own.
+    // The first district of an area; London has no area.
     for (const { town, area } of readPostcodeAreas())
       this.#asks([town, town.replace(/[ -](upon|on)[ -].*/, '')], { postcode: town === 'London' ? 'EC1A' : `${area}1` });
     this.#addModels();
@@ -80,7 +80,6 @@ export class Lexicon {
     for (const [field, values] of Object.entries(own.asks))
       for (const [value, phrases] of Object.entries(values)) this.#asks([phrases], asked(field, value), { isWhole: true });
     for (const { phrases, asks, note } of own.nearly) this.#asks([phrases], asks as Asked, { note });
-    this.#phrases.add(['nearly new'], { kind: 'nearly-new' });
     this.#phrases.add([...own.notSearched, ...NOT_SEARCHED], { kind: 'not-searched' });
     this.#phrases.add(own.not, { kind: 'not' });
     const makesByTrim = new Map<string, Set<string>>();
@@ -94,10 +93,10 @@ export class Lexicon {
 
   isPhrase = (phrase: string): boolean => this.#phrases.has(phrase);
 
-  /** A word without a typing mistake. */
+  /** Returns a word with its typing mistake corrected. */
   correct = (word: string): string => correct(word, this.#spelled);
 
-  /** The longest phrase among words from one on, and what it means. Trims are those of some makes. */
+  /** Returns the longest phrase at a word, with its meaning. Knows the trims of the given makes only. */
   longest(words: readonly string[], from: number, makes: readonly string[]): { to: number; thing: Meaning } | undefined {
     const known = this.#phrases.longest(words, from);
     const trim = this.#trims.longest(words, from);
@@ -105,7 +104,7 @@ export class Lexicon {
     return isOwn && (!known || trim.to > known.to || (trim.to === known.to && known.thing.kind !== 'asks')) ? trim : known;
   }
 
-  /** The car of a shape in place of another of its range: the 3 Series Touring for an estate. */
+  /** Returns the car of a range with another shape: the 3 Series Touring for an estate. */
   sibling(car: string, bodyType: string): string {
     const known = this.models.find(({ makeSlug, modelSlug }) => valueOfCar(makeSlug, modelSlug) === car);
     if (!known || slugOf(known.bodyType) === bodyType) return car;
@@ -137,7 +136,7 @@ export class Lexicon {
         asks,
       );
       const key = wordKey(model);
-      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : !ORDINARY.has(key);
+      const isPlain = /\d/.test(key) ? /^[a-z]+\d|^\d[a-z]{3,}|^(?!(19|20)\d\d$)\d{3,}$/.test(key) : key.length > 1 && !ORDINARY.has(key);
       if (isPlain && owners.get(slugOf(model)) === make && !this.#phrases.has(key)) this.#asks([model], asks);
     }
     const known = new Set(this.models.flatMap(({ makeSlug, modelSlug }) => [makeSlug, valueOfCar(makeSlug, modelSlug)]));

@@ -11,7 +11,7 @@ import type { Token } from './tokens';
 export interface Part {
   /** At least one. */
   tokens: readonly Token[];
-  /** Nothing for a word that nobody knows. */
+  /** Undefined for an unknown word. */
   meaning: Meaning | { kind: 'figure'; figure: Figure } | { kind: 'excludes'; words: readonly Excludable[] } | undefined;
 }
 
@@ -21,24 +21,28 @@ interface Excludable {
 }
 
 const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
-/** Behind these a postcode is no name of a car: BMW M3, near M3. */
+/** After these words a postcode is not the name of a car: BMW M3, near M3. */
 const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', 'postcode']);
-/** Fields with a list of words, of which every car has one. */
+/** Fields with a fixed list, of which every car has one word. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
 
 export const asksOf = (part: Part | undefined): Asked | undefined => (part?.meaning?.kind === 'asks' ? part.meaning.asks : undefined);
 export const isAfterBreak = (part: Part | undefined): boolean => part?.tokens[0]?.isAfterBreak === true;
 export const isWord = (part: Part | undefined, ...words: string[]): boolean => words.includes(part?.tokens[0]?.word ?? '');
 
-/** The parts of a question. Trims are those of the makes that it names; what is not wanted is one part. */
+/**
+ * Splits a question into parts. Knows the trims of the makes that it names. A negation is one part with the words that
+ * it excludes.
+ */
 export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
   const makes = split(tokens, lexicon, []).flatMap((part) => (asksOf(part)?.cars ?? []).map((car) => makeOf(car)));
   const parts = split(tokens, lexicon, makes);
-  for (const [at, part] of parts.entries()) {
-    if (part.meaning?.kind !== 'not') continue;
-    const { last, words } = negationAt(parts, at);
-    const negated = parts.slice(at, last + 1).flatMap((one) => one.tokens);
-    parts.splice(at, last + 1 - at, { tokens: negated, meaning: words ? { kind: 'excludes', words } : { kind: 'not-searched' } });
+  for (let at = 0; at < parts.length; at += 1) {
+    if (parts[at]!.meaning?.kind !== 'not') continue;
+    const { first, last, words } = negationAt(parts, at);
+    const negated = parts.slice(first, last + 1).flatMap((one) => one.tokens);
+    parts.splice(first, last + 1 - first, { tokens: negated, meaning: words ? { kind: 'excludes', words } : { kind: 'not-searched' } });
+    at = first;
   }
   return parts;
 }
@@ -46,33 +50,67 @@ export function partsOf(tokens: readonly Token[], lexicon: Lexicon): Part[] {
 function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly string[]): Part[] {
   const parts: Part[] = [];
   const words = tokens.map(({ word }) => word);
-  const phraseEnd = (at: number) => lexicon.longest(words, at, makes)?.to ?? 0;
+  // A phrase ends at a comma where it can: petrol, blue.
+  const longest = (at: number) => {
+    const end = tokens.findIndex((token, index) => index > at && token.isAfterBreak);
+    const closed = lexicon.longest(words.slice(0, Math.max(end, 0)), at, makes);
+    return closed?.thing.kind === 'asks' ? closed : lexicon.longest(words, at, makes);
+  };
+  const phraseEnd = (at: number) => longest(at)?.to ?? 0;
+  const isBreak = (at: number) => tokens[at]?.isAfterBreak === true;
   for (let from = 0; from < words.length;) {
-    const figure = figureAt(words, from, phraseEnd);
-    const phrase = lexicon.longest(words, from, makes);
+    const figure = figureAt(words, from, phraseEnd, isBreak);
+    const phrase = longest(from);
+    const named = carNamedWithOther(words, from, parts, lexicon);
     const isSaid = figure && (figure.measure !== undefined || figure.bound !== undefined || figure.low.isPounds || figure.high !== undefined);
     const isFigure = figure && figure.to >= (phrase?.to ?? 0) && (isSaid || !phrase);
-    const found = isFigure ? { to: figure.to, thing: { kind: 'figure' as const, figure } } : (phrase ?? postcodeAt(words, from, parts.at(-1)));
+    const said = isFigure ? { to: figure.to, thing: { kind: 'figure' as const, figure } } : phrase;
+    const found = (isSaid && named && figure.high === undefined ? said : named) ?? said ?? postcodeAt(tokens, from, parts.at(-1), lexicon);
     const to = found?.to ?? from + 1;
-    parts.push({ tokens: tokens.slice(from, to), meaning: found?.thing });
+    // A count of what stands before it, and no BMW.
+    const isCount = /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
+    parts.push({ tokens: tokens.slice(from, to), meaning: isCount ? undefined : found?.thing });
     from = to;
   }
   return parts;
 }
 
-function postcodeAt(words: readonly string[], from: number, last: Part | undefined): { to: number; thing: Meaning } | undefined {
+/** A car whose name lacks what the name of another says: a 208 or 2008 of Peugeot, a 1 or 3 Series. */
+function carNamedWithOther(words: readonly string[], from: number, parts: readonly Part[], lexicon: Lexicon): ReturnType<Lexicon['longest']> {
+  const carAt = (some: readonly string[], at = 0) => {
+    const found = lexicon.longest(some, at, []);
+    return found?.thing.kind === 'asks' && found.thing.asks.cars ? found : undefined;
+  };
+  const [make = ''] = words[from - 1] === 'or' ? (asksOf(parts.at(-2))?.cars ?? []).map((car) => makeOf(car)) : [];
+  const ofMake = make && carAt([make.replaceAll('-', ''), ...words.slice(from)]);
+  if (ofMake && ofMake.to > 1) return { ...ofMake, to: from + ofMake.to - 1 };
+  const other = words[from + 1] === 'or' ? carAt(words, from + 2) : undefined;
+  const name = [words[from]!, ...words.slice(from + 3, other?.to)];
+  const ofShape = other && name.length > 1 && carAt(name);
+  return ofShape && ofShape.to === name.length ? { ...ofShape, to: from + 1 } : undefined;
+}
+
+/** A postcode; what stands beside a car is a name of its generation. */
+function postcodeAt(tokens: readonly Token[], from: number, last: Part | undefined, lexicon: Lexicon): { to: number; thing: Meaning } | undefined {
+  const words = tokens.map(({ word }) => word);
+  const next = lexicon.longest(words, from + 1, [])?.thing;
+  const isCar = last && (last.meaning === undefined || last.meaning.kind === 'not-searched' || asksOf(last)?.cars);
+  const isOfCar = (isCar && !tokens[from]!.isAfterBreak) || (next?.kind === 'asks' && next.asks.cars && !tokens[from + 1]!.isAfterBreak);
   for (const to of [from + 2, from + 1]) {
     const postcode = normalisePostcode(words.slice(from, to).join(''));
     const area = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
-    const isPlace = PLACE_WORDS.has(words[from - 1] ?? '') || (area.length > 1 && !asksOf(last)?.cars);
+    const isPlace = PLACE_WORDS.has(words[from - 1] ?? '') || (area.length > 1 && !isOfCar);
     const isOutward = to === from + 1 && isPlace && /^[A-Z]{1,2}\d[A-Z\d]?$/.test(postcode);
     if (AREAS.has(area) && (isOutward || validatePostcode(postcode, 'royal-mail').ok)) return { to, thing: { kind: 'asks', asks: { postcode } } };
   }
   return undefined;
 }
 
-/** The last part of a negation, and the words that it excludes; none where that is not clear. */
-function negationAt(parts: readonly Part[], at: number): { last: number; words?: Excludable[] } {
+/**
+ * Returns where a negation begins and ends, and the words that it excludes, if they are clear. A negation with nothing
+ * after it excludes what stands before it.
+ */
+function negationAt(parts: readonly Part[], at: number): { first: number; last: number; words?: Excludable[] } {
   const isJoint = (index: number, ...words: string[]) => !asksOf(parts[index]) && isWord(parts[index], ...words);
   const words: (Excludable | undefined)[] = [];
   let isClear = true;
@@ -81,18 +119,34 @@ function negationAt(parts: readonly Part[], at: number): { last: number; words?:
     // "Must not be a diesel" reaches the diesel; "not just diesel" is something else.
     for (; parts[next]?.meaning?.kind === 'passed-over' && !isAfterBreak(parts[next]) && !isJoint(next, 'or', 'and', 'but'); next += 1)
       isClear &&= !isJoint(next, 'just', 'only');
-    if (!parts[next] || (words.length === 0 && isAfterBreak(parts[next]))) return { last };
+    if (!parts[next] || (words.length === 0 && isAfterBreak(parts[next]))) {
+      const before = words.length === 0 && asksOf(parts[at - 1]) ? at - 1 : at;
+      const word = excludable(parts[before]);
+      return { first: before, last, ...(word && { words: [word] }) };
+    }
     words.push(excludable(parts[next]));
     last = next;
     const isSame = (index: number) => words[0] !== undefined && excludable(parts[index])?.field === words[0].field;
     if (parts[last + 2] && (isJoint(last + 1, 'or', 'nor') || (isJoint(last + 1, 'and') && isSame(last + 2)))) last += 1;
     // Whether "no white diesels" excludes one or both is not clear, nor what "not white, black or grey" does.
     else if (excludable(parts[last + 1]) && (!isAfterBreak(parts[last + 1]) || isSame(last + 1))) isClear = false;
-    else return isClear && words.every((word) => word !== undefined) ? { last, words } : { last };
+    else if (isClear && words.every((word) => word !== undefined)) return { first: at, last, words };
+    else return { first: at, last: boundBehind(parts, last) ?? last };
   }
 }
 
-/** The one word of a field with a fixed list that a part stands for, and nothing wider. */
+/** Returns the index of the figure after an unclear negation, which may reverse its bound: "not a penny more than 6000". */
+function boundBehind(parts: readonly Part[], last: number): number | undefined {
+  const isOpen = (part: Part) => part.meaning?.kind !== 'passed-over' || isAfterBreak(part);
+  const next = parts.findIndex((part, index) => index > last && isOpen(part));
+  const { meaning } = parts[next] ?? {};
+  return meaning?.kind === 'figure' && ['over', 'least'].includes(meaning.figure.bound ?? '') && !isAfterBreak(parts[next]) ? next : undefined;
+}
+
+/**
+ * Returns the word of an excludable field that a part stands for; undefined if the part stands for more or for
+ * something else.
+ */
 function excludable(part: Part | undefined): Excludable | undefined {
   if (part?.meaning?.kind !== 'asks' || !part.meaning.isWhole) return undefined;
   const [[name, values] = [], other] = Object.entries(part.meaning.asks);

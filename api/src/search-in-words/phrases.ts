@@ -1,19 +1,19 @@
 import { wordKey, wordsOf } from '../feeds/vocabulary/words';
 
-/** Words of a phrase, at most. */
+/** Maximum words of a phrase. */
 const MAX_PHRASE_WORDS = 6;
 
-/** All phrases of templates, which have alternatives, also in brackets: `under|mile(|s) (a|per) year`. */
+/** Expands templates with alternatives, also in brackets: `under|mile(|s) (a|per) year`. */
 export function phrasesOf(templates: readonly string[]): string[] {
   return templates
-    .flatMap((template) => template.split(/\|(?![^(]*\))/))
+    .flatMap((template) => template.match(/(?:\([^()]*\)|[^|()])+/g) ?? [])
     .flatMap((template) => {
-      const [all, choices] = /\(([^)]*)\)/.exec(template) ?? [];
+      const [all, choices] = /\(([^()]*)\)/.exec(template) ?? [];
       return all === undefined ? [template] : phrasesOf(choices!.split('|').map((choice) => template.replace(all, choice)));
     });
 }
 
-/** Things by phrases, which are the same with and without blanks: `4x4` and `4 x 4`. */
+/** Maps phrases to things. Blanks are ignored: `4x4` equals `4 x 4`. */
 export class Phrases<Thing> {
   readonly #things = new Map<string, Thing>();
   /** Every word of the phrases. */
@@ -30,7 +30,7 @@ export class Phrases<Thing> {
     return this.#things.has(wordKey(phrase));
   }
 
-  /** The longest phrase among words from one on. */
+  /** Returns the longest phrase that begins at a word. */
   longest(words: readonly string[], from: number): { to: number; thing: Thing } | undefined {
     for (let to = Math.min(from + MAX_PHRASE_WORDS, words.length); to > from; to -= 1) {
       const thing = this.#things.get(words.slice(from, to).join(''));

@@ -9,22 +9,22 @@ import { isUpper, type Amount, type Figure, type Measure } from './figures';
 /** The fields of a search that a part of a question asks for. */
 export type Asked = Partial<Omit<CarSearch, 'terms' | 'make' | 'model' | 'also'>> & { cars?: readonly string[]; terms?: Partial<FinanceTerms> };
 
-/** A part of a question as a search has it. */
+/** Search fields for a part of a question. */
 export interface Reading {
   asks: Asked;
-  /** What is searched for, where it is not quite what was said. */
+  /** The searched value, if it differs from the words. */
   note?: string | undefined;
-  /** The same as a sentence that needs no quotation of what was said. */
+  /** A complete sentence in place of `note`, which follows the quoted words. */
   sentence?: string;
 }
 
-/** Below this, pounds are a month's: no car costs so little. */
+/** Pounds below this are a monthly price: no car costs so little. */
 const CHEAPEST_POUNDS = 1000;
-/** Below this they are no pounds, unless there is a sign: "for 5 people". */
+/** Numbers below this are pounds only with a pound sign: "for 5 people". */
 const CHEAPEST_MONTH_POUNDS = 30;
-/** Up to this, "under 2000" is a price and no year: there are no cars so old. */
+/** Up to this, "under 2000" is a price, not a year: no car is so old. */
 const LAST_ROUND_YEAR = 2004;
-/** A larger number alone may as well be a mileage. */
+/** A larger bare number may also be a mileage. */
 const MAX_LOOSE_POUNDS = 20_000;
 /** Fewer miles are a distance. */
 const MIN_MILEAGE = 1000;
@@ -58,22 +58,22 @@ const READINGS: Readonly<Record<Measure, Read>> = {
 };
 
 /**
- * What a figure asks for; undefined when it is not clear, or nothing that is searched for.
+ * Returns the search fields for a figure; undefined if it is unclear or not searched.
  *
- * @param isFinance whether the question is about payments, so that four years may be a term
+ * @param isFinance whether the question is about payments, so that years may be a term
  */
 export function readingOf(figure: Figure, today: Date, isFinance: boolean): Reading | undefined {
   return READINGS[figure.measure ?? 'budget'](figure, today, isFinance);
 }
 
-/** A figure without a unit: a year, the size of an engine, or pounds where it is bounded or says that it is. */
+/** Reads a figure without a unit: a year, an engine size, or pounds if it has a bound or a pound sign. */
 function unmeasured(figure: Figure, today: Date): Reading | undefined {
   const { low, high, bound, measure } = figure;
   const isAlone = measure === undefined && bound === undefined && !high;
   const isPriceToo = bound === 'under' || bound === 'over';
   if (measure === undefined && isYear(figure, today) && !(isPriceToo && low.value <= LAST_ROUND_YEAR)) return isPriceToo ? undefined : years(figure);
   if (low.isDecimal && !low.isPounds && !low.isThousands) return measure === undefined ? litres(figure, 1) : undefined;
-  // Rather a price than a mileage.
+  // More likely a price than a mileage.
   const isLoose = isAlone && !low.isPounds && low.value >= CHEAPEST_POUNDS && low.value <= MAX_LOOSE_POUNDS;
   if (isLoose) return { ...pounds('price', figure)!, note: `up to ${formatPounds(low.value)}` };
   const isLarge = low.isPounds || low.value >= CHEAPEST_POUNDS;
@@ -82,7 +82,7 @@ function unmeasured(figure: Figure, today: Date): Reading | undefined {
   return isAmount ? pounds((high ?? low).value < CHEAPEST_POUNDS ? 'monthly' : 'price', figure) : undefined;
 }
 
-/** The ends that a bound means; undefined for one that means nothing here, and for bounds that contradict each other. */
+/** Returns the ends of a figure's range; undefined if its bound does not apply, or its bounds contradict each other. */
 function endsOf({ low: { value }, high, bound, isEither }: Figure, { none = [undefined, value] as Ends, margin = value / 10 } = {}): Ends | undefined {
   if (isEither) return undefined;
   if (high) return value < high.value && ['between', 'least', 'for', 'about', undefined].includes(bound) ? [value, high.value] : undefined;
@@ -100,7 +100,7 @@ function pounds(range: 'price' | 'monthly', figure: Figure): Reading | undefined
   return ranged(range, ends?.map((end) => end && Math.round(end)) as Ends | undefined);
 }
 
-/** A year has 52 weeks, and a budget that is rounded down is kept. */
+/** A year has 52 weeks. A budget is rounded down, so that it is not exceeded. */
 function weekly(figure: Figure): Reading | undefined {
   const monthly = (amount: Amount) => ({ ...amount, value: Math.floor((amount.value * 52) / 12) });
   const { low, high } = figure;
@@ -109,7 +109,7 @@ function weekly(figure: Figure): Reading | undefined {
   return reading && { ...reading, sentence: sums.filter(Boolean).join(', ') };
 }
 
-/** One of the finance terms; undefined where nobody offers it. */
+/** Reads a finance term; undefined if it is not offered. */
 function terms(name: 'depositPence' | 'termMonths' | 'annualMileage', { low, high, bound }: Figure, factor = 1): Reading | undefined {
   const given = low.value * factor;
   const read = readTerms(new URLSearchParams({ [termsParameter(name)]: String(given) }));
@@ -118,7 +118,7 @@ function terms(name: 'depositPence' | 'termMonths' | 'annualMileage', { low, hig
   return isExact && !high && isPlain ? { asks: { terms: { [name]: read[name] } } } : undefined;
 }
 
-/** The narrowest range of the form that has all of these miles in it. */
+/** Returns the narrowest mileage range of the form that contains the figure's. */
 function mileage(figure: Figure): Reading | undefined {
   const ends = endsOf(figure);
   if (!ends || figure.low.isPounds || (figure.high ?? figure.low).value < MIN_MILEAGE) return undefined;
@@ -159,7 +159,7 @@ export function isYear({ low, high = low }: Figure, today: Date): boolean {
 
 const years = (figure: Figure): Reading | undefined => dated(figure, figure.low.value, (figure.high ?? figure.low).value);
 
-/** `68` was given out from September 2018 to February 2019, `18` from March to August 2018; the search has whole years. */
+/** `68` was issued from September 2018 to February 2019, `18` from March to August 2018; the search has whole years. */
 function plate(figure: Figure, today: Date): Reading | undefined {
   if (isYear(figure, today)) return years(figure);
   const { low, high = low } = figure;
@@ -168,7 +168,7 @@ function plate(figure: Figure, today: Date): Reading | undefined {
   return isGiven && last <= today.getUTCFullYear() ? dated(figure, first, last + Number(high.value > 50)) : undefined;
 }
 
-/** The search has years, and cars of one year differ in age by one. */
+/** The search has years; the age of a year's cars differs by one. */
 function age(figure: Figure, today: Date): Reading | undefined {
   const { low, high = low, bound, isEither } = figure;
   const last = today.getUTCFullYear() - low.value;
@@ -179,7 +179,7 @@ function age(figure: Figure, today: Date): Reading | undefined {
   return isAge ? dated({ ...figure, bound: isYounger ? 'least' : isOlder ? 'most' : bound }, first, last) : undefined;
 }
 
-/** Cars of some years, as a bound has it. Half of the cars of these years may be newer, or older. */
+/** Returns the range of years for a bound. */
 function dated(figure: Figure, first: number, last: number): Reading | undefined {
   if (figure.isEither || first > last || (figure.high && !['between', 'least', undefined].includes(figure.bound))) return undefined;
   const isOne = Number(first === last);
@@ -189,7 +189,7 @@ function dated(figure: Figure, first: number, last: number): Reading | undefined
   const to = isBound('older') ? first - isOne : isBound(undefined, 'between', 'most', 'not newer', 'about') ? last + isAbout : undefined;
   const span = from === to ? `of ${from}` : `of ${from} ${to === Number(from) + 1 ? 'and' : 'to'} ${to}`;
   const reading = ranged('year', [from, to]);
-  // Years that were said need no note.
+  // Years that the question names need no note.
   if (first === figure.low.value) return reading;
   return reading && { ...reading, note: `cars ${from === undefined ? `up to ${to}` : to === undefined ? `from ${from} on` : span}` };
 }

@@ -2,14 +2,15 @@ import { editsBetween } from '../documents/edits-between';
 
 const SHORTEST = 4;
 const LONG = 8;
-/** Another letter in the same place makes another word of a shorter one: both, Bath. */
+/** Minimum length for an exchanged letter, which makes a different word of a shorter one: both, Bath. */
 const MIN_EXCHANGED = 6;
 
 const lettersOf = (word: string): string => [...word].toSorted().join('');
 
 /**
- * The known word that a word is nearest to: one letter away, or two from eight letters on, with the same first letter. The word
- * itself when it is known, short, has figures, or is as near to several. In a short word letters may be missing, too many or in another order, but not wrong.
+ * Returns the known word nearest to a word: one letter away, or two from eight letters on, with the same first letter.
+ * Returns the word itself if it is known, short, has figures, or is equally near to several. Short words may lack a
+ * letter, have one too many or in another order, but not a wrong one.
  */
 export function correct(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || word.length < SHORTEST || !/^\p{L}+$/u.test(word)) return word;

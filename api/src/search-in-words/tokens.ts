@@ -4,21 +4,26 @@ import type { Lexicon } from './lexicon';
 
 /** A word or figure of a question, in lower case. */
 export interface Token {
-  /** As it was written, and without a typing mistake. */
   written: string;
+  /** Without a typing mistake. */
   word: string;
   /** Whether a comma or another such sign stands before it. */
   isAfterBreak: boolean;
 }
 
-/** The words and figures of a question: `£10,000` is `£10000`, `5-door` two words, `2018-2021` three with `to` between, `250pm` two, `2018+` `2018 onwards`. */
+/**
+ * Splits a question into words and figures: `£10,000` and `£10 000` are `£10000`, `5-door` two words, `2018-2021` three
+ * with `to` between, `250pm` two, `2018+` `2018 onwards`.
+ */
 export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question
     .slice(0, LONGEST_QUESTION)
+    .replaceAll(/(?<=\d)½/g, '.5')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replaceAll(/(\d),(?=\d{3}(?!\d))|(\d) (?=000(?!\d))/g, '$1$2')
+    .replaceAll(/(\d),(?=\d{3}(?!\d))|(\d) (?=000(?!\d))|(£\d\d?)[ .](?=\d{3}(?! ?[/\w]))/g, '$1$2$3')
+    .replaceAll(/(\d),(?=\d\d? ?k\b)/g, '$1.')
     .replaceAll(/(\dk?) ?[-–—] ?(?=£?\d)/g, '$1 to ')
     .replaceAll(/(\dk?)\+/g, '$1 onwards ')
     .replaceAll(/(\dk?)ish\b/g, '$1 ish')
@@ -28,7 +33,8 @@ export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 
     .replaceAll('%', ' percent ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
-    .replaceAll(/[,;!?:()]|\.(?!\d)|(?<!\d)\./g, ' , ')
+    .replaceAll(/(?<!\d)\.(?=\d)/g, ' ')
+    .replaceAll(/[,;!?:()]|\.(?!\d)/g, ' , ')
     .split(/[^\p{L}\p{N}£$€.,]+/u)
     .filter((word) => word !== '' && word !== '£');
   return words.flatMap((word, index) => {

@@ -4,7 +4,7 @@ import { isListField, SINGLE_FIELDS, type WordField } from '@forecourt/domain/ca
 import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
 import { keywordsIn, listValues, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { Measure } from './figures';
+import { isNumber, type Measure } from './figures';
 import type { Lexicon } from './lexicon';
 import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } from './parts';
 import { isYear, readingOf, type Asked, type Reading } from './readings';
@@ -15,22 +15,22 @@ export interface Understood {
   search: CarSearch;
   /** The phrases that mean nothing to the search, as they were written. */
   unknown: string[];
-  /** Sentences on what is searched for in place of what was said. */
+  /** Sentences about searched values that differ from the question. */
   notes: string[];
 }
 
 /** How near is near, in miles. */
 const NEAR = '30';
-/** Between a figure and what it is of. */
+/** Words between a figure and its measure. */
 const FILLERS = ['of', 'is', 'a', 'an', 'at', 'the', 'to'];
-/** What these measure may be named by the next word, if nobody knows it: 250 miles of autonomy. */
+/** Measures after which an unknown word may name another measure: 250 miles of autonomy. */
 const LOOSE_MEASURES: ReadonlySet<Measure | undefined> = new Set([undefined, 'budget', 'miles', 'months', 'years']);
 const FINANCE: ReadonlySet<Measure | undefined> = new Set(['month', 'week', 'deposit']);
 const MIN_CERTAIN_POUNDS = 1000;
 
 /**
  * Reads a question such as "blue automatic estate under £250 a month near Leeds". What is said twice and differently counts once,
- * the first time. Nothing is guessed: a figure beside a word that nobody knows is not used, and both are named.
+ * the first time. Nothing is guessed: a figure beside an unknown word is not used, and both are named.
  *
  * @param on today, which "less than three years old" counts from
  * @param terms what the visitor wants to finance by, where the question says nothing else
@@ -47,8 +47,8 @@ export function understand(question: string, lexicon: Lexicon, on: Date, terms: 
     const { meaning } = part;
     if (meaning && ['passed-over', 'trim', 'excludes'].includes(meaning.kind)) continue;
     let reading: Reading | undefined;
-    if (meaning?.kind === 'asks') reading = meaning;
-    else if (meaning?.kind === 'nearly-new') reading = { asks: { yearMin: String(on.getUTCFullYear() - 1) } };
+    if (unknown.has(parts[at - 1]!) && isRestOf(parts[at - 1]!, part)) reading = undefined;
+    else if (meaning?.kind === 'asks') reading = meaning;
     else if (meaning?.kind === 'figure' && !isDoubtful(at, parts, on)) reading = readingOf(meaning.figure, on, isFinance);
     const isOther = Object.entries(reading?.asks.terms ?? {}).some(([name, value]) => (said[name] ?? value) !== value);
     const next = reading && !isOther ? withAsked(search, reading.asks) : undefined;
@@ -77,7 +77,7 @@ export const resultsOf = ({ search }: Pick<Understood, 'search'>): string => use
 
 const writtenOf = ({ tokens }: Part): string => tokens.map(({ written }) => written).join(' ');
 
-/** Parts as they were written, those that stand beside each other as one. */
+/** Joins unknown parts as they were written; neighbouring parts become one phrase. */
 function phrasesOf(parts: readonly Part[], unknown: ReadonlySet<Part>): string[] {
   const phrases: string[] = [];
   for (const [at, part] of parts.entries()) {
@@ -87,13 +87,19 @@ function phrasesOf(parts: readonly Part[], unknown: ReadonlySet<Part>): string[]
   return phrases;
 }
 
-/** Whether a word beside a figure, which nobody knows, may be its unit or what it is a figure of. */
+/** Whether a part begins with the rest of the number that ends the part before: 12 500. */
+function isRestOf(last: Part, part: Part): boolean {
+  const isMeasured = last.meaning?.kind === 'figure' && last.meaning.figure.measure !== undefined;
+  return !isMeasured && !isAfterBreak(part) && isNumber(last.tokens.at(-1)!.word) && isNumber(part.tokens[0]!.word);
+}
+
+/** Whether an unknown word beside a figure may be its unit or measure. */
 function isDoubtful(at: number, parts: readonly Part[], on: Date): boolean {
   const { meaning } = parts[at]!;
   if (meaning?.kind !== 'figure' || (isYear(meaning.figure, on) && meaning.figure.bound === undefined)) return false;
   const { measure, low } = meaning.figure;
   const isCertain = low.isPounds && low.value >= MIN_CERTAIN_POUNDS && !isWord(parts[at + 1], 'per', 'each', 'every', 'a', 'an');
-  // What has letters and figures, or is one letter, is the name of a car: 320d, Cooper S.
+  // Words with letters and figures, or of one letter, are names of cars: 320d, Cooper S.
   const isStrange = (part: Part | undefined) => part !== undefined && part.meaning === undefined && /^\D{2,}$/.test(part.tokens[0]!.word);
   const isFiller = (part: Part | undefined) => part?.meaning?.kind === 'passed-over' && isWord(part, ...FILLERS);
   const [before, behind] = [isFiller(parts[at - 1]) ? at - 2 : at - 1, isFiller(parts[at + 1]) ? at + 2 : at + 1];
@@ -102,7 +108,10 @@ function isDoubtful(at: number, parts: readonly Part[], on: Date): boolean {
   return LOOSE_MEASURES.has(measure) && !isCertain && (isOfBefore || isOf(behind, at + 1, behind + 1));
 }
 
-/** The search with what is asked; undefined when that is out of bounds, or contradicts what it asks for already. Cars may be of several makes and models. */
+/**
+ * Adds fields to a search; undefined if a value is out of bounds or contradicts the search. Cars may be of several
+ * makes and models.
+ */
 function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarSearch | undefined {
   if (cars) {
     const next = withCars(search, [...carsOf(search), ...cars]);
@@ -123,7 +132,7 @@ function withAsked(search: CarSearch, { cars, keywords, ...asked }: Asked): CarS
   return isValid && isKept && hasOrder ? next : undefined;
 }
 
-/** What stands beside one car and counts for all of them: a red Golf or a blue Polo. */
+/** Notes on words beside one car that apply to all: a red Golf or a blue Polo. */
 function sharedChoices(search: CarSearch, parts: readonly Part[]): string[] {
   return EXCLUDABLE_FIELDS.filter((field) => search[field].length > 1 && search.also.length > 0).flatMap((field) => {
     const isAsking = (part: Part) => asksOf(part)?.[field] !== undefined;
@@ -133,7 +142,7 @@ function sharedChoices(search: CarSearch, parts: readonly Part[]): string[] {
   });
 }
 
-/** The search without what is not wanted: of a field that it has no words of, all others are. */
+/** Removes excluded words from a search. A field without words first gets all its words. */
 function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<Part>): CarSearch {
   const next = { ...search };
   for (const part of parts) {
@@ -148,7 +157,10 @@ function withExclusions(search: CarSearch, parts: readonly Part[], unknown: Set<
   return next;
 }
 
-/** The search with its trims, each of the car that it stands beside, or else of all cars of its makes. Cars of a shape are those of their range first. */
+/**
+ * Adds trims to a search, each bound to the car beside it, or else to all cars of its makes. First replaces cars with
+ * those of their range in the wanted shape.
+ */
 function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, unknown: Set<Part>): CarSearch {
   const [bodyType = ''] = search.bodyType.length === 1 ? search.bodyType : [];
   const shaped = (cars: readonly string[] = []) => cars.map((car) => lexicon.sibling(car, bodyType));
@@ -166,7 +178,7 @@ function withTrims(search: CarSearch, parts: readonly Part[], lexicon: Lexicon, 
     const cars = beside.length > 0 ? beside : parts.flatMap((_, index) => carsAt(index));
     const trims = cars.map((car) => `${car}.${slug}`);
     const bound = withCars({ ...next, trim: listValues('trim', [...next.trim, ...trims]) }, carsOf(next));
-    const isKept = carsOf(next).length === 1 || trims.every((trim) => bound.trim.includes(trim));
+    const isKept = trims.length > 0 && (carsOf(next).length === 1 || trims.every((trim) => bound.trim.includes(trim)));
     if (isKept) next = bound;
     else unknown.add(part);
   }

@@ -14,7 +14,7 @@ import { MANY_CARS, TEST_DAY, testApi } from '../testing/test-api';
 
 let day = TEST_DAY;
 const api = testApi({ seed: MANY_CARS, now: () => day });
-/** Lengths of prices for which another was asked. */
+/** Terms of prices that differ from the requested one. */
 const lengths = new Set<number>();
 /** A page of the search. */
 const CARS = 40;
@@ -98,7 +98,7 @@ describe('the monthly price of a car', () => {
     expect(lengths.size).toBeGreaterThan(1);
   }, 300_000);
 
-  it('is for the longest possible length where a car is too old for the usual one, also in the budget, the order and the counts', async () => {
+  it('is for the longest possible term of a car that is too old for the usual one, also in budget, order and counts', async () => {
     const [{ id = '', vehiclePrice = 0 } = {}] = await search({ sort: 'price_low_high', priceMin: '9000', pageSize: 1 });
     const setAge = (months: number) =>
       api.database.query(`update api.car set registered_on = date '2026-06-01' - $2::int * interval '1 month', mileage = 30000 where id = $1`, [id, months]);
@@ -187,7 +187,7 @@ describe('the monthly price of a car', () => {
     expect(without).toBeGreaterThan(100);
   });
 
-  it('includes negative equity up to a share of the car’s price, and says how much where it is more', async () => {
+  it('includes negative equity up to a share of the car’s price, and states the limit above it', async () => {
     const [{ id = '', vehiclePrice = 0 } = {}] = await search({ sort: 'price_low_high', priceMin: '12000', pageSize: 1 });
     const limit = Math.floor(Math.round(vehiclePrice) * 20) + 50_000;
     const pageWith = async (owed: number) => {

@@ -5,8 +5,8 @@ import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms
 import type { PricingTerms } from './monthly-price';
 
 /**
- * Why something has no monthly price, as answers say it. Negative equity above the limit is too much credit, with the amount that
- * can be added: shells released earlier know no reason for it.
+ * Fields of an answer that say why there is no monthly price. Negative equity above the limit is given as too much
+ * credit, with the amount that can be added, because shells released earlier know no other reason.
  */
 export function noPriceFields(
   reason: NoMonthlyPrice,

@@ -51,7 +51,7 @@ function balloonsOf(stock: StockColumns, terms: LengthAndMiles, on: Date): Int32
   });
 }
 
-/** Final payments over other lengths than the terms'. Few cars need one, so each is worked out when it is. */
+/** Returns final payments over other lengths than the terms'. Few cars need one, so each is calculated on demand. */
 function otherBalloons(stock: StockColumns, terms: FinanceTerms, on: Date): (index: number, termMonths: number) => number {
   const known = new Map<number, (index: number) => number>();
   return (index, termMonths) => {

@@ -18,7 +18,10 @@ export const CALCULATOR = {
 export interface CalculatorData {
   /** Null when no vehicle is configured, or its lookup failed. */
   vehicle: FinancedVehicle | null;
-  /** The representative example in words; absent where an attribute was refused, or a block above on the page has it. */
+  /**
+   * The representative example in words; absent if an attribute was refused, or a block above on the page has the
+   * example.
+   */
   example?: string;
   /** Custom properties that override the brand's. */
   colours: Record<`--${string}`, string>;

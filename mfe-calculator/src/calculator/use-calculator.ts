@@ -43,7 +43,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
     () => initial(valuesFromAddress(address, settings)),
   );
 
-  // While rendering: what is shown must not be worked out by rules that no longer hold.
+  // While rendering, so that no figure is shown that follows outdated rules.
   const [appliedRules, setAppliedRules] = useState(rules);
   if (rules !== appliedRules) {
     setAppliedRules(rules);
@@ -63,7 +63,7 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
   }, [addressValues]);
 
   const { values, calculator } = current;
-  // The address says which type is selected, also where nobody chose it, so that a reload selects the same.
+  // The address has the selected type, even if nobody chose it, so that a reload selects the same.
   const financeType = values.financeType ?? (calculator.hasOpened ? calculator.financeType : undefined);
   useEffect(() => {
     if (!changed) return;

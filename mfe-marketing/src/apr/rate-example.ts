@@ -1,7 +1,7 @@
 import { DEFAULT_APR_RATE, type AprRates } from '@forecourt/domain/finance/apr-rates';
 import { brandExample, usualTermsFor, type ExampleBrand } from '@forecourt/domain/finance/brand-example';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
-import { rateOf, type ChosenRate } from './rate-of';
+import { rateOf, textInPlaceOfRate, type ChosenRate } from './rate-of';
 
 /** The representative example for one representative APR. */
 export interface RateExample {
@@ -15,10 +15,13 @@ export interface ExampleAttributes extends ChosenRate {
   example: 'here' | 'above';
 }
 
-/** The example for a block's `load`; undefined where the block states no rate, or a block above it on the page has the example. */
+/**
+ * Writes the example for a block's `load`. Undefined if the block states no credit, or a block above it has the
+ * example.
+ */
 export function blockExample({ example, footerText, ...chosen }: ExampleAttributes, brand: ExampleBrand, pageRates?: AprRates): RateExample | undefined {
   const rate = rateOf(chosen, brand, pageRates);
-  const text = statedCredit(footerText);
+  const text = statedCredit(textInPlaceOfRate({ ...chosen, footerText }));
   if (example === 'above' || (!rate && !text.isStated)) return undefined;
   const representative = rate?.representative ?? text.representative[0] ?? (brand.rates ?? DEFAULT_APR_RATE).representative;
   return { representative, words: brandExample(brand, { representative, terms: usualTermsFor(chosen.aprType) }) };

@@ -8,7 +8,7 @@ import { useStatedRate } from './use-stated-rate';
 const WORDINGS = { rates: ratesStatement, representative: representativeStatement };
 
 export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementProps, 'disclaimer' | 'align' | 'className'> {
-  /** As the block's `load` has it (`blockExample`). */
+  /** The example from the block's `load` (`blockExample`). */
   given: RateExample | undefined;
   /** Both rates, or the representative one only. */
   wording?: keyof typeof WORDINGS;
@@ -17,16 +17,17 @@ export interface SmallPrintProps extends ExampleAttributes, Pick<AprStatementPro
 }
 
 /**
- * The representative example and the rate of an `aprType` with the broker statement (A1-8), or the configured text in the rate's place
- * (A9-7), with all that too if it states a rate. Without its example no rate is shown.
+ * Shows the representative example, the rate of an `aprType` and the broker statement (A1-8), or the configured text in
+ * the rate's place (A9-7). A text that states a rate or a monthly price also has the example and the statement. No rate
+ * is shown without its example.
  */
 export function SmallPrint({ aprType, ratesFrom, footerText, example: place, given, wording = 'rates', broker = 'limited', ...statement }: SmallPrintProps) {
   const { brand } = useServices();
-  const { rate, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
+  const { rate, text, example, hasExample } = useStatedRate({ aprType, ratesFrom, footerText, example: place }, given);
   const required = { ...statement, example, broker: brokerStatement(brand.companyName, broker) };
   if (rate) return <AprStatement {...required} rate={hasExample && WORDINGS[wording](rate)} />;
-  if (aprType === null || ratesFrom === null || !footerText) return null;
-  const text = <RichText className={statement.className} html={footerText} />;
-  if (!statesRate(footerText)) return text;
-  return <AprStatement {...required}>{hasExample && text}</AprStatement>;
+  if (!text) return null;
+  const richText = <RichText className={statement.className} html={text} />;
+  if (example === undefined && !statesRate(text)) return richText;
+  return <AprStatement {...required}>{hasExample && richText}</AprStatement>;
 }

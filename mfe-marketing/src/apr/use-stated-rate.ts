@@ -1,32 +1,41 @@
 import { useEffect, useState } from 'react';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
-import { statesRate, type AprRate } from '@forecourt/domain/finance/apr-rates';
+import { showsApr, statesRate, type AprRate } from '@forecourt/domain/finance/apr-rates';
 import type { ExampleAttributes, RateExample } from './rate-example';
-import { rateOf } from './rate-of';
+import { rateOf, textInPlaceOfRate } from './rate-of';
 
 interface StatedRate {
   rate: AprRate | undefined;
-  /** The words of the example, where the block has it. */
+  /** The configured text in place of the rate. */
+  text: string;
+  /** Words of the example; absent if the block has none. */
   example: string | undefined;
-  /** Whether the page has an example for a rate of this block: without one no rate is shown. */
+  /** Whether the page has an example for this block. No rate is shown without one. */
   hasExample: boolean;
 }
 
 /**
- * What a block states of its rate. The page's `APR_RATES` override all rates after hydration (A9-8). Where the server's example is for
- * another representative APR, or its data did not come, it is worked out here, with code that few pages need.
+ * Returns the rate of a block, or the text in its place, and its example. The page's `APR_RATES` override all rates after
+ * hydration (A9-8). If the server's example is for another representative APR, or its data is missing, the example is
+ * written here, by code that few pages need.
  *
- * @param given the example as the block's `load` has it (`blockExample`)
+ * @param given the example from the block's `load` (`blockExample`)
  */
 export function useStatedRate(attributes: ExampleAttributes, given: RateExample | undefined): StatedRate {
   const services = useServices();
   const [pageRates, setPageRates] = useState<Record<string, AprRate>>();
   const [known, setKnown] = useState(given);
-  useEffect(() => setPageRates(readPageGlobal('APR_RATES')), []);
+  useEffect(() => setPageRates(readPageGlobal('APR_RATES') ?? {}), []);
   const { aprType, ratesFrom, footerText, example } = attributes;
   const rate = rateOf(attributes, services.brand, pageRates);
-  const isKnown = rate ? rate.representative === known?.representative : known !== undefined || !statesRate(footerText);
+  const text = textInPlaceOfRate(attributes);
+  const isKnown = rate ? rate.representative === known?.representative : known !== undefined || !statesRate(text);
+
+  const isUndefined = pageRates !== undefined && showsApr(aprType) && ratesFrom !== null && !rate;
+  useEffect(() => {
+    if (isUndefined) services.log('error', `aprType: neither our rates nor APR_RATES of the page have "${aprType}", so nothing is shown in its place`);
+  }, [isUndefined, aprType, services]);
 
   useEffect(() => {
     if (isKnown || example === 'above') return;
@@ -38,5 +47,5 @@ export function useStatedRate(attributes: ExampleAttributes, given: RateExample 
     return () => void (isWanted = false);
   }, [isKnown, aprType, ratesFrom, footerText, example, pageRates, services]);
 
-  return { rate, example: known?.words, hasExample: example === 'above' || known !== undefined };
+  return { rate, text, example: known?.words, hasExample: example === 'above' || known !== undefined };
 }

@@ -5,7 +5,7 @@ export const reasonItem = z.object({
   title: z.string().check(z.minLength(1)),
   description: z._default(z.string(), ''),
   icon: z._default(z.string(), 'tick'),
-  /** Product that it is about: left out for brands that do not offer it. */
+  /** Product that the reason is about. Brands without it do not show the reason. */
   product: z.optional(z.string()),
 });
 

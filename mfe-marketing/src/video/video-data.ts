@@ -1,7 +1,7 @@
 import type { VideoItem } from './video-item';
 import { videoSource } from './video-source';
 
-/** https://schema.org/VideoObject, with what is known about a video. */
+/** Describes a video by https://schema.org/VideoObject. */
 export function videoData({ url, title, description, thumbnail, uploadedOn }: VideoItem): Record<string, unknown> {
   const { page, player } = videoSource(url);
   return {

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { Button } from '@forecourt/ui/button';
+import { carRenderOf } from '@forecourt/domain/cars/render';
 import { classNames } from '@forecourt/ui/class-names';
 import { photoOf } from '@forecourt/domain/cars/photo';
 import { isPlainClick } from '@forecourt/ui/is-plain-click';
@@ -35,10 +36,17 @@ export function CarGallery({ images: given, car }: { images: readonly string[]; 
             />
           </a>
         ))}
+        {images.length > 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.all}
+            onClick={open(0)}
+            aria-haspopup="dialog"
+          >{`View all images (${images.length})`}</Button>
+        )}
       </div>
-      {images.length > 1 && (
-        <Button variant="secondary" size="small" className={styles.all} onClick={open(0)} aria-haspopup="dialog">{`View all images (${images.length})`}</Button>
-      )}
+      {onPage.some(carRenderOf) && <p className={styles.note}>Illustrations of the model: we have no photographs of this car.</p>}
       {images.length > 0 && <ImageViewer images={images} index={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
     </div>
   );

@@ -32,6 +32,13 @@ describe('a picture of a car', () => {
     expect(offered?.map((candidate) => /width=(\d+ .+)/.exec(candidate)?.[1])).toEqual(candidates);
   });
 
+  it('of a car for sale that nobody has photographed says that it is an illustration', () => {
+    const caption = (picture: Parameters<typeof shown>[0]) => shown(picture, 320)?.parentElement?.querySelector('small');
+    expect(caption(PUMA)).toHaveTextContent('Illustration');
+    for (const other of [{ make: 'Ford', modelFamily: 'Puma' }, `/photos/${'a1'.repeat(20)}-400x267.webp`, '/media/car.webp'])
+      expect(caption(other)).toBeNull();
+  });
+
   it('is the same from parameters as from an address', () => {
     expect(shown({ make: 'Ford', modelFamily: 'Puma', angle: '01' }, 320)?.src).toBe(shown(PUMA, 320)?.src);
   });

@@ -32,23 +32,32 @@ const ASPECT_RATIO = 1.6;
 export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, whole = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
+  // A car for sale has an address; what is given as parameters is no particular car.
+  const isDrawn = typeof picture === 'string' && car !== undefined;
   const shape = typeof picture === 'string' ? photoShape(picture, whole) : undefined;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;
   const source = typeof address === 'string' && address !== '' ? address : undefined;
   return (
-    <PictureFrame className={classNames(className, shape)}>
+    <PictureFrame className={classNames(className, shape, isDrawn && styles.drawn)}>
       {source && (
-        <img
-          src={source}
-          {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
-          {...(shape && { srcSet: photoSet(source), sizes: sizes ?? `${slotWidth}px` })}
-          width={slotWidth}
-          height={Math.round(slotWidth / ASPECT_RATIO)}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
-        />
+        <>
+          {isDrawn && (
+            <small className={styles.caption} aria-hidden="true">
+              Illustration
+            </small>
+          )}
+          <img
+            src={source}
+            {...(car && pictureSet(car, { slotWidth, sizes, eager, customer: carImageCustomer }))}
+            {...(shape && { srcSet: photoSet(source), sizes: sizes ?? `${slotWidth}px` })}
+            width={slotWidth}
+            height={Math.round(slotWidth / ASPECT_RATIO)}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            decoding="async"
+          />
+        </>
       )}
     </PictureFrame>
   );

@@ -23,9 +23,10 @@ export interface SpecSection {
 }
 
 /**
- * The sections that have entries.
+ * Returns the sections that have entries.
  *
- * @param sources of a car for sale: each section then says its source in its heading, and a value from elsewhere says its own
+ * @param sources of a car for sale; each section then has its source in its heading, and a value from another source
+ * names that
  */
 export function sectionsOf(spec: GivenSections, sources?: NonNullable<CarSpec['sources']>): SpecSection[] {
   return SPEC_SECTIONS.flatMap(({ key, name, hasValues }) => {

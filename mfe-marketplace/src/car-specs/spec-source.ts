@@ -1,6 +1,6 @@
 import type { CarSpec, SpecSource } from '@forecourt/domain/cars/page';
 
-/** A source, as pages give it. @param source typical of the model when absent */
+/** A source in words. @param source typical of the model when absent */
 export function sourceInWords({ kind, name }: SpecSource = { kind: 'typical' }): string {
   switch (kind) {
     case 'dealer':
@@ -9,6 +9,8 @@ export function sourceInWords({ kind, name }: SpecSource = { kind: 'typical' }):
       return `From ${name ?? 'a provider of car data'}`;
     case 'register':
       return 'From the DVLA';
+    case 'version':
+      return 'By the version that the dealer names';
     case 'sample':
       return 'Sample data';
     default:

@@ -8,11 +8,11 @@ interface FigureSourceProps {
   source: Source;
   /** ISO date since when the figure counts, or on which it was asked for. */
   asOf: string;
-  /** Given when the figure is old. */
+  /** Present if the figure is old. */
   age?: FigureAge | undefined;
 }
 
-/** The small print of a figure: who says so, when, and whether that was long ago. */
+/** The small print of a figure: its source, its date, and a note if it is old. */
 export function FigureSource({ source: { name, url }, asOf, age }: FigureSourceProps) {
   return (
     <small className={styles.source}>

@@ -33,7 +33,7 @@ const DEPOSIT = termsParameter('depositPence');
 /** The fields of finance terms, named by their parameters for a form that is sent without a script. */
 export function TermsFields({ draft, error, onChange, onDepositDone }: TermsFieldsProps) {
   const { brand } = useServices();
-  // A brand with one product has no choice of it; its terms name it where they are shown.
+  // A brand with one product offers no choice; its terms name the product.
   const selects = SELECTS.filter(({ name }) => name !== PRODUCT || offersProduct(brand, 'PCP'));
   return (
     <>

@@ -2,7 +2,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { TextLink } from '@forecourt/ui/text-link';
 
-/** What the monthly prices of a page are for, where the page has no panel of terms: the results have one. */
+/** States the terms of a page's monthly prices, for pages without the terms panel of the search results. */
 export function TermsLine({ terms, className }: { terms: FinanceTerms; className?: string | undefined }) {
   const { brand, destinations } = useServices();
   return (

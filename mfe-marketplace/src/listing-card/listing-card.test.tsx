@@ -45,7 +45,7 @@ describe('the price on a listing card', () => {
   it.each([
     [60, 'HP, over 48 months, the longest for this car, no deposit, 12.9% APR'],
     [24, 'HP, over 48 months, the shortest for this car, no deposit, 12.9% APR'],
-  ])('says which length it is for where %d months were asked for', (wantedTermMonths, words) => {
+  ])('names its term if %d months were requested', (wantedTermMonths, words) => {
     show(false, { monthlyPrice: 199.5, monthlyTerms: { finance: 'HP', termMonths: 48, wantedTermMonths, aprPercent: 12.9 } });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -61,7 +61,7 @@ describe('the price on a listing card', () => {
       'No monthly price: you owe too much on your car. Up to £519 of what you still owe can be added to the finance of this car.',
     ],
     [{ noMonthlyPrice: 'car' }, 'No monthly price: lenders on our panel do not finance a car of its age and mileage over any length.'],
-  ])('is replaced by the reason, and by what to change: %j', (without, words) => {
+  ])('is replaced by the reason, and advice on what to change: %j', (without, words) => {
     show(false, without);
     expect(screen.getByText(words)).toBeInTheDocument();
   });

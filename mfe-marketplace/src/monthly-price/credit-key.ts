@@ -1,14 +1,21 @@
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import { termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 
-/** The car whose price is the cash price of the example, on its own page. */
+/** The car of a page, whose price is the cash price of the example. */
 export interface PricedCar {
   pricePence: number;
-  /** What its monthly price is for. */
+  /** Terms of its monthly price. */
   monthlyTerms?: (MonthlyTerms & { balloonPence?: number | undefined }) | undefined;
 }
 
-/** A text that differs for other terms and other cars. */
-export function creditKey(terms: FinanceTerms, car?: PricedCar): string {
-  return termsQuery(terms) + (car ? JSON.stringify(car) : '');
+/** Options of a credit note. */
+export interface NoteOptions {
+  /** Name of the rate whose representative APR the example has; the brand's own when absent. */
+  aprType?: string | undefined;
+  car?: PricedCar | undefined;
+}
+
+/** Returns a key that differs by terms, rate and car. */
+export function creditKey(terms: FinanceTerms, { aprType, car }: NoteOptions): string {
+  return termsQuery(terms) + JSON.stringify({ aprType, car });
 }

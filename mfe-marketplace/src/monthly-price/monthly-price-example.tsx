@@ -4,19 +4,22 @@ import { areUsual, type FinanceTerms } from '@forecourt/domain/finance/finance-t
 import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import type { CreditNote } from './credit-note';
 
-/** The address of a car's page. */
+/** Matches the address of a car's page. */
 const CAR_PAGE = /\/details-\d/;
 
 export interface MonthlyPriceExampleProps {
   note: CreditNote | undefined;
   /** Whether a block above on the page has the example. */
   place: 'here' | 'above';
-  /** What the prices are for. */
+  /** Terms of the prices. */
   terms: FinanceTerms;
   className?: string | undefined;
 }
 
-/** The representative example before monthly prices. One that stands above is for the usual terms, but on the page of a car for those of the address. */
+/**
+ * The representative example before monthly prices. An example above on the page is for the usual terms, or on a car's
+ * page for those of the address; for other terms this block shows one.
+ */
 export function MonthlyPriceExample({ note, place, terms, className }: MonthlyPriceExampleProps) {
   const { brand, page } = useServices();
   const isAbove = place === 'above' && (areUsual(terms) || CAR_PAGE.test(page.url));

@@ -3,10 +3,10 @@ import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE } from '@forecourt/domain/finance/
 import { negativeEquityLimitInWords } from '@forecourt/domain/finance/part-exchange';
 import { formatPence } from '@forecourt/domain/money';
 
-/** Whether a price is enough to be financed; in pence. */
+/** Whether a price in pence is high enough to be financed. */
 export const isDearEnough = (pricePence: number) => pricePence >= MIN_FINANCE_PENCE.HP;
 
-/** Why there is no price, and what a visitor can change about it, as two sentences. */
+/** Reasons for no price, and what a visitor can change, as two sentences. */
 const REASONS: Readonly<Record<NonNullable<CarMonthlyPrice['noMonthlyPrice']>, string>> = {
   'deposit-above-price': 'the deposit is more than the price of this car. Choose a smaller deposit.',
   'nothing-to-finance': 'your part exchange and deposit cover the price of this car, so there is nothing to finance.',
@@ -15,13 +15,13 @@ const REASONS: Readonly<Record<NonNullable<CarMonthlyPrice['noMonthlyPrice']>, s
   car: 'lenders on our panel do not finance a car of its age and mileage over any length.',
 };
 
-/** The reason for a car that costs enough, less its deposit and part exchange. */
+/** Reason for a car that less deposit or part exchange would make financeable. */
 const TOO_LITTLE_LEFT = `lenders finance ${formatPence(MIN_FINANCE_PENCE.HP)} or more. A smaller deposit or part exchange leaves more to finance.`;
 
 type WithoutPrice = Pick<CarMonthlyPrice, 'noMonthlyPrice' | 'maxNegativeEquityPence'>;
 
 /**
- * Why a car has no monthly price under the visitor's terms, and what to change; empty for a car that has one.
+ * Explains why a car has no monthly price under the visitor's terms, and what to change; empty for a car with a price.
  *
  * @param canBeFinanced whether the car itself costs enough to be financed
  */

@@ -3,7 +3,10 @@ import { depositInWords } from '@forecourt/domain/finance/finance-terms';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
 import { formatPence } from '@forecourt/domain/money';
 
-/** What a monthly price is for: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR, optional final payment £4,100`. */
+/**
+ * Terms of a monthly price in words: `PCP, 60 months, no deposit, £5,000 part exchange, 11.4% APR, optional final
+ * payment £4,100`.
+ */
 export function priceTermsInWords(terms: MonthlyTerms): string {
   const { finance, depositPence = 0, equityPence = 0, aprPercent, balloonPence } = terms;
   return [
@@ -16,7 +19,7 @@ export function priceTermsInWords(terms: MonthlyTerms): string {
   ].join(', ');
 }
 
-/** `60 months`, or `over 48 months, the longest for this car` where another length was asked for. */
+/** A term in words: `60 months`, or `over 48 months, the longest for this car` if another was chosen. */
 export function lengthInWords({ termMonths, wantedTermMonths = termMonths }: Pick<MonthlyTerms, 'termMonths' | 'wantedTermMonths'>): string {
   if (termMonths === wantedTermMonths) return `${termMonths} months`;
   return `over ${termMonths} months, the ${termMonths < wantedTermMonths ? 'longest' : 'shortest'} for this car`;

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
+import type { CarListing } from '@forecourt/domain/cars/listing';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import type { CreditNote, NoteOptions } from './credit-note';
+import type { NoteOptions } from './credit-key';
+import type { CreditNote } from './credit-note';
 import { MonthlyPriceExample } from './monthly-price-example';
 import { useCreditNote } from './use-credit-note';
 import styles from './priced-cars.module.css';
 
 interface PricedCarsProps extends NoteOptions {
-  /** As the server wrote it, for the terms of the address. */
+  /** The server's note, for the terms of the address. */
   note: CreditNote | undefined;
   /** Whether a block above on the page has the example. */
   place?: 'here' | 'above';
-  /** What the prices are for now. */
+  /** Current terms of the prices. */
   terms: FinanceTerms;
-  /** Whether any of the cars has a monthly price. */
-  hasPrices?: boolean;
-  /** The cars. */
+  /** Nothing is added if none of these cars has a monthly price. Without this list the example is always shown. */
+  cars?: readonly Pick<CarListing, 'monthlyPrice'>[];
   children: ReactNode;
 }
 
-/** Cars with monthly prices: the representative example before them, and what the prices are for after them. */
-export function PricedCars({ note: given, place = 'here', terms, hasPrices = true, children, ...options }: PricedCarsProps) {
+/** Wraps cars with monthly prices in the representative example and the terms of the prices. */
+export function PricedCars({ note: given, place = 'here', terms, cars, children, ...options }: PricedCarsProps) {
   const note = useCreditNote(given, terms, options);
-  if (!hasPrices) return children;
+  if (cars?.every(({ monthlyPrice }) => !monthlyPrice)) return children;
   return (
     <>
       <MonthlyPriceExample note={note} place={place} terms={terms} className={styles.example} />

@@ -5,13 +5,15 @@ import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/fi
 import { useRenderedTerms } from '../finance-terms/use-page-terms';
 
 export interface MonthlyPriceState {
-  /** Absent while it is worked out, or after that failed: a price under other terms is not shown. */
+  /** Absent while the lookup is pending or has failed. A price under other terms is not shown. */
   price?: CarMonthlyPrice | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others. */
+/**
+ * The monthly price of a car in stock under the page's terms: as the server loaded it, or looked up again under others.
+ */
 export function useMonthlyPrice(vehicleId: string, given: CarMonthlyPrice | undefined, terms: FinanceTerms): MonthlyPriceState {
   const { api, log } = useServices();
   const [known, setKnown] = useState({ price: given, terms: useRenderedTerms() });

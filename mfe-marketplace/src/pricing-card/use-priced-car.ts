@@ -7,7 +7,7 @@ import type { CreditNote } from '../monthly-price/credit-note';
 import { useCreditNote } from '../monthly-price/use-credit-note';
 import { useMonthlyPrice, type MonthlyPriceState } from './use-monthly-price';
 
-/** What a representative example needs of a car; undefined for one without a monthly price. While that is unknown, the car's price alone. */
+/** The properties of a car that its representative example depends on; undefined if the car has no monthly price. */
 export function pricedCar({ price, pcp, monthly: given }: ShownCar, monthly = given): PricedCar | undefined {
   const isPriced = monthly ? monthly.noMonthlyPrice === undefined : pcp > 0;
   return isPriced ? { pricePence: penceFromPounds(price), monthlyTerms: monthly?.monthlyTerms } : undefined;
@@ -22,7 +22,7 @@ interface PricedCarOnPage {
   hasPrice: boolean;
 }
 
-/** A car with its monthly price under the page's terms, and what stands beside that price. */
+/** Returns a car's monthly price under the page's terms, and the credit note for it. */
 export function usePricedCar(car: ShownCar, note: CreditNote | undefined, aprType: string): PricedCarOnPage {
   const terms = usePageTerms();
   const state = useMonthlyPrice(car.vehicleId, car.monthly, terms);

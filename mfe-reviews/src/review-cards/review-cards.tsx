@@ -10,7 +10,7 @@ import styles from './review-cards.module.css';
 interface ReviewCardsProps {
   summary: ReviewSummary;
   links: ReviewLinks;
-  /** Heading above, which sets the carousel apart from another one of the page. */
+  /** Heading above, which names the carousel. A page may have several. */
   heading: string;
 }
 

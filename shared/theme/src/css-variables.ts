@@ -71,8 +71,8 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
 
 /**
  * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the least
- * height of anything to press, `target-large` the height of a field on small screens. `credit-size` is the size of a representative
- * example, and the largest that a rate or a monthly price may have.
+ * height of anything to press, `target-large` the height of a field on small screens. `credit-size` is the size of a
+ * representative example, and the largest that a rate or a monthly price may have.
  */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',

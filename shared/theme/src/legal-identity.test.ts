@@ -28,10 +28,13 @@ describe('the legal statement of a brand', () => {
   });
 
   it('says that an invented firm is a sample', () => {
-    expect(statement({ status: 'authorised', ...REGISTRATION, firmReferenceNumber: '000123' })).toMatch(/ Sample firm: its numbers .+ are invented\.$/);
+    const sample = / Sample firm: its numbers .+ are invented\.$/;
+    expect(statement({ status: 'authorised', ...REGISTRATION, firmReferenceNumber: '000123' })).toMatch(sample);
+    const principal = { legalName: 'Forecourt Finance Limited', firmReferenceNumber: '000001' };
+    expect(statement({ status: 'appointed-representative', ...REGISTRATION, principal })).toMatch(sample);
   });
 
-  it('is only the trading name with a host that knows no more', () => {
+  it('is only the trading name with an older host', () => {
     expect(legalStatement(LARKWAY)).toBe('Larkway is a trading name of Larkway Finance Limited.');
   });
 });

@@ -11,8 +11,8 @@ const registration = {
 };
 
 /**
- * The legal identity of a brand, which every page and e-mail states. The FCA asks for the status (GEN 4.3), the Names and
- * Trading Disclosures Regulations 2015 for the rest. A firm is authorised, or represents an authorised principal.
+ * The legal identity of a brand, which every page and e-mail states. The FCA requires the status (GEN 4.3), the Names
+ * and Trading Disclosures Regulations 2015 for the rest. A firm is authorised, or represents an authorised principal.
  */
 export const legalIdentity = z.discriminatedUnion('status', [
   z.object({ status: z.literal('authorised'), ...registration }),
@@ -25,9 +25,10 @@ export const legalIdentity = z.discriminatedUnion('status', [
 
 export type LegalIdentity = z.infer<typeof legalIdentity>;
 
-/** Whether a firm is invented. The register has no number below 100000. */
+/** Whether a firm, or its principal, is invented. The register has no number below 100000. */
 export function isSampleFirm(legal: LegalIdentity): boolean {
-  return legal.firmReferenceNumber.startsWith('0');
+  const firms = legal.status === 'authorised' ? [legal] : [legal, legal.principal];
+  return firms.some(({ firmReferenceNumber: number }) => number.startsWith('0'));
 }
 
 /** The name under which the brand's company is registered. */
@@ -35,7 +36,7 @@ export function legalName({ companyName }: { companyName: string }): string {
   return `${companyName} Limited`;
 }
 
-/** Sentences that state a brand's legal identity; its trading name alone where an older host gives no more. */
+/** Sentences that state a brand's legal identity, or its trading name alone with an older host. */
 export function legalStatement(brand: { displayName: string; companyName: string; legal?: LegalIdentity | undefined }): string {
   const { displayName, legal } = brand;
   const name = legalName(brand);

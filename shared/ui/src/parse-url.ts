@@ -1,4 +1,4 @@
-/** The URL that a text is; undefined when it is none. `URL.parse` and `URL.canParse` are missing in older browsers. */
+/** Parses a URL; undefined for other text. `URL.parse` and `URL.canParse` are missing in older browsers. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -35,14 +35,14 @@ describe('a request is refused', () => {
     ['a long address', { url: `/?${'a'.repeat(2048)}` }, 414],
     ['a form for nobody', { url: '/hand-over/bramblegate/nobody' }, 404],
     ['a link that is over', { url: '/canary?join=x' }, 410],
-  ])('in the dress of its brand: %s', async (_, { url }, expected) => {
+  ])('branded: %s', async (_, { url }, expected) => {
     const { status, headers, body } = await site.get(url, { host: 'bramblegate.localhost:3000' });
     expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("style-src 'sha256-");
     expect(body).toContain('Bramblegate is a trading name of Bramblegate Motor Finance Limited.');
   });
 
-  it('in no dress at an address of no brand', async () => {
+  it('without a brand at an address of none', async () => {
     const { headers, body } = await site.get('/', { host: 'nobody.example' });
     expect(headers['content-security-policy']).not.toContain('style-src');
     expect(body).not.toContain('trading name');
@@ -135,7 +135,7 @@ describe('files', () => {
     expect(icons[0]!.body).not.toBe(icons[1]!.body);
   });
 
-  it('include whom to tell of a weakness, for less than a year', async () => {
+  it('include a security contact that expires within a year', async () => {
     const { status, headers, body } = await site.get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);

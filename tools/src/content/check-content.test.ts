@@ -27,7 +27,7 @@ it('finds nothing in the content that ships', async () => {
   expect((await checkContent(shipped, declarations)).map(problemLine)).toEqual([]);
 });
 
-it('ships no link from an invented person to the profile of a stranger', async () => {
+it('ships no link from an invented person to a real profile', async () => {
   const pages = [...(await readContentFolder(shipped))].filter(([file]) => /^(pages|layouts)\//.test(file));
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.flatMap(([file, text]) => (/"(professional|photo|video)Profile"/i.test(text) ? [file] : []))).toEqual([]);
@@ -70,7 +70,21 @@ it.each([
     [{ block: 'hero-banner', attributes: { aprType: 'bad-credit-rat' } }],
     'aprType: is not one of its values: "bad-credit-rat"; the nearest is "bad-credit-rate", so nothing is shown in its place',
   ],
-  ['a rate typed as a text', [{ block: 'hero-banner', attributes: { title: 'Only 3.9% APR' } }], 'title: states a rate without what the law asks for'],
+  [
+    'such a rate under another spelling of the attribute',
+    [{ block: 'quote-footer', attributes: { 'apr-type': 'van-rat' } }],
+    'apr-type: is not one of its values: "van-rat"; the nearest is "van-rate", so nothing is shown in its place',
+  ],
+  [
+    'a rate typed as a text',
+    [{ block: 'hero-banner', attributes: { title: 'Only 3.9% APR' } }],
+    'title: states a rate or a monthly price without what the law requires',
+  ],
+  [
+    'a monthly price typed as a text',
+    [{ block: 'hero-banner', attributes: { title: 'From £99 a month' } }],
+    'title: states a rate or a monthly price without what the law requires',
+  ],
   [
     'a link to a host that is not admitted',
     [{ block: 'cta-button', attributes: { buttonLink: 'https://evil.example/' } }],
@@ -164,6 +178,7 @@ it.each([
   ['no route', { route: undefined }, 'line 1, column 1: route is missing'],
   ['a number for a text', { title: 7 }, 'title is a number; it has to be a text: "7"'],
   ['a rate in its title', { title: 'From 6.9% APR' }, 'title or description states a rate'],
+  ['a monthly price in its title', { title: 'From £99 a month' }, 'title or description states a rate'],
   ['no footer', { footer: [] }, 'drafts/offer.json: has no custom-footer, which states the legal identity of the brand'],
   ['a footer that some brands lack', { footer: [{ block: 'custom-footer', needs: 'cookieChoice' }] }, 'has no custom-footer'],
 ])('names %s', async (_, rest, reason) => {

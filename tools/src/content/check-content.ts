@@ -11,7 +11,7 @@ import { reasonOf } from '@forecourt/api/reason-of';
 import { readDocuments } from '@forecourt/api/site-documents';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { SITE_PATHS, type PageDocument, type PlacedBlock } from '@forecourt/contracts/page-document';
-import { statesRate } from '@forecourt/domain/finance/apr-rates';
+import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 import { brands } from '@forecourt/theme/brands';
 import { attributeProblems } from './attribute-problems';
 import { contextOf } from './brands-links';
@@ -126,7 +126,9 @@ function textReasons({ title, description, image, brands: seenBy = [] }: PageDoc
   const slugs = brands.map(({ slug }) => slug);
   return [
     ...seenBy.filter((slug) => !slugs.includes(slug)).map((slug) => `there is no brand ${nearestName(slug, slugs)}`),
-    ...(statesRate(`${title}. ${description}`) ? ['title or description states a rate, without what the law asks for beside it'] : []),
+    ...(statedCredit(`${title}. ${description}`).isStated
+      ? ['title or description states a rate or a monthly price, without what the law requires beside it']
+      : []),
     ...namedThings({ image: image?.path ?? '' }, contentDir).map(({ reason }) => `image: ${reason}`),
   ];
 }

@@ -18,6 +18,6 @@ it('names a price, a table and a guide as soon as they are old', async () => {
   expect(await linesOn('2027-06-10', /clean-air-zones/)).toHaveLength(1);
 });
 
-it('counts the price that this release brings along where the environment sets none', async () => {
+it('uses the built-in price if the environment sets none', async () => {
   expect(await linesOn('2026-11-26', /DIESEL/)).toEqual(['DIESEL_PRICE: This price is from 30 June 2026 and is likely to have changed.']);
 });

@@ -20,11 +20,14 @@ interface CreditBlock {
   mayBeAbsent: boolean;
 }
 
-/** What is wrong with the rates of a page: two representative APRs or "from" rates, a "from" rate that nobody gets, an example that is not there. */
+/**
+ * Finds problems of a page's rates: two representative APRs or "from" rates, a "from" rate that nobody gets, a missing
+ * example.
+ */
 export function rateReasons(page: PageDocument, declarations: ReadonlyMap<string, BlockDefinition>): string[] {
   const blocks = creditBlocks(page, declarations);
   const seenBy = brands.filter(({ slug }) => page.brands?.includes(slug) ?? true);
-  // What one brand's visitors see is enough to name a fault; most brands have the same rates.
+  // One brand is enough to name a problem; most brands have the same rates.
   const first = (reasonsOf: (brand: Brand) => string[]) => seenBy.map(reasonsOf).find(({ length }) => length > 0) ?? [];
   return [
     ...first((brand) => disagreements(blocks, brand, 'representative', 'representative APRs')),
@@ -46,7 +49,7 @@ function creditBlocks({ header, main, footer }: PageDocument, declarations: Read
   );
 }
 
-/** The rates that a block states on the pages of a brand: several where a text states several, absent where it states none. */
+/** Returns the rates that a block states on a brand's pages: none, one, or several if its text has several. */
 function ratesOfBlock({ values }: CreditBlock, brand: Brand): { from: number[]; representative: number[] } {
   const given = (name: string) => (typeof values[name] === 'number' ? [values[name]] : []);
   const own: AprRates = brand.rates ? { default: obtainableRate(brand.rates) } : {};
@@ -82,7 +85,7 @@ function disagreements(blocks: readonly CreditBlock[], brand: Brand, which: keyo
   ];
 }
 
-/** The lowest rate that the scores of an offer are given. Offers for bad credit are for the score Poor. */
+/** Returns the lowest rate for the scores of an offer. Offers for bad credit are for the score Poor. */
 function lowestRate(aprType: string): number {
   const scores: readonly Score[] = aprType.includes('bad') ? ['Poor'] : SCORES;
   return Math.min(...scores.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent)));
@@ -95,7 +98,7 @@ function unobtainable(block: CreditBlock, brand: Brand): string[] {
     .map((from) => `${block.place} states rates from ${from}%, and the lowest that it can give is ${lowest}%: set ratesFrom to that, or to 0 to state none`);
 }
 
-/** Blocks whose example stands above them, where no block above always shows one. */
+/** Finds blocks with their example above, where no block above always shows one. */
 function missingExamples(blocks: readonly CreditBlock[]): string[] {
   return blocks.flatMap((block, index) => {
     const isThere = blocks.slice(0, index).some((other) => !other.mayBeAbsent && other.values['example'] === 'here' && showsCredit(other));

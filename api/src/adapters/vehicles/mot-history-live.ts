@@ -27,7 +27,7 @@ const MILES_A_UNIT: Record<string, number | undefined> = {
   KILOMETRES: MILES_A_KILOMETRE,
 };
 
-/** The part of the service's documented answer that we read. One test that is not as documented loses nothing but itself. */
+/** The part of the documented answer that we read. A test that is not as documented does not affect the others. */
 const answer = z.object({ motTests: z.array(z.unknown()).nullish(), motTestDueDate: z.unknown().optional() });
 
 const day = z.unknown().optional().transform(dayIn);
@@ -105,13 +105,13 @@ function testIn(test: z.output<typeof given>): MotTest {
   };
 }
 
-/** Never left out: a car whose defect cannot be read is not one without defects. */
+/** Returns a defect also for a value that cannot be read: without it, the car would seem to have no defect. */
 function defectIn(value: unknown): MotDefect {
   const { text, type, dangerous } = givenDefect.safeParse(value).data ?? { text: '', type: '', dangerous: null };
   return { kind: dangerous ? 'dangerous' : (DEFECT_KINDS[type] ?? 'advisory'), text: text || UNREAD_DEFECT };
 }
 
-/** Undefined for a reading, or its unit, that is not understood: no mileage is better than a wrong one. */
+/** Returns undefined for a reading or a unit that cannot be read: no mileage is better than a wrong one. */
 function milesIn({ odometerValue, odometerUnit, odometerResultType }: z.output<typeof given>): number | undefined {
   const isRead = /^\s*read\s*$/i.test(String(odometerResultType ?? 'READ'));
   const [value] = /^\d{1,3}(?:,\d{3})+$|^\d{1,7}$/.exec(String(odometerValue).trim()) ?? [];

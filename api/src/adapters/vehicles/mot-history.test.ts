@@ -47,7 +47,7 @@ const TESTS = [
   },
 ];
 
-/** Each field as it is documented, or anything. */
+/** Each field is either as documented, or any value. */
 const mapToArbitraries = (test: object) =>
   Object.fromEntries(Object.entries(test).map(([name, value]) => [name, fc.oneof(fc.constant<unknown>(value), fc.jsonValue())]));
 
@@ -170,7 +170,7 @@ describe('the live MOT history', () => {
     ['a negative reading', { odometerValue: '-66000' }, { miles: undefined }],
     ['an odometer that is a list', { odometerValue: ['1'], odometerUnit: {} }, { miles: undefined }],
     ['no odometer', { odometerValue: undefined, odometerUnit: undefined }, { miles: undefined }],
-    ['a reading that is none', { odometerResultType: 'NO_ODOMETER' }, { miles: undefined }],
+    ['a missing reading', { odometerResultType: 'NO_ODOMETER' }, { miles: undefined }],
     ['a result in lower case', { testResult: 'passed' }, {}],
     ['an expiry with a time', { expiryDate: '2027-02-28T00:00:00.000Z' }, {}],
     ['days with dots', { completedDate: '2026.02.21 09:00:00', expiryDate: '2027.02.28' }, {}],
@@ -203,18 +203,18 @@ describe('the live MOT history', () => {
     ['none at all', null],
     ['a text', 'PASSED'],
     ['a list', []],
-  ])('loses %s, but no other, and counts it', async (_what, odd) => {
+  ])('skips and counts %s, and no other test', async (_what, odd) => {
     expect(await answered({ motTests: [odd, PASSED] })).toEqual({ tests: [READ], unreadTests: 1 });
   });
 
-  it('has no tests where the list is null, and the day by which the first is due', async () => {
+  it('returns no tests and the due date of the first for a null list', async () => {
     expect(await answered({ motTests: null })).toEqual({ tests: [] });
     expect(await answered({ motTestDueDate: '2028-05-01' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
     expect(await answered({ motTests: [], motTestDueDate: '2028-05-01T00:00:00Z' })).toEqual({ tests: [], firstDueOn: '2028-05-01' });
     expect(await answered({ motTests: [], motTestDueDate: 'soon' })).toEqual({ tests: [] });
   });
 
-  it('reads what it can of any list of tests', async () => {
+  it('reads the valid tests of any list', async () => {
     const odd = fc.oneof(fc.jsonValue(), fc.record({ ...mapToArbitraries(PASSED) }, { requiredKeys: [] }));
     await fc.assert(
       fc.asyncProperty(fc.array(odd, { maxLength: 5 }), async (tests) => {
@@ -255,7 +255,7 @@ describe('the live MOT history', () => {
     expect(asked('vehicles')).toBe(0);
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('sends nothing until Retry-After has passed', async () => {
     server.behave(service((_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end('{"errorCode":"MOTH-TM-01"}')));
     const history = live();
     expect(await history.testsOf('AA19AAA')).toEqual({ failure: 'throttled' });
@@ -286,6 +286,7 @@ describe('the embedded MOT history', () => {
   it('tests cars for sale once a year from three years on, in keeping with their age and mileage', async () => {
     for (const { registered, mileage, found } of await ofStock()) {
       if ('failure' in found) throw new Error(found.failure);
+      expect(found.isSample).toBe(true);
       const years = new Set(found.tests.map(({ on }) => on.slice(0, 4)));
       const age = (TEST_DAY.getTime() - Date.parse(registered)) / (365.25 * 24 * 3600 * 1000);
       expect(Math.abs(years.size - Math.max(0, Math.floor(age) - 2))).toBeLessThanOrEqual(1);

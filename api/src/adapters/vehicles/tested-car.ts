@@ -3,8 +3,8 @@ import type { TestedCar } from '../../invented-vehicles/mot-tests';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 
 /**
- * Finds the car that the embedded services have tested and taxed: one of the sample stock, else the one that the register has. Of a
- * dealer's car they know nothing: tests are invented for invented cars only.
+ * Finds the car that the embedded services have tested and taxed: a car of the sample stock, else the register's. They
+ * know no dealer's car, since tests are invented for invented cars only.
  */
 export function createTestedCarFinder(database: Queryable, { lookUp }: Pick<VehicleRegister, 'lookUp'>, now: () => Date) {
   return async (registration: string): Promise<{ car: TestedCar } | { failure: LookupFailure }> => {

@@ -79,6 +79,7 @@ function inventStatus(car: TestedCar, now: Date): VehicleStatus {
   const dueIn = new Date(Date.UTC(now.getUTCFullYear() + (month > now.getUTCMonth() ? 0 : 1), month, 1));
   const lastPass = inventMotTests(car, now).find(({ hasPassed }) => hasPassed);
   return {
+    isSample: true,
     tax: random.chance(SORN_SHARE) ? { status: 'sorn' } : { status: 'taxed', dueOn: dueIn.toISOString().slice(0, 10) },
     ...(lastPass?.expiresOn && { motDueOn: lastPass.expiresOn }),
   };

@@ -30,7 +30,10 @@ const words = z.string().trim().optional().catch(undefined);
 const count = z.number().int().min(0).optional().catch(undefined);
 const day = z.unknown().optional().transform(dayIn);
 
-/** Only the registration is mandatory (Vehicle Enquiry Service 1.2). Another value that is not as documented loses nothing but itself. */
+/**
+ * Only the registration is mandatory (Vehicle Enquiry Service 1.2). Any other value that is not as documented is
+ * treated as absent.
+ */
 const answer = z.object({
   registrationNumber: z.string(),
   colour: words,

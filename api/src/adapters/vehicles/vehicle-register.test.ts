@@ -101,7 +101,7 @@ describe('the live vehicle register', () => {
       { taxDueDate: '2026-10-01T00:00:00Z', motExpiryDate: '2027-02-28 00:00' },
       { tax: { status: 'taxed', dueOn: '2026-10-01' }, motDueOn: '2027-02-28', engineCc: 999 },
     ],
-    ['a day that is none', { taxDueDate: 'soon', motExpiryDate: '2027-02-28' }, { tax: { status: 'taxed' }, motDueOn: '2027-02-28', engineCc: 999 }],
+    ['an invalid date', { taxDueDate: 'soon', motExpiryDate: '2027-02-28' }, { tax: { status: 'taxed' }, motDueOn: '2027-02-28', engineCc: 999 }],
     ['a status in capitals', { taxStatus: ' TAXED ' }, { tax: { status: 'taxed' }, engineCc: 999 }],
     ['an unknown status', { taxStatus: 'Exempt', motExpiryDate: '2027-02-28' }, { motDueOn: '2027-02-28', engineCc: 999 }],
     ['null for what it does not know', { taxDueDate: null, motExpiryDate: null, engineCapacity: null, euroStatus: null }, { tax: { status: 'taxed' } }],
@@ -110,6 +110,10 @@ describe('the live vehicle register', () => {
     server.behave((_request, response) => void response.writeHead(200).end(JSON.stringify({ ...AA19AAA, ...odd })));
     expect(await live().statusOf('AA19AAA')).toEqual({ status });
     expect(await live().lookUp('AA19AAA')).toMatchObject({ vehicle: { vrm: 'AA19AAA', colour: 'Blue' } });
+  });
+
+  it('says that the status of an invented vehicle is a sample', async () => {
+    expect(await createEmbeddedVehicleRegister(api.database, () => TEST_DAY).statusOf('AA19AAA')).toMatchObject({ status: { isSample: true } });
   });
 
   it('finds nothing when the version is unknown', async () => {

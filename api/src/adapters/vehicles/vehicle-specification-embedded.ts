@@ -2,7 +2,7 @@ import { typicalEquipment } from '../../car-spec/equipment';
 import { typicalFigures } from '../../car-spec/typical-figures';
 import type { VehicleSpecification } from '../../ports/vehicle-specification';
 
-/** Specifications of the sample stock: invented cars are what our estimates say. It knows nothing of any other car. */
+/** Returns our estimates as specifications of the sample stock, whose cars are invented. It knows no other car. */
 export function createEmbeddedVehicleSpecification(): VehicleSpecification {
   return {
     specificationOf: async (car) => ({

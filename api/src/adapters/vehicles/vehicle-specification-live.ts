@@ -5,10 +5,10 @@ import type { CarToSpecify, SpecificationAnswer, SpecificationFailure, VehicleSp
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 
 export interface LiveVehicleSpecificationOptions {
-  /** Address of its vehicles by registration, such as `https://specifications.example/v1/vehicles`. */
+  /** Address of the provider's vehicles by registration, such as `https://specifications.example/v1/vehicles`. */
   url: string;
   apiKey: string;
-  /** Its name, as pages give it. */
+  /** Name of the provider, as pages show it. */
   name: string;
   /** Knows the sample stock, whose invented registrations the provider is not asked about. */
   sampleStock: VehicleSpecification;
@@ -17,7 +17,7 @@ export interface LiveVehicleSpecificationOptions {
 
 const MAX_ITEMS = 200;
 
-/** A value that is absent or odd is not known; the rest of the answer counts all the same. */
+/** An absent or invalid value is treated as unknown; the rest of the answer still counts. */
 const figure = (min: number, max: number) => z.number().min(min).max(max).optional().catch(undefined);
 const count = (min: number, max: number) => z.int().min(min).max(max).optional().catch(undefined);
 const text = z
@@ -102,7 +102,7 @@ export function createLiveVehicleSpecification(options: LiveVehicleSpecification
   };
 }
 
-/** Undefined for an answer that says nothing. */
+/** Returns undefined for an answer without any value. */
 function specificationIn({ equipment: items, figures: given }: z.output<typeof answer>, name: string): Specification | undefined {
   const { drivenWheels, ...rest } = given;
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as SpecFigures;

@@ -81,12 +81,12 @@ describe.each<[string, () => VehicleSpecification]>([
     expect(server.received).toHaveLength(0);
   });
 
-  it('of a car that it does not know is none', async () => {
+  it('is undefined for an unknown car', async () => {
     expect(await specification().specificationOf({ ...CAR, vrm: 'ER19NFD' })).toEqual({ specification: undefined });
   });
 });
 
-it('the embedded specification knows no car of a dealer’s feed', async () => {
+it('the embedded specification does not know cars of dealers’ feeds', async () => {
   expect(await createEmbeddedVehicleSpecification().specificationOf(CAR)).toEqual({ specification: undefined });
 });
 
@@ -138,12 +138,12 @@ describe('the live specification', () => {
     ['markup', { gearbox: 'Manual\u0000 <b>', chargingPort: '<', powerBhp: 148 }, { gearbox: 'Manual b', powerBhp: 148 }],
     ['wheels of another word', { drivenWheels: 'six', powerBhp: 148 }, { powerBhp: 148 }],
     ['an unknown figure', { flux: 1.21, powerBhp: 148 }, { powerBhp: 148 }],
-  ])('loses %s, and nothing else', async (_what, figures, known) => {
+  ])('skips %s, and nothing else', async (_what, figures, known) => {
     expect(await of({ figures })).toMatchObject({ figures: known, equipment: { safety: ['Blind spot warning'] } });
     expect((await of({ figures }))?.figures).toEqual(known);
   });
 
-  it('loses odd equipment, and nothing else', async () => {
+  it('skips invalid equipment, and nothing else', async () => {
     const odd = [null, 'Sat nav', { name: 7, category: 'safety' }, { name: 'Warp drive', category: 'space' }, { name: 'x'.repeat(500), category: 'safety' }];
     const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Item ${index}`, category: 'driver' }));
     expect(await of({ equipment: [...odd, ...ANSWER.equipment, ...ANSWER.equipment] })).toEqual(await of({}));
@@ -154,12 +154,12 @@ describe('the live specification', () => {
   it.each<[string, object]>([
     ['no figures', { figures: 'none' }],
     ['figures that all are odd', { figures: { powerBhp: 'strong' } }],
-  ])('with %s has equipment only, and with nothing at all is none', async (_what, change) => {
+  ])('has only equipment for an answer with %s, and is undefined without any', async (_what, change) => {
     expect(await of(change)).toMatchObject({ figures: {}, equipment: { safety: ['Blind spot warning'] } });
     expect(await of({ ...change, equipment: [] })).toBeUndefined();
   });
 
-  it('is left alone for as long as it asks', async () => {
+  it('sends nothing until Retry-After has passed', async () => {
     server.behave(answering(429, {}, { 'retry-after': '60' }));
     const specification = live();
     expect(await specification.specificationOf(CAR)).toEqual({ failure: 'throttled' });

@@ -21,7 +21,7 @@ export interface FeedRows {
 }
 
 /** One row may take this many characters: far more than any car, and little memory. */
-export const MOST_ROW_CHARACTERS = 1_000_000;
+export const MAX_ROW_CHARACTERS = 1_000_000;
 
 /** The key of a column, from its name as anybody writes it: `Reg. No` and `reg_no` have the same. */
 export function columnKey(name: string): string {

@@ -3,11 +3,11 @@ import { hasNeeded, placesOf, requireColumns, type OwnFields } from '../rows/fin
 import type { LineQueue } from './line-queue';
 import { splitterAt, type SplitRow } from './split-values';
 
-/** In the order in which they are looked for. */
+/** In order of preference. */
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Above the names of the columns may be blank lines and a title. */
+/** Maximum lines up to the names of the columns: blank lines and a title may stand above. */
 const MAX_LINES_TO_NAMES = 20;
-/** Characters of a line in a report. */
+/** Maximum characters of a line in a report. */
 const MAX_SHOWN = 100;
 
 /** The names of a table's columns. */
@@ -48,7 +48,7 @@ export async function findHeader(lines: LineQueue, delimiter?: string, fields?: 
 
 const shortened = (line: string): string => (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line);
 
-/** Splits a line, with those behind it that belong to a value in quotation marks. */
+/** Splits a line, with the following lines that belong to a value in quotation marks. */
 async function joined(lines: LineQueue, from: number, split: SplitRow): Promise<{ values: string[]; count: number }> {
   let text = (await lines.at(from))?.text ?? '';
   const alone = split(text).values;

@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error';
-import { MOST_ROW_CHARACTERS } from './feed-row';
+import { MAX_ROW_CHARACTERS } from './feed-row';
 
 export interface Line {
   text: string;
@@ -7,21 +7,21 @@ export interface Line {
   isEnded: boolean;
 }
 
-/** The lines of a text that are not yet used. Only as many are in memory as were looked at. */
+/** Unused lines of a text. Only lines that were looked at are in memory. */
 export class LineQueue {
   readonly #text: AsyncIterator<string>;
   #lines: Line[] = [];
   #first = 0;
   #rest = '';
   #isDone = false;
-  /** Where a text breaks its lines at CR alone, LF has no meaning, and the other way round. */
+  /** The line break of this text. In a text with CR alone, LF has no meaning, and the other way round. */
   #end: RegExp | undefined;
 
   constructor(text: AsyncIterable<string>) {
     this.#text = text[Symbol.asyncIterator]();
   }
 
-  /** Returns the line that is this far from the front. @throws FeedError for one that is longer than any car */
+  /** Returns the line at an index from the front. @throws FeedError for a line that is longer than any car's */
   async at(index: number): Promise<Line | undefined> {
     while (this.#first + index >= this.#lines.length && !this.#isDone) await this.#readMore();
     return this.#lines[this.#first + index];
@@ -43,7 +43,7 @@ export class LineQueue {
     const texts = this.#rest.split(this.#end ?? (done ? /\r/ : /(?!)/));
     this.#rest = texts.pop() ?? '';
     for (const text of texts) this.#lines.push({ text, isEnded: true });
-    if (this.#rest.length > MOST_ROW_CHARACTERS) throw new FeedError('The file has a line of more than a million characters. Is it a table?');
+    if (this.#rest.length > MAX_ROW_CHARACTERS) throw new FeedError('The file has a line of more than a million characters. Is it a table?');
     if (done && this.#rest !== '') this.#lines.push({ text: this.#rest, isEnded: false });
   }
 }

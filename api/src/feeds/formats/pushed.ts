@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error';
-import { MOST_ROW_CHARACTERS } from './feed-row';
+import { MAX_ROW_CHARACTERS } from './feed-row';
 
 /** A parser that is given text and hands rows out as it finds them. */
 interface PushParser<Row> {
@@ -28,7 +28,7 @@ export async function* pushed<Row>(text: AsyncIterable<string>, parser: PushPars
   for await (const chunk of text) {
     yield* after(() => parser.write(chunk, (row) => found.push(row)));
     sinceRow = found.length > 0 ? 0 : sinceRow + chunk.length;
-    if (sinceRow > MOST_ROW_CHARACTERS) throw new FeedError('There is a million characters without a car in them: is this the place of the cars ("rows")?');
+    if (sinceRow > MAX_ROW_CHARACTERS) throw new FeedError('There is a million characters without a car in them: is this the place of the cars ("rows")?');
   }
   yield* after(() => parser.end());
 }

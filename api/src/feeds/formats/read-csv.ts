@@ -1,25 +1,25 @@
 import { FeedError } from '../feed-error';
 import { FIELD_NAMES, FIELDS, type FeedField } from '../rows/fields';
 import { placesOf, type OwnFields } from '../rows/find-columns';
-import { columnKey, MOST_ROW_CHARACTERS, type FeedRow, type FeedRows } from './feed-row';
+import { columnKey, MAX_ROW_CHARACTERS, type FeedRow, type FeedRows } from './feed-row';
 import { findHeader, type Header } from './find-header';
 import { LineQueue, type Line } from './line-queue';
 
-/** What Excel takes for the delimiter, and does not show as a row. */
+/** Names the delimiter for Excel, which does not show it as a row. */
 const EXCEL_HINT = /^"?sep=(.)"?\s*$/i;
 
 const BAD_QUOTE = 'has a quotation mark that is not one of a pair. Within a value in quotation marks, write it twice';
 const TOTAL = /^(?:grand |sub-?)?totals?\b(?: (?:cars|vehicles|stock))?[^a-z]*$/i;
 
 interface TableOptions {
-  /** Between two values. Without it, the one that finds most of our columns. */
+  /** Between two values. By default the one with which most of our columns are found. */
   delimiter?: string | undefined;
   fields?: OwnFields | undefined;
-  /** Whether a text is a registration: a line with one in its column is a car, not a part of a note. */
+  /** Whether a text is a registration. A line with a registration in its column is a car, not part of a note. */
   isRegistration: (text: string) => boolean;
 }
 
-/** A row as it is split. */
+/** A row that has been split into values. */
 interface TableRow {
   values: string[];
   lines: number;
@@ -64,7 +64,7 @@ async function* readRows(
     values.every((value) => value === '') ||
     (values.length >= keys.length && values.every((value, index) => columnKey(value) === (keys[index] ?? ''))) ||
     (TOTAL.test(values.find((value) => value !== '') ?? '') && values.filter((value) => value !== '').length * 2 < keys.length);
-  /** Excel leaves delimiters out at the end of rows, in blocks. */
+  /** Lengths of rows that Excel has cut short: it leaves delimiters out at the end of rows, in blocks. */
   const shortLengths = new Set<number>();
   let number = row;
   let last: FeedRow | undefined;
@@ -80,19 +80,19 @@ async function* readRows(
     const isShort = values.length < keys.length;
     if (isShort && !isEnded && !shortLengths.has(values.length)) throw endsWithin(number);
     if (isShort) shortLengths.add(values.length);
-    // In the middle a slip of the dealer's; at the end of the file a transfer that broke off.
+    // A short row in the middle is the dealer's mistake. At the end of the file the transfer was cut off.
     if (values.length < needed) last = read;
     else yield read;
   }
   if (last) throw endsWithin(last.number);
 
   function faultOf(values: readonly string[]): string | undefined {
-    const counted = `has ${values.length} values for ${keys.length} columns.`;
+    const counted = `has ${values.length} ${values.length === 1 ? 'value' : 'values'} for ${keys.length} columns.`;
     if (isTooLong(values)) return `${counted} A value with a delimiter in it needs quotation marks around it`;
     return values.length < needed ? `${counted} Those at its end are missing` : undefined;
   }
 
-  /** Takes a line, with those behind it that belong to a value in quotation marks. */
+  /** Takes a line, and the following lines that belong to a value in quotation marks. */
   async function takeRow(): Promise<TableRow | undefined> {
     const line = await lines.at(0);
     if (!line) return undefined;
@@ -102,10 +102,10 @@ async function* readRows(
     const refused = { ...alone, fault: BAD_QUOTE };
     if (quotes === 'stray') return refused;
     let text = line.text;
-    for (let count = 1; text.length < MOST_ROW_CHARACTERS; count += 1) {
+    for (let count = 1; text.length < MAX_ROW_CHARACTERS; count += 1) {
       const next = await lines.at(count);
       if (!next) break;
-      // The mark is one too many: it would swallow a car. But the last line of a note may have the rest of its car.
+      // A mark too many would swallow a car. But the last line of a note may hold the rest of its own row.
       if ((fits(values) || !next.text.includes('"')) && isCar(next)) return refused;
       text += `\n${next.text}`;
       if (!next.text.includes('"')) continue;

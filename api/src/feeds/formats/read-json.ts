@@ -43,6 +43,8 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
     try {
       work();
     } catch (error) {
+      if (parser?.isEnded)
+        throw new FeedError(`After car ${number} there is more behind the end of the JSON. Put all cars into one array, in [ ]`, { cause: error });
       const said = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
       throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${said}`, { cause: error });
     }

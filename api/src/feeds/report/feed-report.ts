@@ -2,7 +2,9 @@ import type { PhotoReport } from '../../photos/photo-report';
 import type { FeedCounts, FeedOutcome } from '../stock/feed-runs';
 import type { WaitReason } from '../stock/missing-cars';
 
-/** What the site has of the car of a refused row. `unknown`: the row does not say which car it is, or another row has it. */
+/**
+ * State of a refused row's car on the site. `unknown`: the row does not identify its car, or another row has that car.
+ */
 export type RefusedCar = 'unchanged' | 'not-in-stock' | 'unknown';
 
 /** Why a row changed nothing. */
@@ -27,7 +29,7 @@ export interface WaitingCar {
 
 const LONGEST_VALUE = 40;
 /** Refusals that are listed; others are only counted, since a mistake in every row need not be told a million times. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** What became of an import, for its dealer. */
 export class FeedReport {
@@ -57,7 +59,7 @@ export class FeedReport {
   refuse(refusal: Omit<Refusal, 'car'>): void {
     if (refusal.row !== this.#lastRefused) this.counts.refused += 1;
     this.#lastRefused = refusal.row;
-    if (this.refusals.length < MOST_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
+    if (this.refusals.length < MAX_LISTED) this.refusals.push({ ...refusal, value: shortened(refusal.value), car: 'unknown' });
   }
 
   /** The feed cannot be read to its end, so nothing is said about cars that are missing. */
@@ -66,7 +68,7 @@ export class FeedReport {
     this.failure = why;
   }
 
-  /** Notes what became of the cars that the feed no longer has. */
+  /** Notes which missing cars were sold, and which wait. */
   tellMissing({ sold, waiting }: { sold: readonly { vrm: string }[]; waiting: ReadonlyMap<{ vrm: string }, WaitReason> }): void {
     this.sold = sold.map(({ vrm }) => vrm).toSorted();
     this.waiting = [...waiting]

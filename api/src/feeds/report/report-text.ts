@@ -3,7 +3,7 @@ import type { PictureRefusal } from '../../photos/photo-report';
 import type { WaitReason } from '../stock/missing-cars';
 import type { FeedReport, RefusedCar, Refusal } from './feed-report';
 
-/** Registrations that are named in a line. */
+/** Maximum registrations or rows in a line. */
 const MAX_NAMED = 50;
 
 const REFUSED: Record<RefusedCar, string> = {
@@ -31,13 +31,13 @@ function headOf(report: FeedReport): string[] {
     '',
     `${cars(rowsRead)} read: ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} as before, ${formatCount(refused)} refused.`,
   ];
-  if (outcome === 'failed') return [...lines, `${failure}.`, 'Until the whole feed can be read, no car is taken as sold.'];
+  if (outcome === 'failed') return [...lines, endedSentence(failure ?? ''), 'Until the whole feed can be read, no car is taken as sold.'];
   if (outcome === 'imported' || sold.length > 0) lines.push(`${cars(counts.sold)} no longer in the feed, and so taken as sold.`);
   if (sold.length > 0) lines.push(`Sold: ${named(sold)}.`);
   return [...lines, ...waitingOf(report)];
 }
 
-/** What missing cars wait for. Those that wait for the same are told together. */
+/** Sentences on why missing cars wait, one group for each reason. */
 function waitingOf({ waiting, rowsAreCalled }: FeedReport): string[] {
   const groups = new Map<string, { registrations: string[]; reasons: WaitReason[] }>();
   for (const { registration, reason } of waiting) {
@@ -93,6 +93,9 @@ function sentenceOf({ row, registration, column, value, message }: Refusal, call
   const subject = column === '' ? 'it' : `${column}${value === '' ? '' : ` “${value}”`}`;
   return `${called} ${row}${registration === undefined || value === registration ? '' : ` (${registration})`}: ${subject} ${message}.`;
 }
+
+/** Messages of parsers may end with a full stop, and ours with a question. */
+const endedSentence = (text: string): string => (/[.?]$/.test(text) ? text : `${text}.`);
 
 const named = (all: readonly string[]): string =>
   all.length > MAX_NAMED ? `${all.slice(0, MAX_NAMED).join(', ')} and ${formatCount(all.length - MAX_NAMED)} more` : all.join(', ');

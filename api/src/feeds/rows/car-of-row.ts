@@ -51,7 +51,9 @@ export class RowReader {
     this.#schema = rowSchema(feed, this.#vocabulary, now);
   }
 
-  /** Returns the models that a row could be of, or undefined where its make cannot be read: any. */
+  /**
+   * Returns the models that a row could be of. Undefined, which stands for every model, when its make cannot be read.
+   */
   modelsOf({ make, model, trim, body }: Readonly<Record<FeedField, string>>): readonly Model[] | undefined {
     const readMake = this.#vocabulary.make.read(make);
     if (!readMake.ok) return undefined;

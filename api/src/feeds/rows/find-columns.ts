@@ -13,7 +13,7 @@ export interface Columns {
   textsOf: (row: Pick<FeedRow, 'cells'>) => Record<FeedField, string>;
   /** What the dealer calls a field, as it is spelt in the feed. */
   nameOf: (field: FeedField) => string;
-  /** Whether anything met so far has a place for pictures. */
+  /** Whether any row so far has a place for pictures. */
   havePictures: () => boolean;
 }
 
@@ -64,8 +64,8 @@ const isList = (field: FeedField): boolean => 'isList' in FIELDS[field];
 const withoutNumbers = (key: string): string => key.replace(/\.?\d{1,3}(?=\.|$)/g, '');
 
 /**
- * What is below the name of a list is part of it as far as it is an address: an array may have captions beside. Google has
- * one picture in `image_link`, and all others in `additional_image_link`.
+ * Values below the name of a list are part of it where they are addresses: objects of an array may also have captions.
+ * Google has one picture in `image_link`, and all others in `additional_image_link`.
  */
 function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {
   for (const wanted of keys.map(withoutNumbers)) {
@@ -80,7 +80,7 @@ function listIn(cells: FeedRow['cells'], keys: readonly string[]): string {
   return '';
 }
 
-/** Whether a table has a column for all that every car needs, and all that the dealer's file names. */
+/** Whether a table has all columns that every car needs or that the dealer's file names. */
 export const hasNeeded = (names: readonly string[], own?: OwnFields): boolean => missingIn(names, own).length === 0;
 
 function missingIn(names: readonly string[], own: OwnFields = {}): FeedField[] {
@@ -88,7 +88,7 @@ function missingIn(names: readonly string[], own: OwnFields = {}): FeedField[] {
   return FIELD_NAMES.filter((field) => (FIELDS[field].isNeeded || own[field] !== undefined) && !places.has(field));
 }
 
-/** @throws FeedError when a table has no column for what every car needs, or none of a name that the dealer's file says */
+/** @throws FeedError when a table lacks a column that every car needs, or that the dealer's file names */
 export function requireColumns(names: readonly string[], own: OwnFields = {}): void {
   const missing = missingIn(names, own);
   if (missing.length === 0) return;

@@ -3,10 +3,10 @@ import type { Validated } from '@forecourt/domain/input/validated';
 import { isQPlate, readPlate } from '../../market/read-plate';
 import { unwrapped } from './unwrapped';
 
-/** Longer than any plate with what stands around it. */
+/** Maximum length: longer than any plate with quotation marks, blanks and hyphens. */
 const MAX_CHARACTERS = 20;
 
-/** Returns the registration that a text is, also one whose car we do not take. */
+/** Reads a registration, also of a car that we do not take. */
 export function registrationIn(text: string, now: Date): string | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const registration = normaliseRegistration(unwrapped(text));

@@ -4,16 +4,17 @@ import { FeedError } from '../feed-error';
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Enough for a mark of an encoding, the declaration of an XML document, and the start of a web page. */
+/** Enough for a byte order mark, the declaration of an XML document, and the start of a web page. */
 const START_BYTES = 256;
 
-/** Old programs end a file with it, and fill it up with more of them. */
+/** End-of-file sign of old programs, which may repeat it as padding. */
 const END_OF_FILE = '\u001A';
 const WEB_PAGE = /^\s*(?:<\?xml[^>]*>\s*(?=<(?:!doctype )?html\b))?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
 
 /**
- * Turns the bytes of a feed into text. What the file itself says comes first (a byte order mark, or the declaration of an
- * XML document), then `encoding`, then UTF-8. No letter is ever replaced by another. All text before a fault is returned.
+ * Turns the bytes of a feed into text. What the file itself says comes first (a byte order mark, or the declaration of
+ * an XML document), then `encoding`, then UTF-8. No letter is ever replaced by another. All text before a fault is
+ * returned.
  *
  * @throws FeedError for what is not text in that encoding, and for a spreadsheet or a web page
  */
@@ -43,7 +44,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding?: Encoding): 
   if (decoder && read(decoder).isBroken) throw notIn(decoder, line, '');
 }
 
-/** The bytes, of which the first are enough to tell what they are. */
+/** Joins the first chunks, so that the format can be recognised by the first one. */
 async function* withWholeStart(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of bytes) {
@@ -81,6 +82,7 @@ function decoderFor(start: Uint8Array, encoding: Encoding | undefined): TextDeco
     throw new FeedError('The file is compressed, or a spreadsheet (.xlsx). Unpack it, or save it as CSV');
   }
   if (one === 0xd0 && two === 0xcf && three === 0x11 && four === 0xe0) throw new FeedError('The file is an old spreadsheet (.xls). Save it as CSV');
+  if (Buffer.from(start).subarray(0, 4).toString('latin1') === '%PDF') throw new FeedError('The file is a PDF. Save the table in it as CSV');
   if (one === 0xef && two === 0xbb && three === 0xbf) return newDecoder('utf-8');
   if (one === 0xff && two === 0xfe) return newDecoder('utf-16le');
   if (one === 0xfe && two === 0xff) return newDecoder('utf-16be');

@@ -50,7 +50,7 @@ export class FeedToStock {
     await this.#lookForMissing();
   }
 
-  /** Notes what the site has of the cars of refused rows. */
+  /** Notes the state of refused rows' cars on the site. */
   async tellRefused(): Promise<void> {
     const { refusals } = this.#report;
     const registrations = refusals.flatMap(({ registration }) => registration ?? []);

@@ -5,7 +5,7 @@ const BATCH = 1_000;
 /** Fewer may go at once without a person looking at it. */
 const FEW = 3;
 
-/** A car of a dealer that is in the stock, and not in the feed. */
+/** A dealer's car that is in the stock but not in the feed. */
 export interface MissingCar {
   id: number;
   vrm: string;
@@ -14,15 +14,15 @@ export interface MissingCar {
 }
 
 /**
- * Why a missing car is not taken as sold: rows could be it; or half of the stock is missing, or all of its make, so that
- * the feed is likelier not whole.
+ * Reason why a missing car is not taken as sold: rows could be this car, or half of the stock or all cars of its make
+ * are missing, so the feed is probably incomplete.
  */
 export type WaitReason = { is: 'rows'; rows: readonly number[] } | { is: 'half' } | { is: 'make'; make: string };
 
 /** A dealer's cars in the stock, against those that a feed has. */
 export interface MissingCars {
   cars: MissingCar[];
-  /** How many cars the dealer has, those included, by make. */
+  /** Number of the dealer's cars by make, missing ones included. */
   known: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ export async function carsInStock(session: Session, dealerId: number, registrati
 }
 
 /**
- * Returns why missing cars wait for a person or for another feed; all others are sold.
+ * Returns the missing cars that wait for a person or for another feed, with the reason. All others are sold.
  *
  * @param added how many of the dealer's cars are new with this feed
  */

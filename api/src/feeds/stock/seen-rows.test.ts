@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const PROPERTY_CARS = 14;
 
-describe('a row that is in the feed, and not understood', () => {
+describe('a row that cannot be read', () => {
   /** Ten cars, of three makes. */
   const CARS = [
     ...'ABCDE'.split('').map((letter) => car(letter)),
@@ -57,7 +57,7 @@ describe('a row that is in the feed, and not understood', () => {
     const report = await test.send(damaged(change));
     expect({ failure: report.failure, sold: report.sold }).toEqual({ failure: undefined, sold: [] });
     expect(await registrations()).toBe('ABCDEFGHJK');
-    // Once it is understood, or gone, all is as ever.
+    // Once the row can be read, or is removed, nothing waits.
     expect(await test.send(feed(...CARS.filter((_row, index) => index !== 1)))).toMatchObject({ outcome: 'imported', sold: ['AB19CDB'] });
   });
 
@@ -78,7 +78,7 @@ describe('a row that is in the feed, and not understood', () => {
     expect(await registrations()).toBe('ABCDEFGHJK');
   });
 
-  it('holds back only cars that it could be, and says which, and why', async () => {
+  it('holds back only cars that it could be, with the reason', async () => {
     const [, ...others] = CARS.filter((row) => !row.includes('CDF') && !row.includes('CDJ'));
     const report = await test.send(feed(CARS[0]?.replace('AB19 CDA', 'AB19-CD4') ?? '', ...others.map((row) => row.replace('CDB,Ford', 'CDB,Frod'))));
     expect(report).toMatchObject({ outcome: 'waits', counts: { sold: 2, missing: 1, refused: 2 } });
@@ -100,12 +100,12 @@ describe('a row that is in the feed, and not understood', () => {
     expect(rows).toEqual([{ outcome: 'waits', sold: 2, missing: 1 }]);
   });
 
-  it('says of a car that was never on the site that it is not there', async () => {
+  it('reports that a car was never on the site', async () => {
     const report = await test.send(feed(...CARS, car('Z').replace('10995', 'POA')));
     expect(reportText(report)).toContain('Not taken; these cars are not in your stock on the site:\n  Row 12 (AB19CDZ): price “POA”');
   });
 
-  it('holds nothing back when a person says that what is missing is sold, but a car that is there stays', async () => {
+  it('sells all missing cars when a person accepts that, but no car of a refused row', async () => {
     const rows = CARS.map((row) => row.replace('AB19 CDA', 'AB19 CD4').replace('AB19 CDB,Ford', 'Ford,AB19 CDB'));
     expect(await test.send(feed(...rows), {}, { acceptMissing: true })).toMatchObject({ outcome: 'imported', sold: ['AB19CDA'] });
     expect(await registrations()).toBe('BCDEFGHJK');

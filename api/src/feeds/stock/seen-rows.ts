@@ -2,28 +2,28 @@ import { readPlate } from '../../market/read-plate';
 import type { FeedRow } from '../formats/feed-row';
 import { registrationIn } from '../rows/registration';
 
-/** As many rows are named for a car that waits. */
+/** Maximum rows that are named for a waiting car. */
 const MAX_NAMED = 10;
 
 /** A row with a registration. */
 interface SeenRow {
   row: number;
-  /** Whether it counts: it is not refused. */
+  /** False for a refused row. */
   isTaken: boolean;
   modelIds: ModelIds;
 }
 
-/** The models that a row could be of; undefined for any. */
+/** The models that a row could be of; undefined for every model. */
 type ModelIds = readonly number[] | undefined;
 
-/** Which cars the rows of a feed show to be in it, and which they could be. */
+/** Cars that the rows of a feed identify, and cars that unidentified rows could be. */
 export class SeenRows {
   readonly #now: Date;
-  /** By registration: the row that counts, else the first that is refused. */
+  /** By registration: the row that was taken, else the first refused row. */
   readonly #rows = new Map<string, SeenRow>();
-  /** Registrations in other columns of refused rows: their cars are there, too. */
+  /** Registrations in other columns of refused rows. Their cars count as present. */
   readonly #mentioned = new Set<string>();
-  /** The first rows that do not say which car they are, by the model that they could be of. */
+  /** The first rows that do not identify their car, by the model that they could be of. */
   readonly #unidentified = new Map<number | undefined, number[]>();
 
   constructor(now: Date) {
@@ -39,13 +39,13 @@ export class SeenRows {
     return this.#rows.has(registration) || this.#mentioned.has(registration);
   }
 
-  /** Returns the number of the row that counts for a registration. */
+  /** Returns the number of the row that was taken for a registration. */
   takenRow(registration: string): number | undefined {
     const seen = this.#rows.get(registration);
     return seen?.isTaken ? seen.row : undefined;
   }
 
-  /** Returns the first rows that could be a car of this model, and do not say which car they are. */
+  /** Returns the first rows that do not identify their car and could be a car of this model. */
   thatCouldBe(modelId: number): number[] {
     return [modelId, undefined].flatMap((each) => this.#unidentified.get(each) ?? []);
   }
@@ -80,5 +80,5 @@ export class SeenRows {
   }
 }
 
-/** Of two rows with one registration, either may be another car. */
+/** Models of two rows with one registration: either row may be another car. */
 const either = (one: ModelIds, other: ModelIds): ModelIds => one && other && [...one, ...other];

@@ -26,9 +26,10 @@ export interface WrittenBatch {
 }
 
 /**
- * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them again.
+ * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them
+ * again.
  *
- * @param havePictures whether the feed has a place for pictures: without one, cars keep those that they have
+ * @param havePictures whether the feed has a place for pictures; without one, cars keep their pictures
  */
 export async function writeBatch(
   transaction: Transaction,

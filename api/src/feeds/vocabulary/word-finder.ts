@@ -2,7 +2,7 @@ import type { Validated } from '@forecourt/domain/input/validated';
 import { nearestName } from '../../documents/nearest-name';
 import { wordKey, wordsOf } from './words';
 
-/** Words that say nothing about a thing: of “6 speed manual gearbox”. */
+/** Words without meaning for the field: all but `manual` in “6 speed manual gearbox”. */
 const FILLER = /^(\d+|speed|gears?|gearbox|transmission|fuel|engine)$/;
 
 /** Finds what is meant by a dealer's words for one kind of thing. */
@@ -42,7 +42,7 @@ export class WordFinder<Known extends string> {
     return { ok: false, message: this.unknown(text) };
   }
 
-  /** The same, where all other words say nothing: a “Petrol/LPG” is not a Petrol. */
+  /** Reads a text like `read`, but refuses it if any other word has a meaning: “Petrol/LPG” is not Petrol. */
   readWhole(text: string): Validated<Known> {
     const isUnderstood = (word: string) => this.#byKey.has(word) || FILLER.test(word);
     return this.exactly(text) !== undefined || wordsOf(text).every(isUnderstood) ? this.read(text) : { ok: false, message: this.unknown(text) };

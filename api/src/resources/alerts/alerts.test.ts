@@ -169,6 +169,26 @@ describe('links in e-mails', () => {
     expect((await post(pathIn(mail, 'stop'), { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   });
 
+  it('that end it say so only when it does, and leave the address nowhere', async () => {
+    const mail = await subscribe({ cars: '1' });
+    await subscribe({ cars: '1', email: 'bea@vale.example' });
+    await cheapen(1, 10_000);
+    expect(await instance()).toBe(2);
+    // A link that nobody confirmed goes with its request, while the e-mails go on.
+    await ask({ cars: '2' });
+    const asked = (await sent()).find((each) => pathIn(each, 'confirm') !== '');
+    await api.database.query('delete from api.alert where confirmed_at is null');
+    expect((await post(pathIn(asked!, 'stop'))).body).toContain('<h1>There is nothing left to stop</h1>');
+    await cheapen(1, 9_000);
+    later(DAY_MS);
+    expect(await instance()).toBe(2);
+    expect((await post(pathIn(mail, 'stop'))).body).toContain('Your address is deleted.');
+    const { rows: kept } = await api.database.query<{ to: string }>(`select payload->>'to' as to from api.outbox where kind = 'email' and payload <> '{}'`);
+    expect(new Set(kept.map(({ to }) => to))).toEqual(new Set(['bea@vale.example']));
+    expect((await sent()).map(({ to }) => (Array.isArray(to) ? '' : to?.text))).toEqual(['bea@vale.example']);
+    expect((await post(pathIn(mail, 'stop'))).body).toContain('There is nothing left to stop');
+  });
+
   it('say that they have come to their end', async () => {
     const unknown = `/api/alerts/confirm/${'A'.repeat(43)}`;
     expect([(await api.app.inject(unknown)).statusCode, (await post(unknown)).statusCode]).toEqual([410, 410]);
@@ -190,7 +210,7 @@ describe('links in e-mails', () => {
     ['after the stop, and after another', 200, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000' })],
     ['for a form of another site', 403, () => post(`/api/alerts/stop/${UNKNOWN}`, {}, { host: 'bramblegate.localhost:3000', ...foreign })],
     ['while the database fails', 500, () => noDatabase(`/api/alerts/confirm/${UNKNOWN}`)],
-  ])('lead to a page of the brand: %s', async (_what, status, open) => {
+  ])('lead to a branded page: %s', async (_what, status, open) => {
     const page = await open();
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("style-src 'sha256-") });

@@ -1,6 +1,7 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import { createQuotaHash, DAY_MS, takeQuota, type QuotaRule } from '../../quota/quota';
 import { enqueue } from '../outbox/store';
+import { brandOf } from './letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
 import type { Alert, Wish } from './wish';
@@ -67,14 +68,20 @@ export function createAlerts({ database, limit, secret, now }: AlertsOptions) {
         return true;
       }),
 
-    /** Ends all e-mails of the brand to the address that got the link. What has been ended before stays so. */
-    stop: async (token: string): Promise<void> => {
-      await database.query(
-        `delete from api.alert using api.alert_link link join api.alert mine on mine.id = link.alert_id
-         where link.token_hash = $1 and lower(alert.email) = lower(mine.email) and alert.brand = mine.brand`,
-        [hashOfToken(token)],
-      );
-    },
+    /** Ends all e-mails of the brand to the address that got the link, and deletes the address. @returns whether there were any to end */
+    stop: (token: string): Promise<boolean> =>
+      withTransaction(database, async (transaction) => {
+        const { rows } = await transaction.query<Alert>(OF_LINK, [hashOfToken(token)]);
+        const [alert] = rows;
+        if (!alert) return false;
+        await transaction.query('delete from api.alert where lower(email) = lower($1) and brand = $2', [alert.email, alert.brand]);
+        // E-mails that wait to be sent, or were given up, have the address too.
+        await transaction.query(`delete from api.outbox where kind = 'email' and lower(payload->>'to') = lower($1) and payload->>'senderName' = $2`, [
+          alert.email,
+          brandOf(alert.brand).displayName,
+        ]);
+        return true;
+      }),
   };
 }
 

@@ -11,7 +11,7 @@ interface AlertPage {
   button?: string;
 }
 
-/** Sends a page that a link in an e-mail leads to, in the dress of the site's brand. The page names no address. */
+/** Sends the branded page behind a link in an e-mail. The page contains no e-mail address. */
 export function sendAlertPage(reply: FastifyReply, { heading, text, button }: AlertPage, status = 200): FastifyReply {
   const brand = resolveBrand(brands, { host: reply.request.host }) ?? brands[0]!;
   const { page, policy } = brandPage(brand, {

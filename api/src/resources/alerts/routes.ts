@@ -105,10 +105,7 @@ const linkRoutes: FastifyPluginAsyncZod<Pick<AlertRouteOptions, 'alerts'>> = asy
   app.post(
     '/api/alerts/stop/:token',
     { schema: { tags: ['alerts'], summary: 'Ends e-mails: by the button, or by the one click of a mail program (RFC 8058)', params } },
-    async ({ params: { token } }, reply) => {
-      await alerts.stop(token);
-      return sendAlertPage(reply, STOPPED);
-    },
+    async ({ params: { token } }, reply) => sendAlertPage(reply, (await alerts.stop(token)) ? STOPPED : ENDED),
   );
 };
 
@@ -129,3 +126,8 @@ const TO_STOP = {
   button: 'Stop these e-mails',
 };
 const STOPPED = { heading: 'You will get no more of these e-mails', text: 'Your address is deleted. Your list on your device is as it was.' };
+/** Also after a second press, which a mail program must not take for a failure. */
+const ENDED = {
+  heading: 'There is nothing left to stop',
+  text: 'These e-mails were stopped before, or never began. Should another one come, please use the link in that one.',
+};

@@ -2,6 +2,7 @@ import type { PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Coordinates } from '../../places/postcode-areas';
+import { engineSizeOf } from '../../car-spec/known-figures';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
 import { USUAL_PRICING_TERMS, type PricingTerms } from '../../stock-pricing/monthly-price';
@@ -28,6 +29,7 @@ interface PageContext {
 /** A car as its page shows it to a visitor. */
 export function carPageOf({ car, figures, specification }: KnownCar, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
   const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
+  const size = engineSizeOf(figures, car.fuel) ?? car.engine_size;
   return {
     id: String(car.id),
     path: carPath(car),
@@ -49,10 +51,10 @@ export function carPageOf({ car, figures, specification }: KnownCar, { from, pho
     colour: car.colour,
     doors: car.doors,
     seats: figures.seats?.value ?? car.seats,
-    engineSize: car.engine_size,
+    engineSize: size,
     images: car.photos.length > 0 ? car.photos.map((photo) => photoAddress(photo, photoOrigin)) : ANGLES.map((angle) => carImageAddress(car, angle)),
     ...(from && { milesAway: Math.round(milesBetween(from, dealer)) }),
-    summary: summaryOf(car, dealer),
+    summary: summaryOf({ ...car, engineSize: size }, dealer),
     spec: specOf(car, figures, { ofDealer: car.equipment?.split('\n') ?? [], specification }),
     dealer,
   };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { carHistory } from '@forecourt/domain/cars/history';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { runningCosts } from '@forecourt/domain/running-costs/wire';
 import { outsideServer } from '../../adapters/testing/outside-server';
@@ -42,17 +43,17 @@ describe('a car for sale, with no provider of specifications', () => {
   afterAll(() => api.stop());
   const { page, costs, search } = pagesOf(() => api);
 
-  it('of a feed has a specification that says of every section that it is typical of the model', async () => {
+  it('from a feed has a specification marked as typical of the model in every section', async () => {
     const { spec, summary } = await page(CORSA!);
     for (const section of SECTIONS) expect([section, spec.sources?.[section]?.kind]).toEqual([section, 'typical']);
-    expect(spec.sources?.technical?.values).toEqual({ 'Engine size': { kind: 'dealer' }, Doors: { kind: 'dealer' } });
+    expect(spec.sources?.technical?.values).toEqual({ 'Engine size': { kind: 'version' }, Doors: { kind: 'version' } });
     expect(spec.technical['Engine size']).toBe('1.4 litres');
     expect(spec.equipment).toBeUndefined();
     expect(summary.description).not.toMatch(/bhp|seats|mpg|g\/km|room to spare|easy/i);
     expect(summary.description).toMatch(/^This 2019 Vauxhall Corsa SRi in white is a hatchback with a 1.4 litre petrol engine and a manual gearbox\./);
   });
 
-  it('of a feed has the equipment that its feed lists, and no guess beside it', async () => {
+  it('from a feed has the equipment that its feed lists, and no estimate', async () => {
     const { spec } = await page(KIA!);
     expect(Object.keys(spec.equipment ?? {})).toEqual(['Heated front seats', 'Panoramic glass roof', 'Apple CarPlay', 'Android Auto', 'Tow bar (detachable)']);
     expect(spec.sources?.equipment).toEqual({ kind: 'dealer' });
@@ -60,7 +61,7 @@ describe('a car for sale, with no provider of specifications', () => {
     expect(spec.sources?.performance?.kind).toBe('typical');
   });
 
-  it('of a feed is found by the equipment that its feed lists, and by no guess', async () => {
+  it('from a feed is found by the equipment that its feed lists, and not by estimates', async () => {
     const found = async (keywords: string) => (await search(keywords)).results.map(({ vehicleLink }) => vehicleLink);
     const [kia, corsa] = [(await page(KIA!)).path, (await page(CORSA!)).path];
     expect(await found('tow bar')).toEqual([kia]);
@@ -83,7 +84,14 @@ describe('a car for sale, with no provider of specifications', () => {
     expect((await search('corsa satnav')).results.map((car) => car.vehicleLink)).not.toContain(path);
   });
 
-  it('costs what its estimates say, which are named as such', async () => {
+  it('of a feed has no invented MOT tests and no invented tax', async () => {
+    const { rows } = await api.database.query<{ id: number }>('select id from api.car where vrm = $1', [CORSA]);
+    const history = carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
+    expect(history).toMatchObject({ tests: null, tax: null });
+    expect(history.isSample).toBeUndefined();
+  });
+
+  it('has costs by its estimates, which are marked as such', async () => {
     const { lines, sources } = await costs(CORSA!);
     expect(sources).toEqual({ co2: { kind: 'typical' }, consumption: { kind: 'typical' }, euroClass: { kind: 'typical' } });
     const mpg = (await page(CORSA!)).spec.runningCost['Fuel economy (combined)'];
@@ -104,22 +112,21 @@ describe('a car for sale, with no provider of specifications', () => {
 describe('a car of a dealer’s feed, with a provider of specifications and the register', () => {
   const provider = outsideServer(() => undefined);
   const register = outsideServer(() => undefined);
+  const LIVE = () => ({
+    VEHICLE_SPECIFICATION_ADAPTER: 'live',
+    VEHICLE_SPECIFICATION_URL: `${provider.url}/v1`,
+    VEHICLE_SPECIFICATION_API_KEY: 'a-key',
+    VEHICLE_SPECIFICATION_NAME: 'Cardata',
+    VEHICLE_VALUES_ADAPTER: 'live',
+    VEHICLE_VALUES_URL: provider.url,
+    VEHICLE_VALUES_SUBSCRIBER_ID: '1',
+    VEHICLE_VALUES_PASSWORD: 'x',
+    VEHICLE_REGISTER_ADAPTER: 'live',
+    VEHICLE_REGISTER_URL: register.url,
+    VEHICLE_REGISTER_API_KEY: 'a-key',
+  });
   let api: TestApi;
-  beforeAll(async () => {
-    api = await startWithFeed({
-      VEHICLE_SPECIFICATION_ADAPTER: 'live',
-      VEHICLE_SPECIFICATION_URL: `${provider.url}/v1`,
-      VEHICLE_SPECIFICATION_API_KEY: 'a-key',
-      VEHICLE_SPECIFICATION_NAME: 'Cardata',
-      VEHICLE_VALUES_ADAPTER: 'live',
-      VEHICLE_VALUES_URL: provider.url,
-      VEHICLE_VALUES_SUBSCRIBER_ID: '1',
-      VEHICLE_VALUES_PASSWORD: 'x',
-      VEHICLE_REGISTER_ADAPTER: 'live',
-      VEHICLE_REGISTER_URL: register.url,
-      VEHICLE_REGISTER_API_KEY: 'a-key',
-    });
-  }, 120_000);
+  beforeAll(async () => void (api = await startWithFeed(LIVE())), 120_000);
   afterAll(() => api.stop());
   const { page, costs } = pagesOf(() => api);
 
@@ -148,7 +155,25 @@ describe('a car of a dealer’s feed, with a provider of specifications and the 
     expect([provider.received.length, register.received.length]).toEqual([1, 1]);
   });
 
-  it('has its page within two seconds, and estimates that say so, while neither answers', async () => {
+  it('has one size of its engine and one gearbox on page and in comparison', async () => {
+    const fresh = await startWithFeed(LIVE());
+    try {
+      const figures = { engineLitres: 1.2, gearbox: '6-speed automatic' };
+      provider.behave(({ path }, response) => void response.writeHead(200).end(JSON.stringify({ registration: path.split('/').pop(), figures })));
+      register.behave(({ body }, response) => {
+        const { registrationNumber } = JSON.parse(body) as { registrationNumber: string };
+        response.writeHead(200).end(JSON.stringify({ registrationNumber, engineCapacity: 1298 }));
+      });
+      const { spec, summary, engineSize, transmission } = await pagesOf(() => fresh).page(CORSA!);
+      expect([spec.technical['Engine size'], engineSize]).toEqual(['1.3 litres (1,298 cc)', '1.3']);
+      expect(summary.description).toContain('a 1.3 litre petrol engine and a manual gearbox');
+      expect([transmission, spec.technical.Gearbox]).toEqual(['Manual', expect.stringMatching(/^Manual, /)]);
+    } finally {
+      await fresh.stop();
+    }
+  }, 120_000);
+
+  it('has its page within two seconds, with marked estimates, while neither answers', async () => {
     const begun = performance.now();
     const { spec } = await page(KIA!);
     expect(performance.now() - begun).toBeLessThan(2_000);

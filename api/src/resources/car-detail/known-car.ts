@@ -12,7 +12,7 @@ export interface KnownCar {
   specification: Specification | undefined;
 }
 
-/** Returns what is known of a car: every page, and every block of it, states these figures and no others. */
+/** Loads the specification of a car. All pages and blocks state these figures and no others. */
 export async function knownCar(row: CarDetailRow, kept: Pick<KeptAnswers, 'status' | 'specification'>): Promise<KnownCar> {
   const car = carToSpecify(row);
   const [status, said] = await Promise.all([kept.status(car.vrm), kept.specification(car)]);

@@ -16,7 +16,7 @@ export interface KeptAnswers {
 
 const byRegistration = (registration: string) => registration;
 
-/** Asks outside systems at most once a day for each car, since they limit how often they are asked, or charge for it. */
+/** Asks outside systems about each car at most once a day, since they limit requests or charge for them. */
 export function keptAnswers(
   { motHistory, register, vehicleSpecification }: Pick<OutsideSystems, 'motHistory' | 'register' | 'vehicleSpecification'>,
   now: () => Date,

@@ -35,7 +35,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('that comes between the waits of two blocks of one page is in neither of them', async () => {
+  it('that arrives between the waits of two blocks of one page is in neither of them', async () => {
     let arrive = (_answer: string) => {};
     const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))], 200);
     const first = get('A');

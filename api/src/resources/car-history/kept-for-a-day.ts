@@ -25,8 +25,8 @@ const PAUSE_MS = 60_000;
 const MOST_ANSWERS = 5_000;
 
 /**
- * Asks an outside system about a car at most once a day. A page waits for it only so long; then it has the last answer of
- * the past week, or none.
+ * Asks an outside system about a car at most once a day. A page waits for it only so long; then it has the last answer
+ * of the past week, or none.
  */
 export function createKeptForADay<Car, Answer>({ ask, keyOf, now, waitMs = 700 }: KeptForADayOptions<Car, Answer>) {
   const kept = new BoundedMap<DatedAnswer<Answer>>({ maxEntries: MOST_ANSWERS });

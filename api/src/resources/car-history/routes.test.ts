@@ -24,13 +24,18 @@ describe('the history of a car for sale', () => {
     expect(tax?.status).toMatch(/^(taxed|sorn)$/);
   });
 
+  it('of the sample stock says that it is sample data', async () => {
+    const { id } = await carWhere('true');
+    expect(await history(id)).toMatchObject({ isSample: true });
+  });
+
   it('has no tests for a young car, and the day by which it needs its first', async () => {
     const { id, registered } = await carWhere(`registered_on > '2024-01-01'`);
     const { tests, motDueOn } = await history(id);
     expect([tests, motDueOn]).toEqual([[], `${Number(registered.slice(0, 4)) + 3}${registered.slice(4)}`]);
   });
 
-  it('of a young car in Northern Ireland has the day four years after it was registered', async () => {
+  it('of a young car in Northern Ireland is due four years after registration', async () => {
     const { id, registered } = await carWhere(`registered_on > '2024-06-15' and registered_on < '2025-01-01'`);
     await api.database.query(`update api.dealer set postcode = 'BT15GS' where id = (select dealer_id from api.car where id = $1)`, [id]);
     expect(await history(id)).toMatchObject({
@@ -53,7 +58,7 @@ describe('the history of a car for sale', () => {
   });
 });
 
-describe('when the MOT history answers oddly', () => {
+describe('when the MOT history gives an invalid answer', () => {
   let motTests: unknown[] | null = [];
   let motTestDueDate: string | undefined;
   const server = outsideServer(({ path }, response) =>
@@ -80,7 +85,7 @@ describe('when the MOT history answers oddly', () => {
     return carHistory.parse((await api.app.inject(`/v1/cars/${rows[0]?.id}/history`)).json());
   };
 
-  it('loses the test alone, and says so', async () => {
+  it('skips only the invalid test, and counts it', async () => {
     motTests = [ABANDONED, PASSED, null];
     const { tests, unreadTests, motDueOn } = await historyOfNext();
     expect([tests, unreadTests, motDueOn]).toEqual([
@@ -90,12 +95,19 @@ describe('when the MOT history answers oddly', () => {
     ]);
   });
 
-  it('names no day that has passed, while a later test may have been passed', async () => {
+  it('names no past due date while a later test may have been passed', async () => {
     motTests = [ABANDONED, { ...PASSED, expiryDate: '2026-06-01' }];
     expect((await historyOfNext()).motDueOn).toBeNull();
   });
 
-  it('reads no list as no tests, and the day by which the first is due', async () => {
+  it('names a test that read more miles than the advert has', async () => {
+    motTests = [PASSED, { ...PASSED, completedDate: '2024-07-01T09:00:00Z', odometerValue: '400000' }];
+    expect((await historyOfNext()).advertised).toEqual({ miles: expect.any(Number), fellFrom: { miles: 248_548, on: '2024-07-01' } });
+    motTests = [{ ...PASSED, odometerValue: '1' }];
+    expect((await historyOfNext()).advertised).toBeUndefined();
+  });
+
+  it('reads a missing list as no tests, and shows the due date of the first', async () => {
     [motTests, motTestDueDate] = [null, '2027-01-31T00:00:00Z'];
     expect(await historyOfNext()).toMatchObject({ tests: [], motDueOn: '2027-01-31', firstMotBy: 'register' });
   });

@@ -1,4 +1,4 @@
-import { carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
+import { advertisedBelow, carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
@@ -32,12 +32,15 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
       const [tests, status] = await Promise.all([kept.tests(car.vrm), kept.status(car.vrm)]);
       void reply.header('cache-control', 'public, max-age=1');
       const { tax } = status?.answer ?? {};
+      const advertised = advertisedBelow(tests?.answer.tests ?? [], car.mileage);
       return {
         tests: tests ? markFallenReadings(tests.answer.tests) : null,
+        ...(advertised && { advertised }),
         ...(tests?.answer.unreadTests && { unreadTests: tests.answer.unreadTests }),
         testsAsOf: tests ? isoDay(tests.at) : null,
         ...motDue({ status: status?.answer, record: tests?.answer, car, today: isoDay(now()) }),
         tax: tax && status ? { status: tax.status, dueOn: tax.dueOn ?? null, asOf: isoDay(status.at) } : null,
+        ...((tests?.answer.isSample || status?.answer.isSample) && { isSample: true }),
       };
     },
   );
@@ -51,7 +54,9 @@ interface KnownOfMot {
   today: string;
 }
 
-/** When the MOT is due: by the register, else by the last test, else by the rule of the place where the car is. */
+/**
+ * Returns when the MOT is due: by the register, else by the last test, else by the rule of the car's part of the UK.
+ */
 function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'motDueOn' | 'firstMotBy'> {
   const { tests = [], unreadTests = 0, firstDueOn } = record ?? {};
   const expiresOn = tests.find(({ hasPassed }) => hasPassed)?.expiresOn;

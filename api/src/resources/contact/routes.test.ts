@@ -31,7 +31,7 @@ describe('a message to customer care (A2.3-23)', () => {
     expect((await api.database.query('select message from api.received_care_message')).rows).toMatchObject([{ message: { name: 'Ada Vale' } }]);
   });
 
-  it('has nothing that nobody sees, and the address and number alone', async () => {
+  it('has no invisible characters, and the address and number alone', async () => {
     await post({
       firstName: '\u200bAda',
       email: 'Ada Vale <ada\u200b@vale.example>,',

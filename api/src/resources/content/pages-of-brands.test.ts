@@ -15,12 +15,12 @@ describe('a page whose texts depend on products', () => {
     ]);
   });
 
-  it('stays one where nothing depends on any', () => {
+  it('stays one document if no text depends on a product', () => {
     const plain = page({ title: 'HP' });
     expect(pagesOfBrands(plain, BRANDS)).toEqual([plain]);
   });
 
-  it('keeps to its own brands, and to those that have the page', () => {
+  it('goes only to brands that have the page', () => {
     expect(shown(pagesOfBrands(page({ brands: ['house', 'salt'] }), BRANDS))).toEqual([
       ['home', 'HP and PCP', ['house']],
       ['home-without-pcp', 'HP', ['salt']],

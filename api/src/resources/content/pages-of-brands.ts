@@ -5,8 +5,8 @@ import { productsIn, valueWithout } from '../../documents/product-sections';
 type OfferingBrand = Pick<Brand, 'slug' | 'withoutProducts'>;
 
 /**
- * The page as hosts get it: for a page whose texts depend on products, one document for brands that offer them all, and one for each
- * group of brands that lack the same ones.
+ * Returns the page documents that hosts get. A page whose texts depend on products becomes one document for brands that
+ * offer all of them, and one for each group of brands that lack the same products.
  *
  * @throws for a section that names no product, or is not closed
  */

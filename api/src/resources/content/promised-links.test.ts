@@ -20,7 +20,7 @@ function objectsIn(value: unknown): Fields[] {
   return [value as Fields, ...Object.values(value).flatMap(objectsIn)];
 }
 
-describe.each([[[]], [['pcp']]])('what links and films of the pages that ship promise, without the products %j,', (without) => {
+describe.each([[[]], [['pcp']]])('links and films of shipped pages, without the products %j,', (without) => {
   let topics: GuideTopic[];
   let objects: Fields[];
   const topicAt = (address: unknown) => topics.find((topic) => topic.path === address);

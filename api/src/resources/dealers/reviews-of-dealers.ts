@@ -33,5 +33,5 @@ async function readReviews(platform: ReviewPlatform, domain: string): Promise<De
   // The relay of our own reviews shows five stars only; of a dealer, buyers are to see all.
   const reviews = business && (await platform.readReviews(business.id, 'any'));
   if (!business || !reviews || business.totalReviews === 0) return { total: 0, reviews: [] };
-  return { score: Number(business.trustScore), total: business.totalReviews, reviews };
+  return { score: Number(business.trustScore), total: business.totalReviews, reviews, ...(business.isSample && { isSample: true }) };
 }

@@ -26,7 +26,9 @@ export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest,
     subject: `Your enquiry about a ${name}`,
     sections: [
       {
-        lines: [{ text: `Somebody, we think you, sent an enquiry to ${dealer.name} on ${brandOf(brand).displayName}. The dealer has it and will answer you.` }],
+        lines: [
+          { text: `Somebody, we think you, sent an enquiry to ${dealer.name} on ${brandOf(brand).displayName}. We pass it on to the dealer, who answers you.` },
+        ],
       },
       { heading: 'What was asked for', lines: [{ text: askedFor(request) }, { text: 'Your own words went to the dealer only.' }] },
       { heading: 'The car', lines: [{ text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.price_pence)}`, href: origin + carPath(car) }] },
@@ -35,7 +37,7 @@ export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest,
         lines: [
           { text: [...new Set([dealer.name, dealer.street, dealer.town, dealer.county, dealer.postcode])].join(', ') },
           { text: `Telephone ${dealer.phone}` },
-          { text: 'Opening hours, and how to get there', href: origin + dealerPath(dealer) },
+          { text: dealer.opening_hours ? 'Opening hours, and how to get there' : 'How to get there', href: origin + dealerPath(dealer) },
         ],
       },
     ],

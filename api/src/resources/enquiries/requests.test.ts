@@ -15,15 +15,16 @@ let api: TestApi;
 let clock = NOW;
 let path: string;
 
+const DAY = '09:00-18:00';
+const HOURS = { monday: DAY, tuesday: DAY, wednesday: DAY, thursday: DAY, friday: DAY, saturday: '10:00-16:00', sunday: 'closed' };
+const setHours = (hours: object | null) =>
+  api.database.query('update api.dealer set opening_hours = $1 where id = (select dealer_id from api.car where id = $2)', [hours, CAR]);
+
 beforeAll(async () => {
   mails = await startMailServer();
   const env = { EMAIL_ADAPTER: 'live', SMTP_URL: mails.url, EMAIL_FROM: 'cars@forecourt.example', ENQUIRY_LIMIT: '1000' };
   api = await startTestApi({ seed: SOME_CARS, now: () => clock, env });
-  const day = '09:00-18:00';
-  await api.database.query('update api.dealer set opening_hours = $1 where id = (select dealer_id from api.car where id = $2)', [
-    JSON.stringify({ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: '10:00-16:00', sunday: 'closed' }),
-    CAR,
-  ]);
+  await setHours(HOURS);
   path = (await api.app.inject(`/v1/cars/${CAR}`)).json<{ path: string }>().path;
 }, 120_000);
 afterAll(async () => {
@@ -155,6 +156,15 @@ describe('the copy', () => {
       expect(text).toContain('http://bramblegate.localhost:3000/dealers/');
     }
     expect(mail?.headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  it('claims nothing that we do not know: no hours of a dealer without any, no delivery before it', async () => {
+    await setHours(null);
+    await post({});
+    await setHours(HOURS);
+    const [mail] = await copies();
+    expect(mail?.text).toContain('How to get there');
+    expect(mail?.text).not.toMatch(/Opening hours|has it/);
   });
 
   it('repeats nothing that whoever typed the address has written', async () => {

@@ -328,7 +328,7 @@ describe('a form without JavaScript', () => {
     expect(await writtenData()).toMatchObject({ customerName: 'Ada Vale', customerMessage: 'Is it still there?', dealerId: car.dealer_id });
   });
 
-  it('is sent without what nobody sees, and with the address alone', async () => {
+  it('is sent without invisible characters, and with the address alone', async () => {
     const typed = { firstName: 'A\u200bda', email: 'mailto:+ada@vale.example\u202c', phone: 'tel:٠٧٧٠٠-900123', comments: '\u3164' };
     await postForm(typed);
     const sent = {

@@ -31,7 +31,7 @@ describe('a guide', () => {
     expect(read('{{ miles.times }} at {{ miles.each }}: {{ miles.total }}').introduction).toBe('<p>4,000 at 9p: £360</p>\n');
   });
 
-  it('names which of its amounts others set, and when they were compared', () => {
+  it('names the amounts that others set, and the date of their last check', () => {
     const dated = (name: string) => read('{{ offer }}', `${EXAMPLES}\ncheckedAmounts: { names: [${name}], on: 2026-06-08 }`);
     expect(dated('offer').checkedAmounts).toEqual({ names: ['offer'], on: '2026-06-08' });
     expect(() => dated('ofer')).toThrow('checkedAmounts: there is no amount "ofer"');

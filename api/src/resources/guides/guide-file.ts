@@ -37,13 +37,16 @@ const guideFields = z.strictObject({
   related: z.array(id).default([]),
   examples: z.record(id, workedExample).default({}),
   amounts: z.record(id, z.number().positive()).default({}),
-  /** Those of the amounts that others set, such as a charge or a limit in the law, and the day on which somebody last compared them. */
+  /**
+   * Names of the amounts that others set, such as a charge or a legal limit, and the date on which they were last
+   * checked.
+   */
   checkedAmounts: z.strictObject({ names: z.array(id).min(1), on: date }).optional(),
-  /** The product that the guide is about: brands without it have no such guide. */
+  /** The product that the guide is about. Brands without it do not have the guide. */
   product: z.enum(anyProduct.options).optional(),
 });
 
-/** A guide as read from one version of its file. */
+/** A guide for brands that offer certain products. */
 interface Guide extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts'>, RenderedGuide {
   /** Name of the file, and end of the address. */
   slug: string;
@@ -51,11 +54,13 @@ interface Guide extends Omit<z.output<typeof guideFields>, 'examples' | 'amounts
   wordCount: number;
 }
 
-/** A guide, and how brands have it that do not offer products which its text names. */
+/** A guide, with its versions for brands that lack products. */
 export interface GuideFile extends Guide {
   /** Products that parts of the text depend on. */
   products: Product[];
-  /** The guide by the products that are left out, in their order with commas between; with none of them left out it is the guide itself. */
+  /**
+   * Versions by the products that are left out, joined by commas. The guide itself is the version with all products.
+   */
   versions: Readonly<Record<string, GuideFile>>;
 }
 
@@ -68,7 +73,7 @@ export function readGuideFile(file: string, { id: slug }: { id: string }): Guide
   return { ...version([]), versions: Object.fromEntries(versions) };
 }
 
-/** Every choice of at least one. */
+/** Every combination of at least one product. */
 function combinationsOf(products: readonly Product[]): Product[][] {
   const choices = 2 ** products.length - 1;
   return Array.from({ length: choices }, (_, choice) => products.filter((_product, index) => ((choice + 1) >> index) % 2 === 1));

@@ -2,14 +2,14 @@ import { product } from '@forecourt/theme/brand';
 import { valueWithout } from '../../documents/product-sections';
 import type { GuideFiles } from './library';
 
-/** The parameter of guides' routes with the products that the brand does not offer, in any order: `pcp,van`. */
+/** Reads the products that the brand does not offer from the parameter `without`, in any order: `pcp,van`. */
 export function productsOfQuery(text = ''): string[] {
   return product.options.filter((name) => text.split(',').includes(name));
 }
 
 const known = new WeakMap<GuideFiles, Map<string, GuideFiles>>();
 
-/** The guides as a brand without some products has them: none about such a product, and no sentence that names it. */
+/** Returns the guides for a brand without some products: none is about such a product, and no sentence names it. */
 export function guidesWithout(files: GuideFiles, without: readonly string[]): GuideFiles {
   const made = known.get(files) ?? new Map<string, GuideFiles>();
   known.set(files, made);

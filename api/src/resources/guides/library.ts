@@ -54,7 +54,7 @@ export function topicsOf({ guides, topics }: GuideFiles): GuideTopic[] {
 /**
  * A guide with its author, neighbours and related guides; undefined if no guide has this address.
  *
- * @param on ISO date on which it is read
+ * @param on today's ISO date
  */
 export function guidePageOf({ guides, topics, authors }: GuideFiles, at: { topic: string; slug: string }, on: string): GuidePage | undefined {
   const topic = topics.find(({ id }) => id === at.topic);

@@ -36,7 +36,7 @@ describe('guides', () => {
   });
   afterAll(() => app.close());
 
-  it('of a brand without a product are none about it, and name it nowhere', async () => {
+  it('leave out a product that the brand does not offer', async () => {
     const before = documents;
     documents = read({
       ...files,
@@ -90,7 +90,7 @@ describe('guides', () => {
     expect(first).not.toHaveProperty('reviewer');
   });
 
-  it('say that an amount that others set is old, also to who has kept them since it was not', async () => {
+  it('say that an amount is old, also to clients with a cached answer', async () => {
     const kept = documents;
     const at = '/v1/guides/types/charges';
     const charges = guideText({ body: '{{ zone }} a day', fields: 'amounts: { zone: 8 }\ncheckedAmounts: { names: [zone], on: 2026-06-08 }' });

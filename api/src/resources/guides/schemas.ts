@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const name = z.string().max(100);
 export const guideParams = z.object({ topic: name, slug: name });
-/** Of the brand whose site shows the guides. */
+/** Query of routes whose answer depends on the brand. */
 export const brandQuery = z.object({ without: z.string().max(200).default('').describe('Products that the brand does not offer, with commas between.') });
 export const guideSearchQuery = brandQuery.extend({ q: z.string().max(MAX_GUIDE_SEARCH_LENGTH).default('').describe('Words; all of them are looked for.') });
 /** All guides fit on the first page of a sitemap. */

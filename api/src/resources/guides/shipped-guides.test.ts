@@ -35,7 +35,7 @@ describe('the guides that ship', () => {
 
   it('have no fault', () => expect(documents.problems).toEqual([]));
 
-  it('ask the same of drivers as the zones of the running costs', async () => {
+  it('state the same charges as the running costs', async () => {
     const sources = figuresAskedFor(await readFile(`${contentDir}/guides/clean-air-zones.md`, 'utf8')).sources;
     const charges = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' });
     const pounds = (zone: string) => charges.find((charge) => charge.zone.toLowerCase().includes(zone))!.pence / 100;

@@ -30,7 +30,7 @@ export function createQuoteAddresses(secret: string) {
   return {
     /** The page that shows these figures, or says what has changed since. */
     addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
-      // The length of the figures, also where another was asked for.
+      // The quoted length, which may differ from the wanted one.
       const quotedTerms = { ...terms, termMonths: made.agreement.termMonths as FinanceTerms['termMonths'] };
       const query: Record<string, string> = Object.fromEntries([...quotedFields(quoted), ...termsFields(quotedTerms), ...carriedFields(made)]);
       return `/quote?${new URLSearchParams({ ...query, seal: sealOf(query) })}`;

@@ -28,7 +28,7 @@ export function quoteMail(
   return emailOf({
     to: email,
     brand: slug,
-    // Without the monthly price: the representative example could not stand before it.
+    // No monthly price in the subject: the representative example could not stand before it.
     subject: `Your quote by ${finance}: ${what}`,
     sections: [
       {

@@ -22,7 +22,7 @@ describe('a search in words over HTTP', () => {
     expect([terms.get('deposit'), terms.get('part_exchange')]).toEqual(['3000', '5000']);
   });
 
-  it('names PCP to the results of a brand that does not offer it, which say so, and only where the question does', async () => {
+  it('passes PCP on to the results of a brand without it, which explain it, only if the question names it', async () => {
     const leadsTo = async (question: string) => (await get(`/results?words=${question}&theme=saltmarsh`)).headers.location;
     expect(await leadsTo('ford+on+pcp')).toBe('/used-cars/ford?theme=saltmarsh&words=ford+on+pcp&type=PCP');
     expect(await leadsTo('ford')).not.toContain('type=PCP');

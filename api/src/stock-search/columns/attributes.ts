@@ -22,7 +22,7 @@ interface Attribute<Value> {
 const BYTE = 2 ** 8;
 /** Models, derivatives and dealers are numbered as they are read. */
 const NUMBERED = 2 ** 20;
-/** Texts of equipment are numbered, too: each car of a dealer may have its own, and another after each change. */
+/** Limit of texts of equipment: each car of a dealer may have a different one, and another after each change. */
 const NUMBERED_TEXTS = 2 ** 30;
 
 export const FIRST_YEAR = 1900;

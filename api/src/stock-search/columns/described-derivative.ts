@@ -5,7 +5,10 @@ import { EQUIPMENT_AGES, equipmentNames } from '../../car-spec/equipment';
 import type { SpecifiedCar } from '../../car-spec/specified-car';
 import { searchedEquipment, searchedWords } from './searched-equipment';
 
-/** Names of a derivative, and the equipment of its sample cars. Some thousand derivatives have a few thousand texts of equipment. */
+/**
+ * Names of a derivative, and the equipment of its sample cars. Some thousand derivatives have a few thousand texts of
+ * equipment.
+ */
 export interface DescribedDerivative {
   trim: string;
   trimSlug: string;
@@ -13,7 +16,10 @@ export interface DescribedDerivative {
   car: string;
   /** Words in their searched form, each between blanks. */
   names: string;
-  /** The equipment of its sample cars (`searchedEquipment`), by age of equipment. Derivatives with the same share one text. */
+  /**
+   * The equipment of its sample cars (`searchedEquipment`), by age of equipment. Derivatives with the same share one
+   * text.
+   */
   equipment: readonly string[];
 }
 

@@ -10,12 +10,15 @@ const OTHER_WORDS: readonly (readonly [equipment: RegExp, words: string])[] = [
   [/\bleather upholstery/i, 'leather seats interior'],
 ];
 
-/** Words of names, each once in its searched form and between blanks. */
+/** Joins the words of names, each once and in its searched form, with blanks around each. */
 export function searchedWords(names: readonly string[]): string {
   return ` ${[...new Set(keywordsIn(names.join(' ')).map((word) => searchedForm(word)))].join(' ')} `;
 }
 
-/** Words by which each piece of equipment is found, between bars: `| air conditioning | heated front seat |`. Empty without any. */
+/**
+ * Joins the words by which each piece of equipment is found, with bars between: `| air conditioning | heated front seat
+ * |`.
+ */
 export function searchedEquipment(names: readonly string[]): string {
   if (names.length === 0) return '';
   const wordsOf = (name: string) => searchedWords([name, ...OTHER_WORDS.flatMap(([equipment, words]) => (equipment.test(name) ? [words] : []))]);

@@ -24,7 +24,7 @@ export class StockColumns {
   readonly models = new Numbering<{ makeId: number }>();
   readonly dealers = new Numbering<Coordinates>();
   readonly derivatives = new Numbering<DescribedDerivative>();
-  /** Texts of the equipment that is known of cars, each once; empty where nothing is. */
+  /** Distinct texts of known equipment; empty for cars without any. */
   readonly equipment = new Numbering<string, string>();
   readonly #described = new Map<number, DescribedDerivative>();
   readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;

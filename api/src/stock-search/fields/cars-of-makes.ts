@@ -39,7 +39,7 @@ export const MODEL: SearchField<undefined> = {
 /** More makes and models: the make has their condition and their counts. */
 export const ALSO: SearchField<undefined> = { attribute: 'model', condition: () => undefined, facet: () => undefined };
 
-/** Whether a car has one of its own trims and of those for every car. A trim that is bound to a car does not narrow another. */
+/** Whether a car has one of the trims that apply to it. A trim that is bound to one car does not narrow others. */
 function hasTrimOf(chosen: readonly string[]): (derivative: DescribedDerivative) => boolean {
   const trims = chosen.map((value) => trimParts(value));
   return ({ car, trimSlug }) => {

@@ -7,8 +7,8 @@ import { byName } from './facets';
 import type { SearchField } from './search-field';
 
 /**
- * All of some words, each in what a car is called, what is known of its equipment, its colour or its year; words that name
- * one piece of equipment in one piece.
+ * Matches cars with all keywords, each in a car's names, known equipment, colour or year. Words that name one piece of
+ * equipment must all be in one piece.
  */
 export const KEYWORDS: SearchField<string | undefined> = {
   attribute: 'colour',
@@ -32,7 +32,7 @@ export const KEYWORDS: SearchField<string | undefined> = {
   facet: ({ tallyOf }) => ({ any: byName(tallyOf('keywords'))['any'] ?? 0 }),
 };
 
-/** Words that stand beside each other in groups: as many as possible that are all in one piece of equipment, else one. */
+/** Groups neighbouring words: the longest runs that one piece of equipment has, else single words. */
 function equipmentOrWords(words: readonly string[], stock: StockUnderTerms): string[][] {
   if (words.length === 1) return [[...words]];
   const known = [...new Set(stock.equipment.things.flatMap((text) => text.split('|')))];

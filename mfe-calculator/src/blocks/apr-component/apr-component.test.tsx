@@ -16,7 +16,7 @@ describe('the APR block', () => {
     expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
   });
 
-  it('has the representative example of its own representative APR before the text, unless one stands above on the page', async () => {
+  it('has the representative example with its representative APR before the text, unless one stands above on the page', async () => {
     const { container, unmount } = await show('any other page');
     expect(container).toHaveTextContent(/^Representative example .* Representative 21\.8% APR\..*Rates from 12\.9% APR/);
     unmount();

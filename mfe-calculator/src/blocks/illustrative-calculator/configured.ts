@@ -4,10 +4,13 @@ import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import type { CalculatorAttributes } from '../../calculator/settings/attributes';
 import type { OnPageCar } from './on-page-car';
 
-/** A car in stock is calculated under the visitor's terms, which are the usual ones until others are chosen: those of its price in lists. */
+/** Usual terms, with which a car in stock opens: its price in lists is for the same terms. */
 const OPENING = { deposit: USUAL_TERMS.depositPence / 100, defaultTerm: USUAL_TERMS.termMonths, defaultScore: USUAL_TERMS.score };
 
-/** The attributes with those of the page's car, and with the brand's representative APR, also where the calculator is that of the dealer network. */
+/**
+ * Returns the attributes with those of the page's car, and with the brand's representative APR, also for the dealer
+ * network's calculator.
+ */
 export function configured(attributes: CalculatorAttributes, car: OnPageCar | undefined, { id }: Pick<Brand, 'id'>): CalculatorAttributes {
   const defaultRepAPR = attributes.defaultRepAPR ?? attributes.repApr ?? calculatorPartner(id).rates.representative;
   return { ...attributes, defaultRepAPR, ...(car && { ...car, ...OPENING }) };

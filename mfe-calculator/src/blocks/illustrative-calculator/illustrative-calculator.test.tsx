@@ -84,7 +84,7 @@ describe('the calculator on a vehicle’s page', () => {
     ['its lookup fails', { 'GET /api/calculator/v1/vehicle-search': apiFailure(404) }, 'HTTP error! status: 404'],
     ['residual values fail', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': apiFailure(503) }, 'Residual values could not be loaded'],
     ['there are no residual values', { ...SAMPLE_ANSWERS, 'POST /api/calculator/v1/futures': {} }, undefined],
-  ])('offers HP, and another try for PCP, when %s', async (_, answers, logged) => {
+  ])('offers HP, and a retry for PCP, when %s', async (_, answers, logged) => {
     const services = testServices({ answers });
     const { getByRole } = await show({ attributes: car, services });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();
@@ -139,7 +139,7 @@ describe('the calculator on a vehicle’s page', () => {
     describe('after another choice of miles', () => {
       const miles = { name: /miles a year/ };
       const applyOf = (link: HTMLElement) => Object.fromEntries(new URL(link.getAttribute('href')!).searchParams);
-      /** Answers with residual values until miles are others, and then as told. */
+      /** Answers with residual values until the miles change, then with the given answer. */
       const open = async (then: Record<string, unknown>) => {
         const answers: Record<string, unknown> = { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail };
         const services = testServices({ answers });
@@ -161,7 +161,7 @@ describe('the calculator on a vehicle’s page', () => {
         ['the car’s lookup fails', { [CAR]: apiFailure(500) }],
         ['the car’s lookup is aborted', { [CAR]: apiFailure(0) }],
         ['the car is null', { [CAR]: null }],
-      ])('shows no figures for other miles when %s, and works them out when tried again', async (_, failing) => {
+      ])('shows no figures for other miles when %s, and shows new ones after a retry', async (_, failing) => {
         const { getByRole, findByRole, container, answers, before } = await open(failing);
         const pcp = getByRole('radio', { name: /^PCP/ });
         await waitFor(() => expect(pcp).toHaveAccessibleDescription(/^PCP for 30,000 miles a year could not be worked out\. Try again/));
@@ -178,7 +178,7 @@ describe('the calculator on a vehicle’s page', () => {
         expect(applyOf(getByRole('link', { name: 'Get my quote' }))).toHaveProperty('monthlyPayment');
       });
 
-      it('shows none while they are worked out, and the last choice wins', async () => {
+      it('shows none while they are looked up, and the last choice wins', async () => {
         const waiting: (() => void)[] = [];
         const slow = () => new Promise((resolve) => waiting.push(() => resolve(SAMPLE_ANSWERS[FUTURES])));
         const { getByRole, container, before } = await open({ [FUTURES]: slow });

@@ -126,7 +126,7 @@ describe('the standard calculator', () => {
     expect(getByText(/^Representative example by hire purchase: .* 24 months: 24 monthly payments/)).toBeInTheDocument();
   });
 
-  it('has its example also where the server’s data did not come', async () => {
+  it('has its example also without the server’s data', async () => {
     const { load: _, ...withoutLoad } = standardCalculatorContainer;
     const { findByText } = await renderBlock({ definition: withoutLoad, View: StandardCalculatorContainer });
     expect(await findByText(/^Representative example by PCP/)).toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('the standard calculator', () => {
     expect(getByTestId('address')).toBeVisible();
   });
 
-  it('marks the length of its figures, and names that of each product', async () => {
+  it('marks the term of its figures, and names the term of each product', async () => {
     const { getByRole, getByText } = await show({ at: '/?amount=20000&deposit=12000' });
     const [hp, pcp] = [getByRole('radio', { name: /^HP/ }), getByRole('radio', { name: /^PCP/ })];
     expect(pcp).toBeChecked();
@@ -292,7 +292,7 @@ describe('the standard calculator', () => {
     expect(reloaded.getByRole('radio', { name: /^HP/ })).toBeChecked();
   });
 
-  it('of a brand without PCP offers hire purchase alone, also where an address asks for PCP', async () => {
+  it('offers only hire purchase for a brand without PCP, also if the address requests PCP', async () => {
     const services = testServices({ brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
     const { getByRole, container } = await show({ services, at: '/?amount=20000&type=PCP' });
     expect(getByRole('radio', { name: /^HP/ })).toBeChecked();

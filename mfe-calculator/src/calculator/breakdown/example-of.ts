@@ -4,7 +4,10 @@ import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/financ
 import { availableTerm, TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import type { CalculatorSettings } from '../settings/settings';
 
-/** The representative example of a calculator, for what it opens with: the same for every visitor. A vehicle's price is its cash price. */
+/**
+ * Writes a calculator's representative example for its opening values, so every visitor has the same. A vehicle's price
+ * is the cash price.
+ */
 export function exampleOf(settings: CalculatorSettings, { withoutProducts }: Pick<Brand, 'withoutProducts'>): string {
   const { amount, deposit, term, hidePcp, preselectsPcp, rates } = settings;
   const terms: FinanceTerms = {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CalculatorSettings } from '../settings/settings';
 
-/** The representative example as the server wrote it; without the server's data it is worked out here. Undefined where one stands above on the page. */
+/**
+ * Returns the server's representative example, or writes it here without the server's data. Undefined if one stands
+ * above on the page.
+ */
 export function useExample(given: string | undefined, settings: CalculatorSettings, isHere: boolean): string | undefined {
   const services = useServices();
   const [example, setExample] = useState(given);

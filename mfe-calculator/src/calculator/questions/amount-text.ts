@@ -1,7 +1,10 @@
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatCount } from '@forecourt/domain/money';
 
-/** Maximum length of an amount field: longer than any amount, since a pasted one may include blanks, a pound sign, pence and words. */
+/**
+ * Maximum length of an amount field. Longer than any amount, since pasted text may include blanks, a pound sign, pence
+ * and words.
+ */
 export const AMOUNT_MAX_LENGTH = 50;
 
 /** Formats an amount for its field: pounds with thousands separators. Text that is not an amount stays as it is. */

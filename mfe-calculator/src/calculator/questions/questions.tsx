@@ -28,7 +28,7 @@ interface QuestionsProps {
   resultId: string;
   settings: CalculatorSettings;
   values: FormValues;
-  /** The length of the figures that are shown: another than was chosen where that is not offered. */
+  /** Term of the shown figures. Differs from the chosen term if that is not offered. */
   selectedMonths: number | undefined;
   refusal: { field: 'amount' | 'deposit'; message: string } | undefined;
   /** Other query parameters of the page, which a plain form has to submit too. */
@@ -103,7 +103,7 @@ export function Questions({
   );
 }
 
-/** Why another length is marked than was chosen; empty where none is. */
+/** Explains why another term than the chosen one is marked; empty otherwise. */
 function otherTermInWords(wantedMonths: number, selectedMonths: number): string {
   if (wantedMonths === selectedMonths) return '';
   return `${wantedMonths} months are not offered here. ${selectedMonths} months is the ${selectedMonths < wantedMonths ? 'longest' : 'shortest'}.`;

@@ -17,10 +17,10 @@ interface OfferChoiceProps {
   aprPercent: number;
   /** Id of the form that the choice belongs to. */
   form: string;
-  /** The length that was asked for. */
+  /** The chosen term. */
   wantedMonths: number;
   onSelect: (financeType: FinanceType) => void;
-  /** Works out again what could not be worked out. */
+  /** Repeats a failed lookup. */
   onRetry: (() => void) | undefined;
 }
 

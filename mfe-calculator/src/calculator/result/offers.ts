@@ -9,7 +9,7 @@ export interface Offer {
   financeType: FinanceType;
   row?: PriceRow | undefined;
   reason?: string | undefined;
-  /** The reason is that its figures could not be worked out yet. */
+  /** Whether there is no figure because a lookup is pending or failed. */
   isUnknown?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function offeredTerms(state: CalculatorState, { term }: CalculatorSetting
   return { rows, selectedMonths: selectedRow(rows, state.inputs.termMonths, term.start)?.termMonths };
 }
 
-/** The length of an offer: `48 months`, or `48 months (longest)` where another was asked for. */
+/** The term of an offer: `48 months`, or `48 months (longest)` if another was chosen. */
 export function lengthInWords(termMonths: number, wantedMonths: number): string {
   if (termMonths === wantedMonths) return `${termMonths} months`;
   return `${termMonths} months (${termMonths < wantedMonths ? 'longest' : 'shortest'})`;

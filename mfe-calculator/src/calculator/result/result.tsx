@@ -40,7 +40,7 @@ interface ResultProps {
   quoteHref: string | undefined;
   providerHref: string | undefined;
   onSelect: (financeType: FinanceType) => void;
-  /** Looks residual values up again, after that failed. */
+  /** Repeats a failed lookup of residual values. */
   onRetry: (() => void) | undefined;
 }
 

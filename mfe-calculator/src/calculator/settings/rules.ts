@@ -8,19 +8,19 @@ import type { CalculatorSettings } from './settings';
 /** A known car, as plain data that the page can carry from server to browser. */
 export interface FinancedVehicle {
   car: FinancedCar;
-  /** Absent when they could not be loaded, and for a car that has none: then there is no PCP. */
+  /** Absent when they could not be loaded, or the car has none. There is no PCP without them. */
   residuals?: ResidualValues;
-  /** Whether residual values were asked for in vain. */
+  /** Whether the lookup of residual values failed. */
   hasFailed?: boolean;
   /** Miles a year that these are for. */
   annualMileage: number;
 }
 
-/** The configured car, as far as it is known. */
+/** The configured car and its missing residual values. */
 export interface KnownVehicle {
-  /** Null for an unknown car, and where none is configured. */
+  /** Null if the car is unknown, or none is configured. */
   vehicle: FinancedVehicle | null;
-  /** Set while residual values for the wanted miles are missing: those for other miles do not count. */
+  /** Set while residual values for the chosen miles are missing. Values for other miles are not used. */
   missing: MissingResiduals | undefined;
 }
 

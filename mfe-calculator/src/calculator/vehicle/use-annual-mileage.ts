@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { annualMileageOf } from '../questions/form-values';
 
-/** Miles a year: those just chosen, until the address has them or changes otherwise. The address follows only after a while. */
+/**
+ * Returns the annual mileage: the one just chosen until the address changes, which happens with a delay, else the
+ * address's.
+ */
 export function useAnnualMileage(address: URLSearchParams): [annualMileage: number, choose: (miles: number) => void] {
   const [chosen, setChosen] = useState<{ miles: number; at: URLSearchParams }>();
   const choose = useCallback((miles: number) => setChosen({ miles, at: address }), [address]);

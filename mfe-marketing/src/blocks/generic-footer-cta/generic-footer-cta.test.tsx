@@ -32,7 +32,7 @@ describe('the footer’s call to action', () => {
     expect(container).toHaveTextContent(/Representative example by hire purchase/);
   });
 
-  it('states the lowest rate that its page has chosen, and none when that is 0', async () => {
+  it('states the lowest rate of its page document, and none if that is 0', async () => {
     const { container, unmount } = await show({ attributes: { aprType: 'pcp-rate', ratesFrom: '9.9' } });
     expect(container).toHaveTextContent('Rates from 9.9% APR. Representative 19.8% APR.');
     unmount();
@@ -40,7 +40,7 @@ describe('the footer’s call to action', () => {
     expect(none.container).not.toHaveTextContent('Rates from');
   });
 
-  it('states the representative APR alone where nobody gets the lowest rate of the brand', async () => {
+  it('states the representative APR alone if nobody gets the brand’s lowest rate', async () => {
     const { brand } = testServices();
     const services = testServices({ brand: { ...brand, rates: { from: 8.9, representative: 18.9 } } });
     const { container } = await show({ attributes: { aprType: 'default' }, services });
@@ -48,7 +48,7 @@ describe('the footer’s call to action', () => {
     expect(container).toHaveTextContent('Representative 18.9% APR. Larkway Finance Limited');
   });
 
-  it('shows no rate before its example, where its data did not come', async () => {
+  it('shows no rate before its example, also without its data', async () => {
     const { load: _, ...withoutLoad } = genericFooterCta;
     const { container } = await renderBlock({ definition: withoutLoad, View: GenericFooterCta }, { attributes: { aprType: 'van-rate' } });
     expect(container).not.toHaveTextContent('APR');

@@ -40,14 +40,14 @@ describe('a guide', () => {
     expect(screen.getByText('Larkway is a credit broker, not a lender.')).toBeInTheDocument();
   });
 
-  it('says before its text when an amount that others set is old', async () => {
+  it('warns before its text of an old amount', async () => {
     const oldAmount = 'An amount in this guide was last checked on 8 June 2026 and may have changed.';
     await show({ oldAmount });
     const introduction = screen.getByText('PCP leaves a part for the end. Larkway can explain.');
     expect(screen.getByText(oldAmount).compareDocumentPosition(introduction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has a representative example before its text where that states a rate or a payment, and none elsewhere', async () => {
+  it('has a representative example before a text with a rate or a payment, and before no other text', async () => {
     const { container, unmount } = await show({ introduction: '<p>At 11.4% APR it is £257.70 a month.</p>' });
     expect(container).toHaveTextContent(/Representative example by PCP: .* Representative 19\.8% APR\..*At 11\.4% APR it is/);
     unmount();

@@ -5,7 +5,12 @@ import { guideAddressOf } from '@forecourt/domain/guides/address';
 import { guidesPath } from '../../guides/guides-path';
 import { guidePage, type GuidePage } from '@forecourt/domain/guides/wire';
 
-/** The guide that the address names, with sanitised HTML, and the representative example before its figures of credit; absent for an unknown address. @throws when the API fails */
+/**
+ * Loads the guide at the page's address, with sanitised HTML, and the representative example before its figures of
+ * credit. The guide is absent for an unknown address.
+ *
+ * @throws when the API fails
+ */
 export async function loadGuide({
   services,
   sanitizeHtml,

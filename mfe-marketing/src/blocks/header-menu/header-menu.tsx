@@ -51,7 +51,7 @@ export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: Bl
   );
 }
 
-/** Where the logo leads, in words: another site is named, since the logo shows this brand. */
+/** The logo's destination in words. Names another site, because the logo shows this brand. */
 function destinationOf(link: string): string {
   const { hostname } = new URL(link, 'https://this.invalid');
   return hostname === 'this.invalid' ? 'home' : `home page of ${hostname}`;

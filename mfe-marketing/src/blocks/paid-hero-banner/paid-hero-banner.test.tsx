@@ -38,6 +38,15 @@ describe('the hero of a paid page (A2.2-5)', () => {
     expect(container).not.toHaveTextContent('Rates from');
   });
 
+  it.each([{ aprType: 'bad-credit-rat' }, { aprType: 'a rate' }, { aprType: 'van', ratesFrom: 'low' }, { ratesFrom: 'low' }])(
+    'promises nothing with %j, which is wrong',
+    async (attributes) => {
+      const { container } = await show({ attributes, services: reviewed() });
+      expect(container).not.toHaveTextContent(/APR|Representative/);
+      expect(container).toHaveTextContent('Larkway Finance Limited is a credit broker, not a lender.');
+    },
+  );
+
   it('shows our rating, and is complete without it', async () => {
     await show({ services: testServices({ answers: reviewAnswers() }) });
     expect(screen.getByText('Rated 4.6 / 5 based on 12,345 reviews')).toBeInTheDocument();

@@ -19,10 +19,10 @@ const SEARCH_DISCLAIMER =
   'A quote uses a soft search, which does not affect your credit score and which other lenders cannot see. A hard search follows only if you go ahead with an application.';
 
 export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroBanner>) {
-  const { title, headingLevel, bullets, buttonText, placeholder, linkQuery, showRegInput, baseUrl, aprType, footerText } = attributes;
+  const { title, headingLevel, bullets, buttonText, placeholder, linkQuery, showRegInput, baseUrl } = attributes;
   const { brand, destinations } = useServices();
-  const { rate, example, hasExample } = useStatedRate(attributes, data?.example);
-  const statement = rate ? ratesStatement(rate) : aprType !== null && footerText;
+  const { rate, text, example, hasExample } = useStatedRate(attributes, data?.example);
+  const statement = rate ? ratesStatement(rate) : text;
   return (
     <Hero
       title={title}
@@ -43,7 +43,7 @@ export function PaidHeroBanner({ attributes, data }: BlockProps<typeof paidHeroB
       <Rating summary={data?.reviews} />
       <AprStatement
         example={example}
-        rate={(hasExample || (statement && !statesRate(statement))) && statement}
+        rate={(hasExample || !statesRate(statement)) && statement}
         broker={brokerStatement(brand.companyName, 'limited')}
         disclaimer={SEARCH_DISCLAIMER}
       />

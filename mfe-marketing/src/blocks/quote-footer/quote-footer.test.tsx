@@ -46,8 +46,32 @@ describe('the small print of the quote footer', () => {
     expect(container).toHaveTextContent(/panel of lenders/);
   });
 
-  it('promises nothing when the rate’s name is wrong', async () => {
-    await show({ attributes: { aprType: 'bad-credit-rat', footerText: 'Representative 19.8% APR.' } });
+  it('puts the example and the broker statement beside a monthly price in the text', async () => {
+    const { container } = await show({ attributes: { footerText: '<p>Drive away for £99 a month.</p>' } });
+    expect(container).toHaveTextContent(/Representative example by .*£99 a month\.Larkway Finance Limited is a credit broker, not a lender/);
+  });
+
+  it.each(['summer-rate', 'summer', 'Summer2026-rate'])('takes the rate %s that only the page’s APR_RATES define (A9-8)', async (aprType) => {
+    const rate = { from: 3.3, representative: 4.4 };
+    Object.assign(window, { APR_RATES: { 'summer-rate': rate, 'Summer2026-rate': rate } });
+    const { services } = await show({ attributes: { aprType, footerText: 'Subject to status.' } });
+    expect(await screen.findByText(/^Representative example .* Representative 4\.4% APR\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Representative 4.4% APR.')).toBeInTheDocument();
+    expect(screen.queryByText('Subject to status.')).not.toBeInTheDocument();
+    expect(services.logged).toEqual([]);
+  });
+
+  it.each(['bad-credit-rat', 'constructor'])('promises nothing for the name %s, which nobody defines, and logs an error', async (aprType) => {
+    Object.assign(window, { APR_RATES: { 'summer-rate': { from: 3.3, representative: 4.4 } } });
+    const { services } = await show({ attributes: { aprType, footerText: 'Representative 19.8% APR.' } });
+    expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
+    expect(services.logged).toEqual([
+      { level: 'error', message: expect.stringContaining(`aprType: neither our rates nor APR_RATES of the page have "${aprType}"`) },
+    ]);
+  });
+
+  it.each(['summer rate', '__proto__', `a${'-a'.repeat(40)}`])('promises nothing for %j, which is no name', async (aprType) => {
+    await show({ attributes: { aprType, footerText: 'Representative 19.8% APR.' } });
     expect(screen.queryByText(/APR/)).not.toBeInTheDocument();
   });
 });

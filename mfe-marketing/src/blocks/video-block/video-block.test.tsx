@@ -32,7 +32,7 @@ describe('a block of videos (A2.3-24)', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName('HP and PCP side by side');
   });
 
-  it('describes its videos to search engines, each with what is known of it', () => {
+  it('describes its videos to search engines', () => {
     const services = testServices({ page: { url: '/videos?theme=x', isSocial: false } });
     const clip = { url: '/media/clip.webm', title: 'How it works', thumbnail: '/media/clip.webp', description: '', captions: '', uploadedOn: '2026-11-22' };
     const elsewhere = { url: 'https://youtu.be/a1B2c3D4e5_', title: 'Elsewhere', thumbnail: '', description: 'Words.', captions: '' };

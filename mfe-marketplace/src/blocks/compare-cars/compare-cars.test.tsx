@@ -53,14 +53,14 @@ describe('cars side by side', () => {
       at: `/compare?cars=${one.id},2`,
     });
 
-  it('have figures with their source in the heading, and no guess about equipment', async () => {
+  it('have figures with their source in the heading, and no estimated equipment', async () => {
     await compare(one.id, '2');
     expect(screen.getByText('Figures · Typical of this model')).toBeInTheDocument();
     expect(line(/^Seats/)).toEqual(['5', '5']);
     expect(line(/^Not listed for all of them/)).toEqual(['Not known', 'Not known']);
   });
 
-  it('say the source of each figure where they differ, and compare the figures alone', async () => {
+  it('name the source of each figure if sources differ, and compare the figures alone', async () => {
     await compareAs(withSources(every('sample')), withSources({ runningCost: { kind: 'register' } }));
     expect(screen.getByText('Figures')).toBeInTheDocument();
     expect(line(/^Insurance group ?= same/)).toEqual(['14 of 50 · Sample data', '14 of 50 · From the DVLA']);
@@ -68,7 +68,7 @@ describe('cars side by side', () => {
     expect(line(/^Not listed for all of them/)).toEqual(['Not known', 'Not known']);
   });
 
-  it('are compared by the equipment that is known', async () => {
+  it('are compared by their known equipment', async () => {
     const ofDealer = withSources(
       { equipment: { kind: 'dealer' } },
       { ...one.spec, ...Object.fromEntries(EQUIPMENT.map((name) => [name, {}])), equipment: { 'Alloy wheels': '', 'Tow bar': '' } },

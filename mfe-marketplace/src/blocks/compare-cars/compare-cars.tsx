@@ -41,7 +41,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs
           </label>
-          <PricedCars note={note} place={example} aprType={aprType} terms={terms} hasPrices={cars.some(({ cost }) => cost)}>
+          <PricedCars note={note} place={example} aprType={aprType} terms={terms} cars={cars.map(({ car }) => car)}>
             <ComparisonTable cars={cars} terms={terms} addressWithout={addressWithout} />
           </PricedCars>
         </>

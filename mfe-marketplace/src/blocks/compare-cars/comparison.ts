@@ -55,7 +55,7 @@ interface SourcedText {
 }
 type SourcedRow = readonly [name: string, cells: SourcedText[]];
 
-/** What the cars cost, what they are, their figures, and the equipment that is known of some of them only. */
+/** Groups of rows: costs, facts, figures, and the equipment that is not listed for all cars. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
   const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) => lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
   const specs = cars.map(({ car }) => car.spec);
@@ -78,7 +78,7 @@ function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): strin
   return `${finance}, ${lengthInWords(length)}, ${aprPercent}% APR`;
 }
 
-/** A group with the source in its heading when all values have one source, else behind each value. */
+/** A group with the source in its heading if all values have the same, else behind each value. */
 function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: string; rows: ComparisonRow[] } {
   const sources = new Set(lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))));
   const isOne = sources.size === 1;
@@ -95,7 +95,7 @@ function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: st
   };
 }
 
-/** What is only typical of a model is not compared: two guesses differ for no reason of the cars. */
+/** Equipment that differs. Estimates are not compared, since their differences say nothing about the cars. */
 function differingEquipment(specs: readonly CarPage['spec'][]): SourcedText[] {
   const known = specs.map((spec) => {
     const sections = EQUIPMENT.filter((section) => sourceOf(spec, section).kind !== 'typical');
@@ -111,7 +111,7 @@ function differingEquipment(specs: readonly CarPage['spec'][]): SourcedText[] {
   });
 }
 
-/** @param compared what tells whether the cars differ, when it is not what is shown */
+/** @param compared values that decide whether the cars differ, if not the shown ones */
 function rowOf(name: string, values: string[], compared = values): ComparisonRow {
   return { name, values, isDifferent: new Set(compared).size > 1 };
 }

@@ -5,7 +5,7 @@ import { sumsOf, type Agreement } from '@forecourt/domain/quotes/quote';
 /** Everything that a car costs, from the deposit to the final payment. */
 export type WholeCost = Agreement & ReturnType<typeof sumsOf>;
 
-/** What a car costs in all by its monthly price; undefined where it has none. */
+/** Total cost of a car by its monthly price; undefined without one. */
 export function wholeCost({ price, monthlyPrice, monthlyTerms }: Pick<CarPage, 'price' | 'monthlyPrice' | 'monthlyTerms'>): WholeCost | undefined {
   if (!monthlyPrice || !monthlyTerms) return undefined;
   const { finance, termMonths, aprPercent, depositPence = 0, equityPence = 0, balloonPence } = monthlyTerms;

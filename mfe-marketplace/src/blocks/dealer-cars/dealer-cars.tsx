@@ -5,7 +5,6 @@ import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { ListingCard } from '../../listing-card/listing-card';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import type { dealerCars } from './dealer-cars.block';
 import styles from './dealer-cars.module.css';
@@ -19,7 +18,7 @@ export function DealerCars({ attributes: { aprType, example }, data }: BlockProp
       heading={isNear ? `Cars near ${dealer.town}` : `Cars at ${dealer.name}`}
       intro={isNear ? `${dealer.name} has no cars for sale here just now. These are the nearest at other dealers.` : undefined}
     >
-      <PricedCars note={note} place={example} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(cars)}>
+      <PricedCars note={note} place={example} aprType={aprType} terms={terms} cars={cars}>
         <List className={styles.cars}>
           {cars.map((car) => (
             <li key={car.vehicleLink}>

@@ -92,6 +92,8 @@ describe('what search engines are told of a dealer', () => {
 
   it('has no hours where none are known, and leads from other names to its own address', () => {
     const head = dealerHead({ ...SAMPLE_DEALER, openingHours: undefined }, '/dealers/old-name-7');
+    expect(JSON.stringify([head.title, head.description])).not.toMatch(/open|reviews|customers/);
+    expect(dealerHead(SAMPLE_DEALER, SAMPLE_DEALER.path).title).toContain('used cars and opening hours');
     expect(head.redirectTo).toBe('/dealers/alderbrook-cars-7');
     expect(JSON.stringify(head.structuredData)).not.toContain('OpeningHours');
   });

@@ -7,12 +7,12 @@ import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 /** Title, description, status and structured data of a dealer's page. @param url of the page, of which only the id need be right */
 export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
   if (!dealer) return { status: 404, title: 'We cannot find this dealer | {brand}' };
-  const { name, town, path } = dealer;
+  const { name, town, path, openingHours } = dealer;
   const [here = ''] = url.split('?', 1);
   return {
     ...(here !== path && here.startsWith('/dealers/') && { redirectTo: path }),
-    title: `${name} in ${town}: used cars, opening hours and reviews | {brand}`,
-    description: `Used cars for sale at ${name}, ${town}: what each costs a month, when the dealer is open, how to get there, and what customers say.`,
+    title: `${name} in ${town}: used cars${openingHours ? ' and opening hours' : ''} | {brand}`,
+    description: `Used cars for sale at ${name}, ${town}: what each costs a month,${openingHours ? ' when the dealer is open,' : ''} and how to get there.`,
     canonicalPath: path,
     structuredData: [
       dealerData(dealer),

@@ -22,7 +22,7 @@ export interface QuoteInWords {
   figures: [name: string, value: string][];
   /** What became of the figures that the address carries: a sentence, and what is not as it was. */
   sinceThen?: { sentence: string; changes: string[] } | undefined;
-  /** The representative example, of the quoted price and terms. */
+  /** The representative example for the quoted price and terms. */
   example: string;
   /** What the kind of finance is, and how the broker is paid. */
   conditions: string;
@@ -69,7 +69,7 @@ function sinceThen(answer: Exclude<QuoteAnswer, { kind: 'sold' }>): QuoteInWords
   return changes.length === 0 ? { sentence: `${made}. Nothing has changed since.`, changes } : { sentence: `${made}. Since then:`, changes };
 }
 
-/** The length, where another was asked for. */
+/** The term in words if it is not the chosen one, else empty. */
 function otherLength({ agreement: { termMonths } }: Quote, { termMonths: wantedTermMonths }: FinanceTerms): string {
   return termMonths === wantedTermMonths ? '' : ` ${lengthInWords({ termMonths, wantedTermMonths })}`;
 }

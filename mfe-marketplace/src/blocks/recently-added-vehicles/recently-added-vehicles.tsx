@@ -7,7 +7,6 @@ import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { NoListings } from '../../recent-listings/no-listings';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
@@ -36,7 +35,7 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
     <Section label={title || 'Recently added'} className={className}>
       <div id={id}>
         <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
-        <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} hasPrices={hasMonthlyPrices(cars)}>
+        <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} cars={cars}>
           <Carousel
             // A new list remounts the carousel, so that it starts at the first car (B4).
             key={cars.map(({ vehicleLink }) => vehicleLink).join(' ')}

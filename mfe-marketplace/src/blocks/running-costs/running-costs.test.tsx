@@ -67,7 +67,7 @@ describe('what a year costs', () => {
     expect(screen.getByText('Glasgow:').closest('li')).toHaveTextContent('£60 fine the first time');
   });
 
-  it('says beside the sum, the figure and the charge which of them are old', async () => {
+  it('marks the old sum, figure and charge', async () => {
     const [tax, supplement, petrol] = costs.lines;
     const age = { sentence: 'This price is from 30 September 2025 and is likely to have changed.', inSum: 'a fuel price of September 2025' };
     const charged = { sentence: 'This charge is from 28 February 2022 and may have changed.', inSum: 'a zone charge of February 2022' };
@@ -110,7 +110,7 @@ describe('what a year costs', () => {
     expect(screen.getByRole('heading', { name: zones })).toBeInTheDocument();
   });
 
-  it('says that a verdict by an unknown Euro class is an estimate', async () => {
+  it('marks a verdict without a known Euro class as an estimate', async () => {
     await show({ ...costs, zones: [] });
     expect(screen.getByText('Probably no clean air zone in Britain charges this car.')).toBeInTheDocument();
     expect(screen.getByText(/^We do not know this car’s Euro emission class/)).toBeInTheDocument();

@@ -11,7 +11,7 @@ interface ZoneChargesProps extends Pick<RunningCosts, 'zones' | 'congestionZones
   euroClass: SpecSource | undefined;
 }
 
-/** The zones that charge the car by what it emits, those that charge every car, and those that charge none. */
+/** Zones that charge the car by its emissions, zones that charge every car, and zones closed to cars. */
 export function ZoneCharges({ zones, congestionZones, zonesWithoutCars, euroClass }: ZoneChargesProps) {
   const isEstimate = euroClass?.kind === 'typical';
   const isClean = !zones.some(({ per }) => per === 'fine');

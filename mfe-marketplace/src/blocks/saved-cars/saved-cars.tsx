@@ -1,6 +1,3 @@
-/** Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention). */
-const WHERE_IT_IS_KEPT = 'Your list stays on this device; nobody else sees it. Safari deletes it after seven days without a visit.';
-
 import { useSyncExternalStore } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
@@ -10,11 +7,10 @@ import { Button } from '@forecourt/ui/button';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { TermsLine } from '../../finance-terms/terms-line';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
-import { useHydrated } from '@forecourt/ui/use-hydrated';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
@@ -24,6 +20,11 @@ import { SaveAll, ShareList } from './list-actions';
 import { SavedSearchList } from './saved-search-list';
 import { useListed } from './use-listed';
 import styles from './saved-cars.module.css';
+
+/**
+ * Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention).
+ */
+const WHERE_IT_IS_KEPT = 'Your list stays on this device; nobody else sees it. Safari deletes it after seven days without a visit.';
 
 const NONE: readonly SavedCar[] = [];
 
@@ -76,7 +77,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
           {!isShared && !embedded && <p className={styles.empty}>{WHERE_IT_IS_KEPT}</p>}
           <TermsLine terms={terms} />
-          <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} hasPrices={hasMonthlyPrices(cars.forSale)}>
+          <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} cars={cars.forSale}>
             <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
           </PricedCars>
         </>

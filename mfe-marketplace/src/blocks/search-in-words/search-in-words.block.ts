@@ -1,7 +1,16 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { CAR_SEARCH_PARAMETERS } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR_ADDRESS, questionAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
+
+const FILTERS = CAR_SEARCH_PARAMETERS.filter((name) => !['sort', 'page', ...TERMS_PARAMETERS].includes(name));
+
+/** Which cars an address of results asks for, in whatever order and on whatever terms. */
+function filtersOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://page.invalid');
+  return JSON.stringify([pathname, ...FILTERS.map((name) => searchParams.getAll(name))]);
+}
 
 export const searchInWords = defineBlock({
   name: 'search-in-words',
@@ -13,15 +22,15 @@ export const searchInWords = defineBlock({
   },
   hydrate: 'touched',
   reads: ['address'],
-  parameters: [WORDS_PARAMETER, ...TERMS_PARAMETERS],
+  parameters: [WORDS_PARAMETER, ...CAR_SEARCH_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** The question of the page, and a message that stands above cars and above none, so it says nothing of them. */
+  /** Loads the page's question and a message about its results. Once filters have changed, the message would be untrue. */
   async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();
     const answer = words === '' ? undefined : await services.api(`/v1/search-in-words?${query}`, { answer: questionAnswer, signal });
     // The field keeps what was typed, whatever happens.
-    if (!answer?.ok) return { words, message: '' };
+    if (!answer?.ok || filtersOf(answer.value.address) !== filtersOf(services.page.url)) return { words, message: '' };
     const { address, unknown, notes = [] } = answer.value;
     const quoted = unknown.map((phrase) => `“${phrase}”`);
     const phrases = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' and ');

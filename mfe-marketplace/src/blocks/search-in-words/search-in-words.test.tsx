@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withQuery } from '@forecourt/domain/with-query';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { SearchInWords } from './search-in-words';
@@ -9,8 +10,8 @@ import { examples } from './search-in-words.examples';
 const ANSWER = 'GET /v1/search-in-words';
 const SUGGESTIONS = 'GET /v1/search-in-words/suggestions';
 const show = checkBlock({ definition: searchInWords, View: SearchInWords, examples });
-const ask = (words: string, answer: unknown) =>
-  show({ services: testServices({ answers: { [ANSWER]: answer } }), at: `/used-cars?${new URLSearchParams({ words }).toString()}` });
+const ask = (words: string, answer: unknown, at = (answer as { address?: string }).address ?? '/used-cars') =>
+  show({ services: testServices({ answers: { [ANSWER]: answer } }), at: withQuery(at, new URLSearchParams({ words }).toString()) });
 
 describe('the search in words', () => {
   it('is a form that leads to the results without a script', async () => {
@@ -32,9 +33,25 @@ describe('the search in words', () => {
     expect(screen.getByText('We cannot search for “heated seats” and “sat nav”. This is a search for the rest.')).toBeInTheDocument();
   });
 
-  it('says what it searched for in place of what was said', async () => {
+  it('explains searched values that differ from the question', async () => {
     await ask('£60 a week, low tax', { address: '/used-cars?max_monthly_price=260', unknown: ['low tax'], notes: ['£60 a week is £260 a month.'] });
     expect(screen.getByText('We cannot search for “low tax”. This is a search for the rest. £60 a week is £260 a month.')).toBeInTheDocument();
+  });
+
+  const WEEKLY = { address: '/used-cars?max_monthly_price=260', unknown: ['wibble'], notes: ['£60 a week is £260 a month.'] };
+
+  it.each(['/used-cars', '/used-cars/ford?max_monthly_price=260', '/used-cars?max_monthly_price=260&colour=red'])(
+    'says nothing of another search: %s',
+    async (at) => {
+      await ask('wibble £60 a week', WEEKLY, at);
+      expect(screen.getByRole('combobox')).toHaveValue('wibble £60 a week');
+      expect(screen.queryByText(/wibble|260/)).toBeNull();
+    },
+  );
+
+  it('says the same on other pages, in another order and on other terms', async () => {
+    await ask('wibble £60 a week', WEEKLY, '/used-cars?page=2&sort=newest_first&deposit=500&max_monthly_price=260');
+    expect(screen.getByText('We cannot search for “wibble”. This is a search for the rest. £60 a week is £260 a month.')).toBeInTheDocument();
   });
 
   it('leads on when nothing was understood', async () => {

@@ -2,6 +2,7 @@ import type { PageHead } from '@forecourt/contracts/page-head';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
+import { carRenderOf } from '@forecourt/domain/cars/render';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import type { PageCar } from '../../car-page/load-car';
 import { sourceOf } from '../../car-specs/spec-source';
@@ -29,15 +30,18 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
       MAX_DESCRIPTION_LENGTH,
     ),
     canonicalPath: path,
-    image: { ...socialPicture(car.images[0] ?? '/'), alt: `${name} in ${car.colour.toLowerCase()}` },
+    image: {
+      ...socialPicture(car.images[0] ?? '/'),
+      alt: `${carRenderOf(car.images[0] ?? '') ? 'Illustration of a ' : ''}${name} in ${car.colour.toLowerCase()}`,
+    },
     structuredData: [carData(car), carBreadcrumb(car)],
     status: 200,
   };
 }
 
 /**
- * https://schema.org/Car, with the offer and its dealer. Without estimates, which search engines would repeat as facts, and without the
- * registration, which they must not index.
+ * Describes a car, its offer and its dealer by https://schema.org/Car. Omits estimates, which search engines would
+ * repeat as facts, and the registration, which they must not index.
  */
 function carData(car: CarPage): Record<string, unknown> {
   const { dealer } = car;
@@ -47,7 +51,9 @@ function carData(car: CarPage): Record<string, unknown> {
     name: `${car.year} ${car.make} ${car.model} ${car.trim}`,
     description: car.summary.description,
     url: car.path,
-    image: car.images.slice(0, 3).map((image) => ({ '@type': 'ImageObject', url: withWidth(image, SOCIAL_WIDTH) })),
+    image: car.images
+      .slice(0, 3)
+      .map((image) => ({ '@type': 'ImageObject', url: withWidth(image, SOCIAL_WIDTH), ...(carRenderOf(image) && { caption: 'Illustration' }) })),
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     vehicleConfiguration: car.trim,

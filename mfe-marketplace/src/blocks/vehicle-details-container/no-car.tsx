@@ -54,7 +54,7 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
       )}
       {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
-      {/* The blocks below count on it. */}
+      {/* Blocks below rely on this example. */}
       {!hasCars && <MonthlyPriceExample note={known} place="here" terms={terms} className={styles.exampleBelow} />}
     </Section>
   );

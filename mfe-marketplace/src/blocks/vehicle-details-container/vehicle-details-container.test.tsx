@@ -80,7 +80,7 @@ describe('the page of a car', () => {
     localStorage.clear();
   });
 
-  it('has no price of other terms while it is looked up, nor after that failed, and can be tried again', async () => {
+  it('shows no price of other terms during or after a failed lookup, which can be repeated', async () => {
     const given: Answers = { [GET_CAR]: { ...car, ...MONTHLY } };
     await renderBlock(block, { services: testServices({ answers: given }), at: car.path });
     expect(screen.getByText('£220/month')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the page of a car', () => {
     localStorage.clear();
   });
 
-  it('of a brand without PCP is under its terms by hire purchase, also where the address asks for PCP', async () => {
+  it('is by hire purchase for a brand without PCP, also if the address requests PCP', async () => {
     const services = testServices({ answers: { [GET_CAR]: { ...car, ...MONTHLY } }, brand: { ...TEST_BRAND, withoutProducts: ['pcp'] } });
     await renderBlock(block, { services, at: `${car.path}?type=PCP&term=48` });
     expect(services.calls[0]?.path).toContain('type=HP&term=48');
@@ -205,7 +205,7 @@ describe('the head of the page of a car', () => {
     expect(JSON.stringify(said)).not.toContain(car.vrm);
   });
 
-  it('has no estimate among what search engines are told', () => {
+  it('has no estimate in its structured data', () => {
     const seatsOf = (sources: object) => head({ kind: 'found', car: { ...car, spec: { ...car.spec, ...sources } } })?.structuredData?.[0];
     expect(seatsOf({})).not.toHaveProperty('vehicleSeatingCapacity');
     expect(seatsOf({ sources: { technical: { kind: 'provider', values: { Seats: { kind: 'typical' } } } } })).not.toHaveProperty('vehicleSeatingCapacity');
@@ -218,6 +218,13 @@ describe('the head of the page of a car', () => {
     const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });
     expect(said?.image).toMatchObject({ path: `/photos/${name}`, width: 1600, height: 1067 });
     expect(said?.structuredData?.[0]).toMatchObject({ image: [{ url: `https://pictures.example/photos/${name}` }] });
+    expect(JSON.stringify(said)).not.toContain('Illustration');
+  });
+
+  it('says of a drawing that it is an illustration', () => {
+    const said = head({ kind: 'found', car: { ...car, images: ['/getImage?make=Ford&modelFamily=Puma&angle=23&width=800'] } });
+    expect(said?.image?.alt).toMatch(/^Illustration of a \d{4} Ford Puma/);
+    expect(said?.structuredData?.[0]).toMatchObject({ image: [{ caption: 'Illustration' }] });
   });
 
   it.each([
@@ -270,6 +277,17 @@ describe('the pictures', () => {
     expect(within(viewer).getByText('Image 5 / 5')).toBeInTheDocument();
     fireEvent.keyDown(viewer, { key: 'ArrowRight' });
     expect(within(viewer).getByText('Image 1 / 5')).toBeInTheDocument();
+  });
+
+  it('are said to be illustrations where nobody has photographed the car', async () => {
+    const note = () => screen.queryByText('Illustrations of the model: we have no photographs of this car.');
+    const showImages = (image: string) =>
+      renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, images: [image] } } }), at: car.path });
+    const { unmount } = await showImages('/getImage?make=Ford&modelFamily=Puma&angle=23');
+    expect(note()).toBeInTheDocument();
+    unmount();
+    await showImages(`/photos/${'a1'.repeat(20)}-800x600.webp`);
+    expect(note()).not.toBeInTheDocument();
   });
 
   it('change on a swipe of more than 30 px', async () => {

@@ -7,7 +7,6 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { NoListings } from '../../recent-listings/no-listings';
 import { useListings } from '../../recent-listings/use-listings';
@@ -27,7 +26,7 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
         <NoListings />
       ) : (
         <>
-          <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} hasPrices={hasMonthlyPrices(cars)}>
+          <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} cars={cars}>
             <List className={styles.grid}>
               {byPlace(cars, (car) => (
                 <li>

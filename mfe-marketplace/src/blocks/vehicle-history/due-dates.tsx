@@ -6,7 +6,7 @@ import styles from './vehicle-history.module.css';
 const REGISTER = { name: 'DVLA vehicle enquiry', url: 'https://www.gov.uk/get-vehicle-information-from-dvla' };
 
 /** When the MOT and the tax are due. */
-export function DueDates({ history: { motDueOn, tax } }: { history: CarHistory }) {
+export function DueDates({ history: { motDueOn, tax, isSample } }: { history: CarHistory }) {
   if (!motDueOn && !tax) return null;
   return (
     <dl className={styles.due}>
@@ -22,7 +22,7 @@ export function DueDates({ history: { motDueOn, tax } }: { history: CarHistory }
           <dd>
             {taxInWords(tax)}
             <p className={styles.note}>Tax does not come with a used car: you tax it before you drive it away.</p>
-            <FigureSource source={REGISTER} asOf={tax.asOf} />
+            {!isSample && <FigureSource source={REGISTER} asOf={tax.asOf} />}
           </dd>
         </div>
       )}

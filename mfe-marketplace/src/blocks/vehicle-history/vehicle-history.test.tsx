@@ -64,6 +64,11 @@ describe('the MOT history of a car', () => {
     expect(container.querySelectorAll('.fell')).toHaveLength(3);
   });
 
+  it('warns of an advert with fewer miles than a test', async () => {
+    await show({ ...history, advertised: { miles: 12_000, fellFrom: { miles: 23_100, on: '2026-02-10' } } });
+    expect(screen.getByText('The advert says 12,000 miles, but the test on 10 February 2026 read 23,100. Ask the dealer why.')).toBeInTheDocument();
+  });
+
   it('says how many tests could not be read', async () => {
     await show({ ...history, unreadTests: 2 });
     expect(screen.getByText('2 MOT tests of this car could not be read.')).toBeInTheDocument();
@@ -78,6 +83,16 @@ describe('the MOT history of a car', () => {
     expect(screen.getByRole('link', { name: /check a vehicle’s MOT history/ }).closest('small')).toHaveTextContent(
       'From the DVSA’s MOT history on 2 March 2026',
     );
+  });
+
+  it('says in the heading that it is sample data, which no service knows', async () => {
+    for (const some of [history, { ...history, tests: [], motDueOn: '2028-05-01' }, { ...history, tests: null, testsAsOf: null }]) {
+      const { container, unmount } = await show({ ...some, isSample: true });
+      expect(screen.getByRole('heading', { level: 2, name: 'MOT history · Sample data' })).toBeInTheDocument();
+      expect(container).not.toHaveTextContent(/DVSA|DVLA|GOV\.UK|registration/);
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+      unmount();
+    }
   });
 
   it.each([
@@ -102,7 +117,7 @@ describe('without tests to show', () => {
   it.each([
     ['northern-ireland', 'This car has had no MOT test yet: in Northern Ireland its first is due four years after it was registered.'],
     ['register', 'This car has had no MOT test yet: its first is due by 1 May 2028.'],
-  ])('a young car is said to be young by the rule of %s', async (firstMotBy, words) => {
+  ])('a young car has its due date by the rule of %s', async (firstMotBy, words) => {
     await show({ ...history, tests: [], motDueOn: '2028-05-01', firstMotBy });
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -110,7 +125,7 @@ describe('without tests to show', () => {
   it.each([
     [1, '1 MOT test of this car could not be read.'],
     [3, '3 MOT tests of this car could not be read.'],
-  ])('%d that could not be read are told of', async (unreadTests, words) => {
+  ])('the number of unreadable tests is stated for %d', async (unreadTests, words) => {
     await show({ ...history, tests: [], motDueOn: null, unreadTests });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText(/no MOT test|knows no test/)).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import type { CarHistory } from '@forecourt/domain/cars/history';
 import { formatCount } from '@forecourt/domain/money';
@@ -16,40 +17,55 @@ const CHECK = 'https://www.gov.uk/check-mot-history';
 export function VehicleHistory({ data }: BlockProps<typeof vehicleHistory>) {
   if (data === undefined) return null;
   return (
-    <Section heading="MOT history" id="mot-history">
+    <Section heading={data?.isSample ? 'MOT history · Sample data' : 'MOT history'} id="mot-history">
       {data && <DueDates history={data} />}
-      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow />}
+      {data?.tests && data.testsAsOf ? <Tests history={data} tests={data.tests} asOf={data.testsAsOf} /> : <NotNow isSample={data?.isSample} />}
     </Section>
   );
 }
 
 function Tests({ history, tests, asOf }: { history: CarHistory; tests: NonNullable<CarHistory['tests']>; asOf: string }) {
+  const { advertised } = history;
   const { fellFrom, ...fallen } = tests.findLast((test) => test.fellFrom) ?? {};
   const unread = unreadInWords(history.unreadTests ?? 0);
   if (tests.length === 0) return <p>{unread || noTestInWords(history)}</p>;
   return (
     <>
       {fellFrom && 'on' in fallen && (
-        <p className={styles.warning}>
-          <AlertIcon size={20} />
-          <span>
-            The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on{' '}
-            {longDate(fellFrom.on)}. Ask the dealer why.
-          </span>
-        </p>
+        <Warning>
+          The mileage went back: {formatCount(fallen.miles ?? 0)} miles on {longDate(fallen.on)}, after {formatCount(fellFrom.miles)} on {longDate(fellFrom.on)}
+          . Ask the dealer why.
+        </Warning>
+      )}
+      {advertised && (
+        <Warning>
+          The advert says {formatCount(advertised.miles)} miles, but the test on {longDate(advertised.fellFrom.on)} read{' '}
+          {formatCount(advertised.fellFrom.miles)}. Ask the dealer why.
+        </Warning>
       )}
       <MileageChart tests={tests} />
       <TestList tests={tests} />
       {unread && <p>{unread}</p>}
-      <small className={styles.source}>
-        From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
-        <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
-      </small>
+      {!history.isSample && (
+        <small className={styles.source}>
+          From the DVSA’s MOT history on <time dateTime={asOf}>{longDate(asOf)}</time>. Look again with the car’s registration:{' '}
+          <TextLink href={CHECK}>check a vehicle’s MOT history at GOV.UK</TextLink>.
+        </small>
+      )}
     </>
   );
 }
 
-/** What is said of tests that are not shown; empty where there are none. */
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <AlertIcon size={20} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Sentence about tests that could not be read; empty without any. */
 function unreadInWords(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 MOT test of this car could not be read.' : `${count} MOT tests of this car could not be read.`;
@@ -63,7 +79,8 @@ function noTestInWords({ motDueOn, firstMotBy }: CarHistory): string {
 }
 
 /** The service is away or slow: the rest of the page does not wait for it. */
-function NotNow() {
+function NotNow({ isSample }: Pick<CarHistory, 'isSample'>) {
+  if (isSample) return <p>The MOT history service does not answer just now.</p>;
   return (
     <p>
       The MOT history service does not answer just now. With the car’s registration, which is on its number plate, you can{' '}

@@ -2,7 +2,6 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import type { vehicleListingCardComponent } from './vehicle-listing-card-component.block';
 import styles from './vehicle-listing-card-component.module.css';
@@ -12,7 +11,7 @@ export function VehicleListingCardComponent({ attributes, data }: BlockProps<typ
   if (!listing.vehicleTitle) return null;
   return (
     <Section label={listing.vehicleTitle}>
-      <PricedCars note={data?.note} place={example} aprType={aprType} terms={USUAL_TERMS} hasPrices={hasMonthlyPrices([listing])}>
+      <PricedCars note={data?.note} place={example} aprType={aprType} terms={USUAL_TERMS} cars={[listing]}>
         <div className={styles.card}>
           <ListingCard car={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
         </div>

@@ -117,7 +117,7 @@ describe('filters beside results', () => {
     await person().tab();
     expect(address()).toBe('/used-cars');
     expect(select('Distance')).toBeDisabled();
-    expect(select('Distance')).toHaveDisplayValue('Nationwide (needs a postcode)');
+    expect(select('Distance')).toHaveDisplayValue('Needs a postcode');
   });
 
   it('do not search while the postcode is invalid, and focus its field', async () => {

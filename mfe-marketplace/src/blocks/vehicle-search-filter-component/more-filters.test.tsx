@@ -54,7 +54,7 @@ describe('filters for several cars', () => {
     expect(select('Model')).toHaveValue('any');
   });
 
-  it('have a chosen model in their list once, though it is popular: HTML allows one selected option', async () => {
+  it('list a chosen popular model once, since HTML allows one selected option', async () => {
     await show('/used-cars/ford/model-8', { given: manyModels });
     expect([...select('Model').querySelectorAll('option')].filter(({ value }) => value === 'model-8')).toHaveLength(1);
     expect(select('Model')).toHaveValue('model-8');

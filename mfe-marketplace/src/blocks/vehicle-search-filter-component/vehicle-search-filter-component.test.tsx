@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
 import { termsFields, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
@@ -30,5 +31,11 @@ describe('filters without JavaScript', () => {
     const element = formElement();
     expect(select('Sort by')).toHaveDisplayValue('Relevance');
     expect(new FormData(element).get('sort')).toBe('distance');
+  });
+
+  it('say what doors, seats and clean air zones go by, which are not known of each car', async () => {
+    await show();
+    expect(screen.getAllByText('By the version that each dealer names.')).toHaveLength(2);
+    expect(screen.getByText(/^An estimate by fuel and first registration\./)).toBeInTheDocument();
   });
 });

@@ -12,7 +12,6 @@ import { useAnswer } from '../../car-search/use-answer';
 import type { PageSearch } from '../../car-search/use-page-search';
 import { ListingCard } from '../../listing-card/listing-card';
 import type { CreditNote } from '../../monthly-price/credit-note';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { carCount } from '../../search-results/count-message';
 import { SearchFailure } from '../../search-results/search-failure';
@@ -25,7 +24,7 @@ interface CarsOfPlaceProps extends ExampleOfPlace {
   onClose: () => void;
 }
 
-/** The representative example of the prices. */
+/** Properties of the representative example for the prices. */
 interface ExampleOfPlace {
   note: CreditNote | undefined;
   aprType: string;
@@ -59,7 +58,7 @@ function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch
       </p>
       {failure && <SearchFailure failure={failure} pageSearch={pageSearch} onRetry={retry} />}
       {!found && !failure && <output>Looking for the cars …</output>}
-      <PricedCars {...priced} terms={search.terms} hasPrices={hasMonthlyPrices(found?.results ?? [])}>
+      <PricedCars {...priced} terms={search.terms} cars={found?.results ?? []}>
         <List className={styles.cars}>
           {found?.results.map((car) => (
             <li key={car.vehicleLink}>

@@ -124,7 +124,9 @@ describe('search results', () => {
     const query = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200';
     localStorage.setItem('financeTerms', query);
     await show(`/used-cars?min_price=9000&${query}`);
-    expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\. What would you like to do about it\?$/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
     const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
     expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);
@@ -155,7 +157,7 @@ describe('search results', () => {
     localStorage.clear();
   });
 
-  it('say whether their terms are usual or the visitor’s own, and why PCP is not offered with a fair score', async () => {
+  it('say whether their terms are usual or chosen, and why PCP is not offered with a fair score', async () => {
     await show();
     expect(screen.getByText(/^Monthly prices, usual terms:/)).toHaveTextContent('PCP · 60 months · no deposit');
     document.body.replaceChildren();
@@ -174,7 +176,7 @@ describe('search results', () => {
       expect(screen.getByText(part)).toBeInTheDocument();
   });
 
-  it('have the example before the first of them, and none where no car has a monthly price', async () => {
+  it('have the example before the first price, and none if no car has a price', async () => {
     const { unmount } = await show();
     const [first] = screen.getAllByRole('article');
     expect(screen.getByText(/^Representative example/).compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -3,14 +3,13 @@ import type { BlockProps } from '@forecourt/contracts/block';
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { carHeading } from '../../car-search/car-heading';
 import { countMessage } from '../../search-results/count-message';
 import { RESULTS_ANCHOR } from '../../car-search/results-anchor';
 import { useCars } from '../../car-search/use-cars';
-import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { usePageSearch } from '../../car-search/use-page-search';
 import { TermsPanel } from '../../finance-terms/terms-panel';
-import { hasMonthlyPrices } from '../../monthly-price/has-monthly-prices';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { CarList, CarListSkeleton } from './car-list';
 import { DealerOfCars } from './dealer-of-cars';
@@ -83,7 +82,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {!found && isWaiting && <CarListSkeleton />}
         {found && found.results.length > 0 && (
           <>
-            <PricedCars note={data?.note} place={example} aprType={aprType} terms={search.terms} hasPrices={hasMonthlyPrices(found.results)}>
+            <PricedCars note={data?.note} place={example} aprType={aprType} terms={search.terms} cars={found.results}>
               <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
               <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
             </PricedCars>

@@ -30,7 +30,7 @@ describe('the specification', () => {
     for (const section of sections()) expect(section).not.toHaveAttribute('open');
   });
 
-  it('says the source of each section in its heading, and of a value from elsewhere behind it', async () => {
+  it('names the source of each section in its heading, and another source behind its value', async () => {
     const spec = {
       ...car.spec,
       driverConvenience: {},
@@ -41,7 +41,7 @@ describe('the specification', () => {
         exteriorFeatures: { kind: 'sample' as const },
         safety: { kind: 'provider' as const, name: 'Cardata' },
         runningCost: { kind: 'typical' as const, values: { 'CO2 emissions': { kind: 'register' as const } } },
-        technical: { kind: 'provider' as const },
+        technical: { kind: 'provider' as const, values: { Doors: { kind: 'version' as const } } },
       },
     };
     await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
@@ -55,16 +55,17 @@ describe('the specification', () => {
       'Technical · From a provider of car data',
     ]);
     expect(screen.getByText('139 g/km · From the DVLA')).toBeInTheDocument();
+    expect(screen.getByText(`${car.doors} · By the version that the dealer names`)).toBeInTheDocument();
     expect(screen.getByText('14 of 50')).toBeInTheDocument();
   });
 
-  it('takes a source that it does not know for an estimate', async () => {
+  it('shows an unknown source as an estimate', async () => {
     const spec = { ...car.spec, sources: { safety: { kind: 'crystal-ball' } } };
     await renderBlock(block, { services: testServices({ answers: { [`GET /v1/cars/${car.id}`]: { ...car, spec } } }), at: car.path });
     expect(headings()).toContain('Safety · Typical of this model');
   });
 
-  it('says no source of what the page itself gives', async () => {
+  it('names no source for values in the page document', async () => {
     await renderBlock(block, { attributes: { safety: '{"Anti-lock brakes":"Standard"}' } });
     expect(headings()).toEqual(['Safety']);
   });

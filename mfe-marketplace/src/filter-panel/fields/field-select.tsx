@@ -9,20 +9,20 @@ interface FieldSelectProps {
   field: SelectField;
   panel: Choices;
   disabled?: boolean;
-  /** Why the field cannot be used; shown behind its first choice while it is disabled. */
-  disabledReason?: string;
+  /** Shown in place of the first choice while the field is disabled. */
+  disabledLabel?: string;
 }
 
 /** A select for one of a field's values. */
-export function FieldSelect({ field, panel: { search, facets, options, change }, disabledReason, ...select }: FieldSelectProps) {
+export function FieldSelect({ field, panel: { search, facets, options, change }, disabledLabel, ...select }: FieldSelectProps) {
   const offered = optionsOfSelect(field, search, facets, options[`${field}Options`]);
-  const isExplained = select.disabled === true && disabledReason !== undefined;
+  const [first, ...others] = offered;
   return (
     <OptionSelect
       {...select}
       label={FIELDS[field].title}
       name={parameterName(field)}
-      options={isExplained ? offered.map((option) => (option.value === 'any' ? { ...option, label: `${option.label} (${disabledReason})` } : option)) : offered}
+      options={first && select.disabled && disabledLabel ? [{ ...first, label: disabledLabel }, ...others] : offered}
       value={search[field]}
       onChange={(value) => change({ [field]: value })}
     />

@@ -1,7 +1,7 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { carsOf } from '@forecourt/domain/car-search/cars';
 import { COLOUR_SWATCHES, type CarOption } from '@forecourt/domain/car-search/choices';
-import { FIELDS, isFixedListField, type ListField } from '@forecourt/domain/car-search/fields';
+import { FIELDS, isFixedListField, type FieldRow, type ListField } from '@forecourt/domain/car-search/fields';
 import { carOptions, otherMakes } from '@forecourt/domain/car-search/stock-choices';
 import { formatCount } from '@forecourt/domain/money';
 import { Checkbox } from '@forecourt/ui/checkbox';
@@ -21,6 +21,7 @@ interface OptionChecksProps {
 /** Checkboxes for any number of a field's values. Those of makes and models have a select that adds another make. */
 export function OptionChecks({ field, panel }: OptionChecksProps) {
   const { search, facets, options, stock, toggle } = panel;
+  const { hint }: FieldRow = FIELDS[field];
   const isCars = field === 'also';
   const chosen = isCars ? carsOf(search) : search[field];
   const given = isCars
@@ -46,6 +47,7 @@ export function OptionChecks({ field, panel }: OptionChecksProps) {
           ))}
         </fieldset>
       ))}
+      {hint && <p className={styles.hint}>{hint}</p>}
       {isCars && (
         <OptionSelect
           label="Another make"

@@ -37,6 +37,12 @@ describe('the reviews of a dealer', () => {
     expect(third).toHaveTextContent(/Amara O\.$/);
   });
 
+  it('say in the heading that they are sample data, which no platform has verified', async () => {
+    const { container } = await at({ ...answer, isSample: true });
+    expect(screen.getByRole('heading', { level: 2, name: 'What customers say · Sample data' })).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/platform/);
+  });
+
   it('are six at first; the others open without a script', async () => {
     await at(answer);
     const others = screen.getByText('3 more reviews').closest('details');

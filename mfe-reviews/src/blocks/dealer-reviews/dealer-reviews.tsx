@@ -15,16 +15,18 @@ const FIRST = 6;
 
 export function DealerReviews({ data }: BlockProps<typeof dealerReviews>) {
   if (!data || data.score === undefined || data.total === 0) return null;
-  const { score, total, reviews } = data;
+  const { score, total, isSample } = data;
+  // Nobody has verified what is invented.
+  const reviews = data.reviews.map((review) => ({ ...review, isVerified: review.isVerified && !isSample }));
   const [first, others] = [reviews.slice(0, FIRST), reviews.slice(FIRST)];
   return (
-    <Section heading="What customers say" tone="tint">
+    <Section heading={isSample ? 'What customers say · Sample data' : 'What customers say'} tone="tint">
       <p className={styles.score}>
         <Stars rating={score} label="" />
         <strong>{`${score.toFixed(1)} out of 5`}</strong>
         {`from ${formatCount(total)} ${total === 1 ? 'review' : 'reviews'}`}
       </p>
-      <p className={styles.source}>From the review platform, the newest first, whatever they say.</p>
+      {!isSample && <p className={styles.source}>From the review platform, the newest first, whatever they say.</p>}
       <Reviews reviews={first} />
       {others.length > 0 && (
         <Disclosure summary={others.length === 1 ? '1 more review' : `${others.length} more reviews`} className={styles.others}>

@@ -27,7 +27,7 @@ describe('the review slider', () => {
     expect(screen.getByText('Showing our 5 star reviews')).toBeInTheDocument();
   });
 
-  it('has no landmark that is named like another, also beside another block of reviews', async () => {
+  it('has landmarks with distinct names, also beside another block of reviews', async () => {
     await show();
     await act(() => renderBlock({ definition: reviewContainer, View: ReviewContainer }, { services: testServices({ answers: reviewAnswers() }) }));
     const regions = screen.getAllByRole('region');

@@ -38,7 +38,7 @@ export function useWizard(restored: boolean): Wizard {
     [navigate, query],
   );
 
-  // Correct an address that is further than the answers allow, or that names no step, so that it can be shared.
+  // Correct an address whose step is unknown or not open yet, so that it can be shared.
   useEffect(() => {
     if (!restored) return;
     if (asked > step) go(step, 'replace');

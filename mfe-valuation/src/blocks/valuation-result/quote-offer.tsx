@@ -1,7 +1,7 @@
 import { useState, type MouseEventHandler } from 'react';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import { useServices } from '@forecourt/contracts/services-context';
-import { brokerStatement, statesRate } from '@forecourt/domain/finance/apr-rates';
+import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { RepresentativeExample } from '@forecourt/ui/representative-example';
@@ -45,8 +45,8 @@ export function QuoteOffer({ isRefinance, href, onClick }: QuoteOfferProps) {
       {aprText && (
         <div className={styles.smallPrint}>
           {example && <RepresentativeExample example={example} />}
-          {/* A rate is not shown before its example. */}
-          {(example || !statesRate(aprText)) && <HtmlText html={aprText} />}
+          {/* No rate or monthly price is shown before its example. */}
+          {example !== undefined && <HtmlText html={aprText} />}
           <p>{brokerStatement(brand.displayName)}</p>
         </div>
       )}

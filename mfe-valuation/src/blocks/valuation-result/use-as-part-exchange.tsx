@@ -13,15 +13,25 @@ import styles from './valuation-result.module.css';
 
 const OWED = termsParameter('owedPence');
 
+export interface UseAsPartExchangeProps {
+  /** Value of the car. */
+  pounds: number;
+  /** Whether something is still owed on the car: no amount is shown before it is known how much. */
+  outstandingFinance: boolean;
+  /** Whether it is the first of the next steps. */
+  isFirst: boolean;
+}
+
 /** Leads to used cars that are priced with the valued car in part exchange: a plain form. Other terms are those of the address, or of the device. */
-export function UseAsPartExchange({ pounds }: { pounds: number }) {
+export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAsPartExchangeProps) {
   const { brand, destinations, embedded } = useServices();
   const [query] = usePageQuery();
   const kept = useKeptTerms();
-  const [owed, setOwed] = useState('0');
+  const [owed, setOwed] = useState(outstandingFinance ? '' : '0');
   const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || USUAL_TERMS);
+  const owedPounds = parsePounds(owed);
   // Whole pounds: an address has no pence.
-  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (parsePounds(owed) ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
+  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
   const { origin, pathname, searchParams } = new URL(destinations.search);
   const fields = termsFields({ ...others, ...partExchange }).filter(([name]) => name !== OWED);
   return (
@@ -37,11 +47,15 @@ export function UseAsPartExchange({ pounds }: { pounds: number }) {
           error={partExchangeErrors({ value: String(Math.floor(pounds)), owed }).owed}
           prefix="£"
           inputMode="numeric"
+          required
+          invalidMessage="Enter what you still owe, or 0"
           autoComplete="off"
           onChange={({ target }) => setOwed(target.value)}
         />
-        <output className={styles.note}>{negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`}</output>
-        <Button type="submit" size="large">
+        <output className={styles.note}>
+          {owedPounds !== undefined && (negativeEquityInWords(partExchange) || `${formatPence(equityPence(partExchange))} towards your next car.`)}
+        </output>
+        <Button type="submit" size="large" variant={isFirst ? 'primary' : 'secondary'}>
           Use it as part exchange
         </Button>
       </form>

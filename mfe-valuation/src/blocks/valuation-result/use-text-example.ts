@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 
-/** The representative example that the page's APR text asks for (A2.7-8); its code comes only where there is such a text. */
+/**
+ * The representative example for the page's APR text (A2.7-8); empty for a text without credit, undefined until its
+ * code is loaded. Pages without such a text never load it.
+ */
 export function useTextExample(text: string | undefined): string | undefined {
   const services = useServices();
   const [example, setExample] = useState<string>();
@@ -9,7 +12,7 @@ export function useTextExample(text: string | undefined): string | undefined {
     if (!text) return;
     let isWanted = true;
     import('@forecourt/domain/finance/brand-example').then(
-      ({ textExample }) => isWanted && setExample(textExample(text, services.brand)),
+      ({ textExample }) => isWanted && setExample(textExample(text, services.brand) ?? ''),
       (error: unknown) => services.log('warn', String(error)),
     );
     return () => void (isWanted = false);

@@ -189,6 +189,18 @@ describe('a visitor with a valuation', () => {
     expect(screen.getByRole('link', { name: button })).toBeVisible();
   });
 
+  it.each([
+    [1, ['Looking for a new car?', 'Put it towards your next car'], 'secondary'],
+    [2, ['Switch your current finance and see what you could save', 'Put it towards your next car'], 'secondary'],
+    [3, ['Put it towards your next car', 'Looking for a new car?'], 'primary'],
+    [4, ['Looking for a new car?', 'Put it towards your next car'], 'secondary'],
+    [null, ['Looking for a new car?', 'Put it towards your next car'], 'secondary'],
+  ])('with reason %j reads the next steps in the order %j', async (reasonForValuation, titles, look) => {
+    await openShown({ valuation: { reasonForValuation } });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
+    expect(screen.getByRole('button', { name: 'Use it as part exchange' })).toHaveClass(look);
+  });
+
   it('sees a manually entered car without its unknown facts', async () => {
     await openShown({ vehicle: { vrm: '', bodyType: '', colour: 'unknown', registrationDate: '' } });
     expect(screen.getByText('UNKNOWN')).toBeVisible();
@@ -273,9 +285,21 @@ describe('a visitor with a valuation', () => {
     it('and reads at once that more is owed than it is worth', async () => {
       await openShown();
       fireEvent.change(owed(), { target: { value: '9700' } });
-      expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet/)).toBeVisible();
+      expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\.$/)).toBeVisible();
+    });
+
+    it('and reads no amount until what is owed is known, when there is outstanding finance', async () => {
+      await openShown({ valuation: { outstandingFinance: true } });
+      expect(owed()).toHaveValue('');
+      expect(screen.queryByText(/towards your next car\./)).not.toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Use it as part exchange' }));
+      expect(owed()).toHaveAccessibleDescription('Enter what you still owe, or 0');
+      expect(owed()).toHaveFocus();
+      fireEvent.change(owed(), { target: { value: '3000' } });
+      expect(screen.getByText('£5,500 towards your next car.')).toBeVisible();
       fireEvent.change(owed(), { target: { value: 'a bit' } });
       expect(owed()).toHaveAccessibleDescription('Enter an amount in pounds, such as 8,000');
+      expect(screen.queryByText(/towards your next car\./)).not.toBeInTheDocument();
     });
   });
 

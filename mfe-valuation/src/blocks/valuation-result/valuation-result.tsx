@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import type { StoredValuation } from '@forecourt/domain/valuation/wire';
+import { REASON } from '@forecourt/domain/valuation/words';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { Spinner } from '@forecourt/ui/spinner';
@@ -67,14 +68,17 @@ function Result({ valuation, query }: { valuation: StoredValuation; query: URLSe
   const [condition, setCondition] = useState(view.vehicleCondition);
   const pounds = view.valuation[condition];
   const href = applyLink(view, { apply: destinations.apply, pounds, query, origin: embedded?.addressOf('/') ?? window.location.origin });
+  const isPartExchange = valuation.reasonForValuation === REASON.PartExchange;
+  const partExchange = <UseAsPartExchange pounds={pounds} outstandingFinance={valuation.outstandingFinance} isFirst={isPartExchange} />;
 
   return (
     <>
       <div className={styles.result}>
         <CarCard view={view} />
         <Amount pounds={pounds} condition={condition} onChange={setCondition} />
-        <UseAsPartExchange pounds={pounds} />
+        {isPartExchange && partExchange}
         <QuoteOffer isRefinance={view.isRefinance} href={href} onClick={leaveBy} />
+        {!isPartExchange && partExchange}
         <aside className={styles.banner} aria-label="Your next car">
           <p className={styles.bannerTitle}>Your next car could start here</p>
           <p>See what you could borrow before you choose. A quote does not affect your credit score.</p>

@@ -50,7 +50,7 @@ describe('a lookup by registration', () => {
     expect(after([submitted(text)])).toMatchObject({ registrationError: 'Please enter a valid registration number', pending: undefined });
   });
 
-  it.each(['ab12cde', ' AB12 CDE ', 'ab12-cde', 'AB12CDE.', '\u202aAB12\u200bCDE\u202c'])('requests %j in upper case, without what stands between', (text) => {
+  it.each(['ab12cde', ' AB12 CDE ', 'ab12-cde', 'AB12CDE.', '\u202aAB12\u200bCDE\u202c'])('requests %j in upper case, without separators', (text) => {
     expect(after([submitted(text)]).pending).toEqual({ registration: 'AB12CDE', source: 'field' });
   });
 

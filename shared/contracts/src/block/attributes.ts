@@ -137,7 +137,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(...
 }
 
 /**
- * Where the representative example of a block with rates or monthly prices stands: in the block, or above it on the page.
+ * Place of the representative example of a block with rates or monthly prices: in the block, or above it on the page.
  * `check:content` refuses `above` where no block above always shows one.
  *
  * @param mayBeAbsent for a block that shows no example where it has no prices, such as a list without cars

@@ -22,7 +22,7 @@ export interface CalculatorRules extends CreditLimit {
   car: FinancedCar;
   /** Residual values for a price: a known car's do not depend on it, a typical car's do. */
   residualsFor: (amountPence: number) => ResidualValues | undefined;
-  /** Why residual values are missing that were asked for: the lookup is running, or has failed. */
+  /** Set while requested residual values are missing: their lookup is pending or has failed. */
   missingResiduals?: MissingResiduals | undefined;
   minDepositPence: number;
   defaultTermMonths: number;
@@ -32,7 +32,7 @@ export interface CalculatorRules extends CreditLimit {
   apr: AprOverrides;
 }
 
-/** A lookup of residual values without an answer yet, and the miles a year that they are for. */
+/** A lookup of residual values that has no answer, and its annual mileage. */
 export interface MissingResiduals {
   state: 'pending' | 'failed';
   annualMileage: number;
@@ -60,7 +60,7 @@ export interface Prices extends PriceMatrices {
   aprPercent: number;
   /** Tells the visitor why there is no PCP. */
   noPcpReason?: string;
-  /** The reason is that residual values are missing, so PCP may well be offered. */
+  /** Whether PCP may be offered once the missing residual values are known. */
   isPcpUnknown?: boolean;
   /** Tells the visitor why there is no price at all. */
   noPriceReason?: string;
@@ -69,7 +69,7 @@ export interface Prices extends PriceMatrices {
 export interface CalculatorState {
   inputs: CalculatorInputs;
   financeType: FinanceType;
-  /** Whether a calculation with all that it needs has been made: the first one selects PCP. */
+  /** Whether a complete calculation has been made. The first one selects PCP. */
   hasOpened?: boolean;
   /** From the last calculation that was not skipped. */
   prices?: Prices;
@@ -132,7 +132,10 @@ function recalculate(state: CalculatorState, rules: CalculatorRules): Calculator
   return { ...next, financeType: offeredType(state.inputs.financeType ?? preselected, next) };
 }
 
-/** PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are worked out. */
+/**
+ * PCP if it is requested and offered, otherwise HP (B4-16). A PCP that is selected stays so while its figures are
+ * worked out.
+ */
 function offeredType(wanted: FinanceType, { prices, financeType }: Pick<CalculatorState, 'prices' | 'financeType'>): FinanceType {
   const isOffered = prices !== undefined && (prices.pcp.length > 0 || (prices.isPcpUnknown === true && financeType === 'PCP'));
   return wanted === 'PCP' && isOffered ? 'PCP' : 'HP';

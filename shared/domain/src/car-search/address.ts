@@ -18,7 +18,10 @@ export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];
 }
 
-/** The values of a field in an address, under any of its parameters, as written; without empty values, `any`, and the mileage of every car. */
+/**
+ * Returns the values of a field in an address, under any of its parameters, as written. Omits empty values, `any`, and
+ * the mileage band of every car.
+ */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
   return texts.filter((text) => text !== '' && text.toLowerCase() !== 'any' && !(field === 'mileage' && /^0+-$/.test(text)));

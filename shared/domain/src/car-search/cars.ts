@@ -23,19 +23,22 @@ export function carValue(text: string): string {
   return slugOf(make) === '' ? '' : valueOfCar(slugOf(make), slugOf(model.join('-')));
 }
 
-/** A trim in its plain form, of every car or behind one make or model: `gti`, `volkswagen.golf.gti`. */
+/** Returns a trim in its canonical form, alone or bound to a make or model: `gti`, `volkswagen.golf.gti`. */
 export function trimValue(text: string): string {
   const { car, trim } = trimParts(text);
   return [carValue(car), slugOf(trim)].filter(Boolean).join('.');
 }
 
-/** The make or model that a trim is bound to, which is empty for every car, and the trim. */
+/** Splits a bound trim into its make or model and the trim. The make or model is empty for an unbound trim. */
 export function trimParts(value: string): { car: string; trim: string } {
   const end = value.lastIndexOf('.');
   return { car: value.slice(0, Math.max(end, 0)), trim: value.slice(end + 1) };
 }
 
-/** The trims that some makes and models can have. A trim of the only one is bound to none; one of another car is left out. */
+/**
+ * Returns the trims that apply to the chosen makes and models, unbound if there is only one. Trims bound to other cars
+ * are left out.
+ */
 export function trimsOf(trims: readonly string[], cars: readonly string[]): string[] {
   const own = trims.filter((value) => {
     const { car } = trimParts(value);

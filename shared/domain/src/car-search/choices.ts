@@ -130,7 +130,7 @@ export function trimNames(facets: CarFacets | undefined): CarNames {
 /** The key of a trim among `CarNames`. */
 export const trimKey = (trim: string): string => `trim ${trim}`;
 
-/** A trim as its choice has it, behind the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
+/** A trim in words, behind the car that it is bound to: `GTI`, `Volkswagen Golf GTI`. */
 export function trimInWords(value: string, names: CarNames): string {
   const { car, trim } = trimParts(value);
   return [carInWords(car, names), nameOf(trimKey(trim), names)].filter(Boolean).join(' ');

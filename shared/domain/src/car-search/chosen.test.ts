@@ -36,7 +36,7 @@ describe('the chosen filters', () => {
     expect(labels({ make: 'bmw', model: '3-series' }, { bmw: 'BMW', 'kia.3-series': 'Other' })).toEqual(['BMW', '3 Series']);
   });
 
-  it('say in words how far a range goes, whatever its ends are', () => {
+  it('describe a range with any ends', () => {
     const fields = Object.values(SECTIONS).flatMap((names): readonly Field[] => names);
     const ends = fc.constantFrom('', '0', '0.0', '1', '1900', '2100', '10000', '999999');
     const value = fc.oneof(

@@ -6,6 +6,8 @@ interface Named {
   title: string;
   /** With its article, for sentences: `the highest price`. */
   phrase: string;
+  /** What its values go by, where they are not known of each car. */
+  hint?: string;
 }
 
 /** A field with one value. */
@@ -28,6 +30,8 @@ type ListRow = Named &
   );
 
 export type FieldRow = SingleRow | ListRow;
+
+const BY_VERSION = 'By the version that each dealer names.';
 
 /**
  * The fields of a search for cars, each declared here and nowhere else (decision 0028), in the order in which addresses
@@ -77,9 +81,16 @@ export const FIELDS = {
     title: 'Colour',
     phrase: 'the colour',
   },
-  doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors' },
-  seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats' },
-  emissions: { kind: 'words', words: ['ULEZ compliant', 'Not ULEZ compliant'], parameters: ['emissions'], title: 'Clean air zones', phrase: 'the emissions' },
+  doors: { kind: 'counts', usual: [2, 3, 4, 5], parameters: ['doors'], title: 'Doors', phrase: 'the number of doors', hint: BY_VERSION },
+  seats: { kind: 'counts', usual: [2, 4, 5, 7], parameters: ['seats'], title: 'Seats', phrase: 'the number of seats', hint: BY_VERSION },
+  emissions: {
+    kind: 'words',
+    words: ['ULEZ compliant', 'Not ULEZ compliant'],
+    parameters: ['emissions'],
+    title: 'Clean air zones',
+    phrase: 'the emissions',
+    hint: 'An estimate by fuel and first registration. Check the registration of a car before you rely on it.',
+  },
   area: { kind: 'area', parameters: ['area'], title: 'Area', phrase: 'the area of the map' },
   keywords: { kind: 'keywords', parameters: ['keywords'], title: 'Keywords', phrase: 'the keywords' },
   dealer: { kind: 'dealer', parameters: ['dealer'], title: 'Dealer', phrase: 'the dealer' },

@@ -17,7 +17,10 @@ export const questionAnswer = z.object({
   address: z.string(),
   /** Phrases that were not understood, as they were written. */
   unknown: z.array(z.string()),
-  /** Sentences on what was searched for in place of what was said, such as a month's amount for a week's. Absent in answers of earlier versions. */
+  /**
+   * Sentences about searched values that differ from the question, such as a monthly amount for a weekly one. Absent in
+   * older answers.
+   */
   notes: z.optional(z.array(z.string())),
 });
 

@@ -27,7 +27,10 @@ export function mileageBounds(band: MileageBand): [from: number, below: number] 
   return [Number(from), below ? Number(below) : Infinity];
 }
 
-/** The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are out of order, or when every car is in it. */
+/**
+ * The range between two steps of mileage, the second may be Infinity; undefined when either is no step, when they are
+ * out of order, or when every car is in it.
+ */
 export function mileageBand(from: number, below: number): MileageBand | undefined {
   if (from === 0 && below === Infinity) return undefined;
   const isInOrder = from < below && MILEAGE_STEPS.includes(from) && (below === Infinity || MILEAGE_STEPS.includes(below));
@@ -73,7 +76,7 @@ export function wordValues(field: WordField): string[] {
 /** Most makes, models or trims of a search. */
 const MOST_NAMES = 20;
 /** Most words that are looked for. */
-const MOST_KEYWORDS = 6;
+const MAX_KEYWORDS = 6;
 /** Longest text of a field. */
 export const LONGEST_TEXT = 60;
 
@@ -112,14 +115,17 @@ export function singleValue(field: SingleField, text: string, rule?: PostcodeRul
   }
 }
 
-/** Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may fit. */
+/**
+ * Phrases are separated by commas: `heated seats, sat nav`. Some letters are several when folded, so not all words may
+ * fit.
+ */
 function keywordsValue(text: string): string {
   let value = '';
   let count = 0;
   for (const phrase of text.split(',').map((part) => keywordsIn(part))) {
     for (const [index, word] of phrase.entries()) {
       const next = [value, word].filter(Boolean).join(index === 0 ? ', ' : ' ');
-      if (++count > MOST_KEYWORDS || next.length > LONGEST_TEXT) return value;
+      if (++count > MAX_KEYWORDS || next.length > LONGEST_TEXT) return value;
       value = next;
     }
   }

@@ -19,25 +19,33 @@ export type MotTest = z.infer<typeof motTest>;
 export type MotDefect = MotTest['defects'][number];
 
 /** A test whose reading is lower than one before, with that one: the mileage cannot have fallen. */
-const markedTest = z.extend(motTest, { fellFrom: z.optional(z.object({ miles: z.int(), on: z.iso.date() })) });
+const reading = z.object({ miles: z.int(), on: z.iso.date() });
+const markedTest = z.extend(motTest, { fellFrom: z.optional(reading) });
 export type MarkedTest = z.infer<typeof markedTest>;
 
 /** As `GET /v1/cars/{id}/history` returns it. Null is what could not be found out now. */
 export const carHistory = z.object({
   /** Newest first; empty before the first test. */
   tests: z.nullable(z.array(markedTest)),
+  /** What the dealer says, where a test read clearly more; with that test. */
+  advertised: z.optional(z.object({ miles: z.int(), fellFrom: reading })),
   /** Number of further tests that the service has and we could not read; 0 when absent. */
   unreadTests: z.optional(z.int()),
   /** When the tests were asked for; ISO date. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
-  /** Who says when a first test is due, unless it is the rule of Great Britain. */
+  /** Source of the due date of a first test, unless it is the rule of Great Britain. */
   firstMotBy: z.optional(z.enum(['register', 'northern-ireland'])),
   tax: z.nullable(z.object({ status: z.enum(['taxed', 'untaxed', 'sorn']), dueOn: z.nullable(z.iso.date()), asOf: z.iso.date() })),
+  /** Whether tests, or tax and MOT, are sample data, which no service knows. */
+  isSample: z.optional(z.boolean()),
 });
 export type CarHistory = z.infer<typeof carHistory>;
 
-/** Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and nidirect.gov.uk. */
+/**
+ * Years after its first registration by which a car has its first MOT test. Sources: gov.uk/getting-an-mot and
+ * nidirect.gov.uk.
+ */
 const FIRST_MOT_YEARS = { 'great-britain': 3, 'northern-ireland': 4 } as const;
 
 /** The day by which a car needs its first MOT test. @param registeredOn ISO date */
@@ -45,6 +53,15 @@ export function firstMotOn(registeredOn: string, place: keyof typeof FIRST_MOT_Y
   const day = new Date(`${registeredOn}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + FIRST_MOT_YEARS[place]);
   return day.toISOString().slice(0, 10);
+}
+
+/** Dealers round what they advertise. */
+const MAX_ROUNDED_MILES = 1_000;
+
+/** The advertised mileage with the highest reading, where that is clearly more. */
+export function advertisedBelow(tests: readonly MotTest[], advertisedMiles: number): CarHistory['advertised'] {
+  const fellFrom = tests.reduce((top, { miles = 0, on }) => (miles > top.miles ? { miles, on } : top), { miles: advertisedMiles + MAX_ROUNDED_MILES, on: '' });
+  return fellFrom.on === '' ? undefined : { miles: advertisedMiles, fellFrom };
 }
 
 /** Marks readings that are lower than one before. @param tests newest first */

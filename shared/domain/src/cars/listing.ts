@@ -5,7 +5,7 @@ import { looseNumber, looseText } from '../loose';
 const monthlyTerms = z.object({
   finance: z.enum(['HP', 'PCP']),
   termMonths: z.int(),
-  /** The length that was asked for, where a car is not financed over it. */
+  /** The requested term, if the car is not financed over it. */
   wantedTermMonths: z.optional(z.int()),
   aprPercent: z.number(),
   /** 0 when absent. */
@@ -26,7 +26,7 @@ const monthlyFields = {
   monthlyPrice: z.optional(looseNumber),
   monthlyTerms: z.optional(monthlyTerms),
   noMonthlyPrice: z.optional(noMonthlyPrice),
-  /** Where negative equity is the reason (`too-much-credit`): how much of it could be added to the finance. */
+  /** Maximum negative equity that can be added to the finance, if that is the reason (`too-much-credit`). */
   maxNegativeEquityPence: z.optional(z.int()),
 };
 

@@ -6,11 +6,12 @@ import { carDetail, priceRating } from './listing';
 /** Names with values, in the order of the page. */
 const specSection = z.record(z.string(), z.string());
 
-const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical'] as const;
+const SOURCE_KINDS = ['dealer', 'provider', 'register', 'sample', 'typical', 'version'] as const;
 
 /**
- * Who says a value of this car: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data. A value that is
- * typical of the model is our estimate; so is one whose source is unknown here.
+ * Source of a car's value: its dealer, a provider of specifications, the vehicle register (DVLA) or our sample data.
+ * `version` is our catalogue, by the version that the dealer names. `typical` is our estimate for the model. An unknown
+ * source is read as `typical`.
  */
 export const specSource = z.object({
   kind: z.codec(z.string(), z.enum(SOURCE_KINDS), {
@@ -22,7 +23,7 @@ export const specSource = z.object({
 });
 export type SpecSource = z.infer<typeof specSource>;
 
-/** Source of a section, and by name the sources of its values that have another. */
+/** Source of a section, and by name the sources of values that differ from it. */
 const sectionSource = z.extend(specSource, { values: z.optional(z.record(z.string(), specSource)) });
 export type SectionSource = z.infer<typeof sectionSource>;
 

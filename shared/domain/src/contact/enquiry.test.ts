@@ -83,7 +83,7 @@ describe('an enquiry', () => {
     expect(enquiryFault({ ...GOOD, [field]: value }) === undefined).toBe(isRight);
   });
 
-  it('is sent without what nobody sees and what was copied with it', () => {
+  it('is sent without invisible characters and copied extras', () => {
     const typed = {
       firstName: '\u200bAda',
       lastName: 'V\u00adale',

@@ -40,7 +40,10 @@ export interface EnquiryFault {
   message: string;
 }
 
-/** The first field that is missing, too long or no email address, in its stored form; undefined when the form can be sent. */
+/**
+ * The first field that is missing, too long or no email address, in its stored form; undefined when the form can be
+ * sent.
+ */
 export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   const form = storedEnquiry(given);
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
@@ -79,7 +82,10 @@ export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
   return fault ? { ok: false, message: fault.message } : { ok: true, value: storedEnquiry(given) };
 }
 
-/** A form as it is sent on: trimmed, without invisible characters and what is copied around an address or a number. */
+/**
+ * Returns a form in its stored form: trimmed, without invisible characters and text copied around an address or a
+ * number.
+ */
 export function storedEnquiry({ firstName, lastName, email, phone, comments }: EnquiryForm): EnquiryForm {
   const stored = (value: string) => visibleText(value).trim();
   return { firstName: stored(firstName), lastName: stored(lastName), email: plainEmail(email), phone: plainPhone(phone), comments: stored(comments) };
@@ -124,7 +130,7 @@ export type EnquiryData = z.infer<typeof enquiryData>;
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** Its answer, of which nothing is read: any answer with an ok status is success (B7-10). */
+/** Answer to an enquiry. Any answer with an ok status is success, whatever its body (B7-10). */
 export const enquiryAnswer = z.unknown();
 
 /** The car an enquiry is about. Prices in pounds. */

@@ -16,7 +16,7 @@ describe('a dated figure', () => {
     expect(ageOf(figure, nextDay)).toBeDefined();
   });
 
-  it('says in words that it is old, beside itself and beside a sum', () => {
+  it('has words for its age beside it and beside a sum', () => {
     expect(ageOf({ kind: 'fuel', asOf: '2025-09-30' }, '2026-11-26')).toEqual({
       sentence: 'This price is from 30 September 2025 and is likely to have changed.',
       inSum: 'a fuel price of September 2025',

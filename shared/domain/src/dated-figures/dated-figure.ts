@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateAfter } from '../dealers/uk-time';
 
 interface FigureRule {
-  /** Days since the figure was set or last checked after which it is old; or, for rates that change each April, the end of the tax year. */
+  /** Maximum days since the figure was set or last checked; `tax year` for rates that change each April. */
   maxAge: number | 'tax year';
   /** Its name at the start of a sentence. */
   subject: string;
@@ -14,7 +14,7 @@ interface FigureRule {
 /** Kinds of figures that others set and change, each with its maximum age. */
 const RULES = {
   'road tax': { maxAge: 'tax year', subject: 'This rate', inSum: 'a road tax rate', verdict: 'is likely to have changed' },
-  // Pump prices change weekly: one that is set each month is never old.
+  // Pump prices change weekly. Operators who set them each month stay below the limit.
   fuel: { maxAge: 45, subject: 'This price', inSum: 'a fuel price', verdict: 'is likely to have changed' },
   // Ofgem sets its cap for a quarter.
   electricity: { maxAge: 92, subject: 'This price', inSum: 'an electricity price', verdict: 'is likely to have changed' },
@@ -25,13 +25,13 @@ const RULES = {
 /** A figure that somebody else sets, such as a tax, a price or a charge. */
 export interface DatedFigure {
   kind: keyof typeof RULES;
-  /** ISO date from which it counts, or on which it was taken. */
+  /** ISO date from which it applies, or on which it was taken. */
   asOf: string;
   /** ISO date on which it was last found unchanged. */
   checkedOn?: string | undefined;
 }
 
-/** What a page says about a figure that is old. */
+/** Words for an old figure. */
 export const figureAge = z.object({
   /** Stands beside the figure. */
   sentence: z.string(),
@@ -41,7 +41,7 @@ export const figureAge = z.object({
 export type FigureAge = z.infer<typeof figureAge>;
 
 /**
- * What to say about a figure's age; undefined while it is not old.
+ * Words for a figure's age; undefined while it is not old.
  *
  * @param on ISO date
  */

@@ -7,7 +7,7 @@ export interface NamedFigure extends DatedFigure {
   name: string;
 }
 
-/** The figures that this release brings along: the newest table of each kind of road tax, and the charges of zones. */
+/** Figures that are part of this release: the newest table of each kind of road tax, and the charges of zones. */
 export const KNOWN_FIGURES: readonly NamedFigure[] = [
   ...Object.entries(ROAD_TAX_TABLES).flatMap(([name, tables]) =>
     tables.slice(-1).map(({ validFrom }): NamedFigure => ({ name: `Road tax, ${name}`, kind: 'road tax', asOf: validFrom })),

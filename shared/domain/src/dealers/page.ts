@@ -29,6 +29,8 @@ export const dealerReviews = z.object({
   total: z.int(),
   /** The newest of any number of stars, newest first. */
   reviews: z.array(dealerReview),
+  /** Whether they are sample data, which no platform has. */
+  isSample: z.optional(z.boolean()),
 });
 export type DealerReviews = z.infer<typeof dealerReviews>;
 

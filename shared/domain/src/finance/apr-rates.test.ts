@@ -90,7 +90,7 @@ describe('APR rates', () => {
     expect(ratesStatement(aprFor('bad-credit-lander')!)).toBe('Representative 21.8% APR.');
   });
 
-  it('knows the lowest rate that anybody is given, and states no lower one as a default', () => {
+  it('has a lowest rate, and no default below it', () => {
     expect(LOWEST_APR_PERCENT).toBe(Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))));
     expect(obtainableRate({ from: 8.9, representative: 18.9 })).toEqual({ from: 0, representative: 18.9 });
     expect(obtainableRate({ from: 9.9, representative: 19.8 })).toEqual({ from: 9.9, representative: 19.8 });

@@ -36,10 +36,10 @@ const BUILT_IN: AprRates = {
   'van-rate': rate(10.9, 15.9),
 };
 
-/** The rate of the name `default` (B9-15): no lender on the panel gives less than its `from`. */
+/** The rate named `default` (B9-15). No lender on the panel offers less than its `from`. */
 export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
 
-/** The lowest APR in the table of scores (B9-16 to B9-20). A lower "from" rate is one that nobody gets. */
+/** The lowest APR in the table of scores (B9-16 to B9-20). Nobody gets a lower "from" rate. */
 export const LOWEST_APR_PERCENT = 9.9;
 
 /** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
@@ -68,7 +68,11 @@ export function aprFor(aprType: string, overrides: AprRates = {}): AprRate | und
   return find(overrides, names) ?? find(BUILT_IN, names) ?? (aprType === 'default' ? DEFAULT_APR_RATE : undefined);
 }
 
-/** Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. Beside it the law asks for more. */
+/**
+ * Whether a text, plain or HTML, states a rate of credit: 'from 6.9% APR', 'APR: 7 per cent', '3.9% interest'. The law
+ * requires more beside it. Only for blocks in the browser: every page loads this module. All other code uses
+ * `statedCredit`, which finds monthly prices, too.
+ */
 export function statesRate(text: string): boolean {
   return STATED_RATE.test(text.replaceAll(/<[^<>]*>/g, ' '));
 }
@@ -79,7 +83,7 @@ const STATED_RATE = new RegExp(
   'i',
 );
 
-/** A rate without its `from` where nobody gets that: for rates that no page document has chosen. */
+/** Removes a `from` that nobody gets, from rates that no page document has chosen. */
 export function obtainableRate(given: AprRate): AprRate {
   return given.from < LOWEST_APR_PERCENT ? { ...given, from: 0 } : given;
 }

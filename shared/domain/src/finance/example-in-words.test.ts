@@ -11,13 +11,13 @@ describe('a representative example in words', () => {
     );
   });
 
-  it('is of hire purchase for a brand without PCP, and for scores that are not offered it', () => {
+  it('is by hire purchase for a brand without PCP, and for scores without it', () => {
     const words = exampleInWords(exampleUnderTerms(USUAL_TERMS, 19.8, { offersPcp: false }));
     expect(words).toMatch(/^Representative example by hire purchase: .* 60 months: 60 monthly payments of £[\d.]+\. Total/);
     expect(exampleInWords(exampleUnderTerms({ ...USUAL_TERMS, score: 'Fair' }, 19.8))).toBe(words);
   });
 
-  it('names other charges where there are any', () => {
+  it('names other charges if there are any', () => {
     const example = representativeExample({ cashPricePence: 1_000_000, depositPence: 0, aprPercent: 19.8, termMonths: 48 });
     expect(exampleInWords(example)).not.toMatch(/charges/);
     expect(exampleInWords({ ...example, otherChargesPence: 4900 })).toContain('Other charges £49. ');
@@ -44,7 +44,7 @@ describe('the example on the page of a car', () => {
     );
   });
 
-  it('adds what is owed on another car, once the visitor has asked for that', () => {
+  it('adds debt on another car if the visitor has chosen that', () => {
     const terms = { ...USUAL_TERMS, partExchangePence: 400_000, owedPence: 520_000, shortfall: 'finance' as const };
     const example = exampleUnderTerms(terms, 19.8, { car: { pricePence: 1_000_000 } });
     expect(example).toMatchObject({ cashPricePence: 1_000_000, depositPence: 0, addedPence: 120_000, creditPence: 1_120_000 });
@@ -52,7 +52,7 @@ describe('the example on the page of a car', () => {
     expect(exampleUnderTerms({ ...terms, shortfall: 'pay' }, 19.8, { car: { pricePence: 1_000_000 } }).creditPence).toBe(1_000_000);
   });
 
-  it('is the one without a car where the deposit pays for all of it', () => {
+  it('is the example without a car if the deposit covers the price', () => {
     const terms = { ...USUAL_TERMS, depositPence: 500_000 };
     expect(exampleUnderTerms(terms, 19.8, { car: { pricePence: 400_000 } })).toEqual(exampleUnderTerms(terms, 19.8));
   });

@@ -1,7 +1,10 @@
 import { formatPence } from '../money';
 import type { RepresentativeExample } from './terms';
 
-/** A representative example as one text, with everything that CONC 3.5.5R asks for. Charges are named only where there are any. */
+/**
+ * Returns a representative example as one text, with everything that CONC 3.5.5R requires. Charges are named only if
+ * there are any.
+ */
 export function exampleInWords(example: RepresentativeExample): string {
   const { balloonPence, addedPence = 0, otherChargesPence } = example;
   const final = balloonPence === undefined ? '' : ` and an optional final payment of ${formatPence(balloonPence)}`;

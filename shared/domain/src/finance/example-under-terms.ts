@@ -7,7 +7,7 @@ import { representativeExample, type RepresentativeExample } from './terms';
 /** The credit of an example without a car: the calculator's default amount (B9-13). */
 const EXAMPLE_CREDIT_PENCE = 1_000_000;
 
-/** What an example is about, where that is not a typical car of a brand with all products. */
+/** Subject of an example, if not a typical car of a brand with all products. */
 export interface ExampleSubject {
   /** The car of the page, whose price is the cash price. */
   car?: {
@@ -24,8 +24,8 @@ export interface ExampleSubject {
 }
 
 /**
- * The representative example beside prices under some terms: with their product, term, deposit and part exchange, at the
- * representative APR. Without a car the credit is £10,000.
+ * Returns the representative example for prices under some terms: with their product, term, deposit and part exchange,
+ * at the representative APR. Without a car the credit is £10,000.
  */
 export function exampleUnderTerms(terms: FinanceTerms, aprPercent: number, { car, offersPcp = true }: ExampleSubject = {}): RepresentativeExample {
   const { annualMileage, score } = terms;

@@ -127,7 +127,7 @@ describe('the terms of a brand without PCP', () => {
     expect(termsInWords(readThere(query))).toMatch(/^HP · /);
   });
 
-  it('are usual until others are chosen', () => {
+  it('are the usual ones until others are chosen', () => {
     expect(areUsual(readThere(''), brand)).toBe(true);
     expect([termsHeading(readThere(''), brand), termsHeading(readThere('term=48'), brand)]).toEqual(['Usual terms', 'Your terms']);
   });

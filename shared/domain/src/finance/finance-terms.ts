@@ -41,17 +41,17 @@ export interface OfferingBrand {
 }
 const OFFERS_ALL: OfferingBrand = { withoutProducts: [] };
 
-/** Whether a brand offers a kind of finance. Hire purchase is behind every price, so all brands do. */
+/** Whether a brand offers a kind of finance. Every brand offers hire purchase, which any price can fall back to. */
 export function offersProduct({ withoutProducts }: OfferingBrand, product: FinanceType): boolean {
   return product === 'HP' || !withoutProducts.includes('pcp');
 }
 
-/** The terms of a visitor of a brand who has chosen none. */
+/** Terms for a brand's visitors who have not chosen any. */
 export function usualTermsOf(brand: OfferingBrand): FinanceTerms {
   return termsOfferedBy(brand, USUAL_TERMS);
 }
 
-/** The terms with hire purchase in place of a product that the brand does not offer. */
+/** Replaces a product that the brand does not offer with hire purchase. */
 export function termsOfferedBy(brand: OfferingBrand, terms: FinanceTerms): FinanceTerms {
   return offersProduct(brand, terms.product) ? terms : { ...terms, product: 'HP' };
 }
@@ -84,7 +84,8 @@ export function hasTerms(parameters: URLSearchParams): boolean {
 }
 
 /**
- * Reads the terms of an address; what is absent is as usual. What cannot be is the nearest that can, or as usual (`adjustedTerms` says which).
+ * Reads the terms of an address. Absent terms are the usual ones; an impossible term becomes the nearest possible or
+ * the usual one (`adjustedTerms` says which).
  *
  * @param brand whose site it is: its products are the only ones to choose from
  */
@@ -121,8 +122,8 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
 }
 
 /**
- * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never empty, so that the
- * API, which knows no brands, prices by hire purchase.
+ * Terms as the query of an address, all of them; empty for the usual ones. Those of a brand without PCP are never
+ * empty, so that the API, which knows no brands, prices by hire purchase.
  */
 export function termsQuery(terms: FinanceTerms): string {
   return areUsual(terms) ? '' : new URLSearchParams(termsFields(terms)).toString();
@@ -160,7 +161,7 @@ export function areUsual(terms: FinanceTerms, brand: OfferingBrand = OFFERS_ALL)
   return areSameTerms(terms, usualTermsOf(brand));
 }
 
-/** `Your terms`, or `Usual terms` where the visitor has chosen none. */
+/** `Your terms`, or `Usual terms` if the visitor has not chosen any. */
 export function termsHeading(terms: FinanceTerms, brand: OfferingBrand): string {
   return areUsual(terms, brand) ? 'Usual terms' : 'Your terms';
 }

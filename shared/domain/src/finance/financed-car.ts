@@ -22,7 +22,10 @@ export interface Residuals {
 /** Before the first lookup. Earlier versions of remotes ask for it, and for `needsResiduals`. @public */
 export const NO_RESIDUALS: Residuals = { values: undefined, hasFailed: false };
 
-/** Whether residual values must be looked up: not again for the same mileage, and never after a failure (section 4). @public */
+/**
+ * Whether residual values must be looked up: not again for the same mileage, and never after a failure (section 4).
+ * @public
+ */
 export function needsResiduals(known: Residuals, annualMileage: number): boolean {
   return !known.hasFailed && known.annualMileage !== annualMileage;
 }

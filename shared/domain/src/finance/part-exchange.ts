@@ -27,7 +27,7 @@ export function pricedEquityPence(partExchange: PartExchange): number {
   return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;
 }
 
-/** Default of the maximum credit, in percent of the price of the car that it is for, where negative equity is added to it. */
+/** Default of the maximum credit in percent of the car's price, if negative equity is added to it. */
 export const MAX_CREDIT_PERCENT_OF_PRICE = 120;
 
 /** The broker's limit on credit. */
@@ -53,7 +53,7 @@ export function negativeEquityInWords(partExchange: PartExchange, maxCreditPerce
 }
 
 const TREATMENTS: Readonly<Record<Shortfall, (maxCreditPercent: number) => string>> = {
-  undecided: () => 'This is called negative equity. It is not in any monthly price yet. What would you like to do about it?',
+  undecided: () => 'This is called negative equity. It is not in any monthly price yet.',
   pay: () => 'You pay that to your lender yourself, so it is not in any monthly price.',
   finance: (percent) => `Monthly prices include it, so you borrow more: up to ${percent}% of the next car’s price. Some lenders allow this; others do not.`,
 };

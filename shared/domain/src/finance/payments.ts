@@ -24,8 +24,8 @@ export function monthlyRate(aprPercent: number): number {
 }
 
 /**
- * The yearly rate of interest, in percent to one decimal: twelve times the monthly rate. It is the nominal rate, and lower than the APR,
- * which compounds (CONC 3.5.5R (1) names both: 'rate of interest' and 'representative APR').
+ * The yearly rate of interest, in percent to one decimal: twelve times the monthly rate. It is the nominal rate, and
+ * lower than the APR, which compounds (CONC 3.5.5R (1) names both: 'rate of interest' and 'representative APR').
  */
 export function interestRatePercent(aprPercent: number): number {
   return roundApr(monthlyRate(aprPercent) * 12 * 100);

@@ -16,7 +16,7 @@ const priceOf = (car: Parameters<typeof carOf>[0], change: Partial<FinanceTerms>
   return pricerUnder(terms)(carOf(car, terms.termMonths));
 };
 
-/** What a calculator shows for the same. */
+/** The figures that a calculator shows for the same terms. */
 function calculated({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 }, change: Partial<FinanceTerms>) {
   const terms = { ...USUAL_TERMS, ...change };
   const rules: CalculatorRules = {
@@ -53,13 +53,13 @@ describe('the length of a monthly price', () => {
     expect(calculated(car, terms)).toMatchObject({ finance, termMonths });
   });
 
-  it('is none for a car that is too old for any', () => {
+  it('is absent for a car that is too old for any term', () => {
     expect(priceOf({ ageMonths: 146 })).toBe('car');
     expect(priceOf({ mileage: 120_001 })).toBe('car');
     expect(calculated({ ageMonths: 146 }, {})).toBeUndefined();
   });
 
-  it('is that of PCP before hire purchase over the terms’ own, as in the calculator', () => {
+  it('prefers PCP over another term to hire purchase, as in the calculator', () => {
     for (const ageMonths of [60, 84, 100, 121, 122, 130, 133, 134, 140, 145, 146]) {
       for (const termMonths of TERMS_MONTHS) {
         for (const depositPence of [0, 200_000, 600_000]) {
@@ -111,7 +111,7 @@ describe('negative equity that is financed', () => {
     expect(calculated({ pricePence: 780_000 }, owing(50_000))).toMatchObject({ finance: 'HP' });
   });
 
-  it('is no limit for a visitor without any', () => {
+  it('does not limit visitors without any', () => {
     expect(priceOf({ pricePence: 1_000_000 }, { partExchangePence: 400_000, owedPence: 100_000 })).toMatchObject({ creditPence: 700_000 });
   });
 });

@@ -11,7 +11,7 @@ import { noFinanceAmount, type FinanceType, type NoFinanceAmount } from './terms
 export interface MonthlyPrice {
   /** Hire purchase also where PCP was asked for and the car has none. */
   finance: FinanceType;
-  /** The terms' own, or the nearest over which the car is financed: the longest below it, else the shortest. */
+  /** The wanted term, or the nearest over which the car is financed: the longest below it, else the shortest. */
   termMonths: number;
   paymentPence: number;
   aprPercent: number;
@@ -28,7 +28,7 @@ export interface CarToFinance extends FinancedCar {
   pricePence: number;
   /** The final payment of a PCP under the terms' length and mileage (`balloonPence` of the broker); 0 where no lender sets one. */
   balloonPence: number;
-  /** The same over another length. Without it the car is priced by PCP over the terms' length only. */
+  /** Final payment over another term. Without this function the car is priced by PCP over the wanted term only. */
   balloonPenceOver?: (termMonths: number) => number;
 }
 
@@ -72,7 +72,7 @@ export function pricerUnder(terms: FinanceTerms & CreditLimit): (car: CarToFinan
   };
 }
 
-/** The lengths on offer, in the order in which `availableTerm` takes the first that is available. */
+/** The offered terms, in the order in which `availableTerm` prefers them. */
 function termsByPreference(wantedMonths: number): readonly number[] {
   const left: number[] = [...TERMS_MONTHS];
   return TERMS_MONTHS.map(() => left.splice(left.indexOf(availableTerm(wantedMonths, left, wantedMonths)), 1)[0]!);

@@ -1,6 +1,6 @@
 import { statesRate } from './apr-rates';
 
-/** The rates and monthly prices of credit that a text states: each asks for a representative example before it (CONC 3.5.3R, 3.5.5R). */
+/** Rates and monthly prices in a text. Each requires a representative example before it (CONC 3.5.3R, 3.5.5R). */
 export interface StatedCredit {
   /** Each lowest rate, such as the 9.9 of 'Rates from 9.9% APR'. */
   from: number[];
@@ -11,9 +11,9 @@ export interface StatedCredit {
 }
 
 /**
- * Finds what a text states, plain or HTML. A rate is a percentage with 'APR' or 'interest' beside it. A monthly price is an amount in
- * pounds 'a month', or one that is called a monthly price or payment. A budget ('up to £250 a month', '£200 to £300 a month') is the
- * visitor's own amount and no price.
+ * Finds credit in a text, plain or HTML. A rate is a percentage with 'APR' or 'interest' beside it. A monthly price is
+ * an amount in pounds 'a month', or an amount named as a monthly price or payment. A budget ('up to £250 a month',
+ * '£200 to £300 a month') is the visitor's own amount and no price.
  */
 export function statedCredit(text: string): StatedCredit {
   const plain = text
@@ -36,7 +36,7 @@ const MONTHLY_PRICE = new RegExp(
   String.raw`${AMOUNT}(?:${A_MONTH})|\bmonthly (?:price|(?:re)?payment)s?(?::| from| of| by HP| by PCP| is| are)* ${AMOUNT}`,
   'i',
 );
-/** An amount between limits, or one that is called a budget. */
+/** An amount between limits, or an amount named as a budget. */
 const BUDGET = new RegExp(
   String.raw`\b(?:up to|under|over|below|above|at least|at most|no more than|between|budget(?: of)?:?) ${AMOUNT}(?: (?:to|and) ${AMOUNT})?(?:${A_MONTH})?` +
     String.raw`|${AMOUNT} (?:to|–|-) ${AMOUNT}(?:${A_MONTH})`,

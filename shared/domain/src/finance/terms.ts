@@ -32,8 +32,8 @@ export interface AmountToFinance extends CreditLimit {
 }
 
 /**
- * Why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can. Negative equity does
- * not count towards the minimum: a car that is too cheap to finance stays so whatever is owed on another.
+ * Returns why a finance amount (price less deposit and part exchange) cannot be offered; undefined when it can.
+ * Negative equity does not count towards the minimum, so debt on another car makes no car dear enough to finance.
  */
 export function noFinanceAmount({ amountPence, depositPence, equityPence = 0, financeType, maxCreditPercent }: AmountToFinance): NoFinanceAmount | undefined {
   const creditPence = amountPence - depositPence - equityPence;
@@ -80,7 +80,7 @@ function refuse(field: 'amount' | 'deposit', message: string): FinanceAmount {
 export interface RepresentativeExample {
   cashPricePence: number;
   depositPence: number;
-  /** What is still owed on another car and is part of the credit; absent when nothing is. */
+  /** Debt on another car that is added to the credit; absent without any. */
   addedPence?: number;
   creditPence: number;
   termMonths: number;

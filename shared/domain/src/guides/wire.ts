@@ -55,7 +55,7 @@ export const guidePage = z.extend(guideSummary, {
   sections: z.array(guideSection),
   /** Whether the guide shows worked examples of finance. */
   hasExamples: z.boolean(),
-  /** Says that an amount that others set is old; absent while none is. */
+  /** Sentence about amounts that others set and that are old; absent without any. */
   oldAmount: z.optional(z.string()),
   /** Its neighbours in the topic. */
   previous: z.optional(guideLink),

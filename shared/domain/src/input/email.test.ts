@@ -109,9 +109,9 @@ describe('an email address', () => {
     ['\u202aann@example.com\u202c', 'ann@example.com'],
     ['ann@example.com.', 'ann@example.com.'],
     ['<b>ann', 'bann'],
-  ])('becomes of %j, in its field, %j', (typed, kept) => expect(cleanEmailInput(typed)).toBe(kept));
+  ])('in its field, %j becomes %j', (typed, kept) => expect(cleanEmailInput(typed)).toBe(kept));
 
-  it('that is none stays as it was typed, trimmed', () => {
+  it('leaves other text unchanged but trimmed', () => {
     expect(plainEmail(' Ann <ann at example.com> ')).toBe('Ann <ann at example.com>');
   });
 });

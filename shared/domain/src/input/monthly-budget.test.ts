@@ -43,7 +43,7 @@ describe('monthly budget', () => {
     ['125000', ''],
     ['12k', ''],
     ['200-300', ''],
-  ])('that is pasted is never cut to another amount: %j becomes %j', (pasted, shown) => {
+  ])('is never shortened to a different amount when pasted: %j becomes %j', (pasted, shown) => {
     expect(formatPastedBudget(pasted, BUDGET_MAX_LENGTH.column)).toBe(shown);
   });
 
@@ -56,7 +56,7 @@ describe('monthly budget', () => {
     ['abc', false],
     ['-5', false],
     ['2e5', false],
-  ])('of %j is taken by a browser without our script: %s', (typed, isTaken) => {
+  ])('%j is accepted by a browser without our script: %s', (typed, isTaken) => {
     expect(new RegExp(`^(?:${budgetPattern(BUDGET_MAX_LENGTH.column)})$`, 'v').test(typed)).toBe(isTaken);
   });
 

@@ -15,12 +15,18 @@ export function parseBudgetInput(text: string): number | undefined {
   return parsePoundsInput(text);
 }
 
-/** Formats typed text for a budget field: digits with thousands separators, cut to its maximum number of digits (A5-2, A5-3). */
+/**
+ * Formats typed text for a budget field: digits with thousands separators, cut to its maximum number of digits (A5-2,
+ * A5-3).
+ */
 export function formatBudgetInput(text: string, maxLength: number = BUDGET_MAX_LENGTH.banner): string {
   return formatPoundsInput(text, maxLength);
 }
 
-/** The same for pasted text. Empty for an amount that is too long: cut, it would be another amount. */
+/**
+ * Formats pasted text for a budget field. Empty for an amount that is too long, since a shortened one would be a
+ * different amount.
+ */
 export function formatPastedBudget(text: string, maxLength: number = BUDGET_MAX_LENGTH.banner): string {
   const pasted = cleanPastedNumber(text);
   return wholeDigits(pasted).length > maxLength ? '' : formatBudgetInput(pasted, maxLength);

@@ -1,8 +1,8 @@
 import { plainCharacters } from './text';
 
 /**
- * Typed text reduced to the characters of a number: digits, thousands separators and one decimal point (A5-1). Digits of other
- * scripts become ours.
+ * Typed text reduced to the characters of a number: digits, thousands separators and one decimal point (A5-1). Digits
+ * of other scripts become ours.
  */
 export function cleanNumberInput(text: string): string {
   const [whole = '', ...parts] = plainCharacters(text)
@@ -11,10 +11,13 @@ export function cleanNumberInput(text: string): string {
   return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
 }
 
-/** Text that is another number without its letters and signs: `1e5`, `10 or 20`, `10-20`, `45k`, `-5`. */
+/**
+ * Matches text that would become a different number without its letters and signs: `1e5`, `10 or 20`, `10-20`, `45k`,
+ * `-5`.
+ */
 const OTHER_NUMBER = /\d ?(?:[a-z]+ ?[-+]?|[-\u2010-\u2015/]) ?£?\d|\dk\b|^\W*[-\u2212] ?£?\d/i;
 
-/** The same for pasted text. Empty for text that would become another number. */
+/** Cleans pasted text like `cleanNumberInput`. Empty for text that would become a different number. */
 export function cleanPastedNumber(text: string): string {
   return OTHER_NUMBER.test(plainCharacters(text).replaceAll(/\s+/g, ' ')) ? '' : cleanNumberInput(text);
 }

@@ -9,11 +9,11 @@ export const REGISTRATION_BLANK_MESSAGE = 'Enter a valid registration number';
 /** Shown when the submitted registration is invalid (A5-7). */
 export const REGISTRATION_INVALID_MESSAGE = 'Please enter a valid registration number';
 
-/** What may stand between the letters of a plate, or around them where it is copied: blanks, hyphens, full stops, unseen characters. */
+/** Separators of a plate, also around copied text: blanks, hyphens, full stops and invisible characters. */
 const BETWEEN = String.raw`[\s.\u3002\uFF0E\p{Pd}\u2212\p{Cc}\p{Cf}]`;
 const LETTER = String.raw`[A-Za-z0-9\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]`;
 
-/** Value of a `pattern` attribute: what the rule of A5-7 accepts once the registration is normalised. */
+/** Value of a `pattern` attribute: registrations that satisfy A5-7 once they are normalised. */
 export const REGISTRATION_PATTERN = `${BETWEEN}*${LETTER}(?:${BETWEEN}*${LETTER}){1,6}${BETWEEN}*`;
 
 const SEPARATORS = new RegExp(BETWEEN, 'gu');
@@ -24,7 +24,7 @@ export function cleanRegistrationInput(text: string): string {
     .normalize('NFKC')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .toUpperCase();
-  // Cut in the middle, it would be another registration.
+  // Shortened in the middle, it would be a different registration.
   const kept = typed.length > REGISTRATION_MAX_LENGTH ? typed.replaceAll(' ', '') : typed;
   return kept.slice(0, REGISTRATION_MAX_LENGTH);
 }
@@ -35,8 +35,8 @@ export function isBlankRegistration(text: string): boolean {
 }
 
 /**
- * A registration as it is stored and sent on, however it is written: in upper case, without spaces, hyphens, full stops and
- * invisible characters. Does not check it.
+ * Returns a registration in its stored form: in upper case, without spaces, hyphens, full stops and invisible
+ * characters. Does not check it.
  */
 export function normaliseRegistration(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { cleanTextInput, plainCharacters, visibleText } from './text';
 
-describe('a text without what nobody sees', () => {
+describe('a text without invisible characters', () => {
   it.each([
     ['a direction mark around a pasted number', '\u202a07700 900123\u202c', '07700 900123'],
     ['a zero-width space', 'ann\u200b@example.com', 'ann@example.com'],
@@ -47,7 +47,7 @@ describe('a text field', () => {
     // The second letter is still to come.
     ['علی\u200c', 'علی\u200c'],
     [' ', ' '],
-  ])('keeps of %j only %j while it is typed', (typed, kept) => expect(cleanTextInput(typed)).toBe(kept));
+  ])('cleans %j to %j while it is typed', (typed, kept) => expect(cleanTextInput(typed)).toBe(kept));
 });
 
 describe('figures of any script', () => {

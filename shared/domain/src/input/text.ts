@@ -7,7 +7,7 @@ const UNSEEN = String.raw`[\p{Cc}\p{Cf}]`;
 
 const UNSEEN_IN_TEXT = new RegExp(String.raw`(${JOINER}${JOINED}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
 const UNSEEN_WHILE_TYPING = new RegExp(String.raw`(${JOINER}|${FLAG_TAG}|[\t\n\r])|${UNSEEN}`, 'gu');
-/** Anything but blanks and fillers: a name of U+3164 alone is none. */
+/** Any character but blanks and fillers such as U+3164. */
 const VISIBLE = String.raw`[^\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
 const HAS_VISIBLE = new RegExp(VISIBLE, 'u');
 
@@ -15,8 +15,8 @@ const HAS_VISIBLE = new RegExp(VISIBLE, 'u');
 export const VISIBLE_PATTERN = `.*${VISIBLE}.*`;
 
 /**
- * Text without control and format characters, which copied text carries and nobody sees. Ends of lines, tabs, and joiners within
- * emoji and joining scripts stay. Blanks alone when nothing visible is left.
+ * Removes control and format characters, which are invisible in copied text. Keeps line breaks, tabs, and joiners
+ * within emoji and joining scripts. Returns blanks alone when nothing visible is left.
  */
 export function visibleText(text: string): string {
   const seen = text.replace(UNSEEN_IN_TEXT, '$1');
@@ -24,21 +24,24 @@ export function visibleText(text: string): string {
 }
 
 /**
- * Typed or pasted text without angle brackets (A5-10), control and format characters. Other characters of markup are encoded
- * wherever the text is shown. Keeps a joiner whose next letter is not typed yet.
+ * Removes angle brackets (A5-10), control and format characters from typed or pasted text. Other markup characters are
+ * encoded wherever the text is shown. Keeps a joiner whose next letter is not typed yet.
  */
 export function cleanTextInput(text: string): string {
   return text.replace(UNSEEN_WHILE_TYPING, '$1').replace(/[<>]/g, '');
 }
 
-/** Text without any control or format character but ends of lines and tabs, joiners included: for what has no words. */
+/**
+ * Removes all control and format characters but line breaks and tabs, joiners included. For text without words, such as
+ * numbers.
+ */
 export function withoutFormat(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|\p{Cf}/gu, '');
 }
 
 /**
- * Text of a number, postcode or code in plain characters: digits of any script as 0 to 9, full-width characters as ASCII, without
- * control and format characters and the Arabic thousands separator.
+ * Returns a number, postcode or code in plain characters: digits of any script as 0 to 9, full-width characters as
+ * ASCII, without control and format characters and the Arabic thousands separator.
  */
 export function plainCharacters(text: string): string {
   return withoutFormat(text)
@@ -48,7 +51,7 @@ export function plainCharacters(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, valueOfDigit);
 }
 
-/** Digits of a script follow each other from its zero; those of mathematical alphabets have compatible ones. */
+/** Digits of a script have consecutive code points. Digits of mathematical alphabets normalise to ASCII. */
 function valueOfDigit(digit: string): string {
   const plain = digit.normalize('NFKC');
   if (/^\d$/.test(plain)) return plain;

@@ -13,7 +13,10 @@ const MOBILE = /^7[1-57-9]\d{8}$/;
 /** Blocks of Ofcom's plan that are allotted to operators of Jersey, Guernsey and the Isle of Man, in this order. */
 const ISLANDS = [/^7(?:509|700[378]|797|829|937)/, /^7(?:781|839|911[17])/, /^7(?:4576|524|624|924)/];
 
-/** A telephone number as it is copied from contacts or a link, without `tel:`, invisible characters, and commas at its end. */
+/**
+ * Removes `tel:`, invisible characters and trailing commas from a telephone number that was copied from contacts or a
+ * link.
+ */
 export function plainPhone(text: string): string {
   return plainCharacters(text)
     .trim()

@@ -34,13 +34,13 @@ describe('clean air zones', () => {
     expect(charges({ fuel: 'Electric', ...clean })).toEqual({});
   });
 
-  it('leave the congestion charge to itself, which every car pays', () => {
+  it('do not include the congestion charge, which every car pays', () => {
     const congestion = (fuel: 'Petrol' | 'Electric') => zonesThatCharge({ fuel, registeredOn: '2025-01-01' }, '2026-11-26', CONGESTION_ZONES);
     expect(congestion('Petrol')).toMatchObject([{ zone: expect.stringContaining('London'), pence: 1_800, asOf: '2026-01-02' }]);
     expect(congestion('Electric')).toMatchObject([{ pence: 1_350 }]);
   });
 
-  it('say of a charge that nobody has compared for a year that it may have changed', () => {
+  it('warn of a charge that was not checked for a year', () => {
     const [london] = zonesThatCharge({ fuel: 'Diesel', registeredOn: '2010-01-01' }, '2026-11-14');
     expect(london).toMatchObject({ checkedOn: '2025-11-13' });
     expect(london).not.toMatchObject({ age: expect.anything() });

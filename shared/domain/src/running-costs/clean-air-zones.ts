@@ -12,9 +12,9 @@ export const zoneCharge = z.object({
   source: figureSource,
   /** ISO date since when the charge counts. */
   asOf: z.iso.date(),
-  /** ISO date on which the charge was last found unchanged; absent when it was not compared since it began. */
+  /** ISO date on which the charge was last found unchanged; absent if it has not been checked since it began. */
   checkedOn: z.optional(z.iso.date()),
-  /** Absent while the charge is not older than charges may be. */
+  /** Words for an old charge; absent while it is not old. */
   age: z.optional(figureAge),
 });
 export type ZoneCharge = z.infer<typeof zoneCharge>;
@@ -29,7 +29,7 @@ const belowStandard = (pounds: number) => (car: CostedCar) => (meetsCleanAirStan
 
 const CLEAN_AIR_ZONE: FigureSource = { name: 'GOV.UK clean air zones', url: 'https://www.gov.uk/clean-air-zones' };
 
-/** Zones that charge private cars by what they emit. */
+/** Zones that charge private cars by their emissions. */
 export const ZONES: readonly Zone[] = [
   {
     zone: 'London (ULEZ)',
@@ -59,7 +59,7 @@ export const ZONES: readonly Zone[] = [
   },
 ];
 
-/** Zones that charge every car, whatever it emits. */
+/** Zones that charge every car, whatever its emissions. */
 export const CONGESTION_ZONES: readonly Zone[] = [
   {
     zone: 'London, by day in the centre',
@@ -77,8 +77,8 @@ export const ZONES_WITHOUT_CARS = ['Bath', 'Bradford', 'Portsmouth', 'Sheffield'
 /**
  * The zones that charge this car when it is private.
  *
- * @param on ISO date on which a charge must not be old; any charge will do without one
- * @param zones those that charge by emissions, unless others are given
+ * @param on ISO date for the age of charges; without one no charge counts as old
+ * @param zones zones that charge by emissions by default
  */
 export function zonesThatCharge(car: CostedCar, on = '', zones: readonly Zone[] = ZONES): ZoneCharge[] {
   return zones.flatMap(({ penceFor, ...zone }) => {

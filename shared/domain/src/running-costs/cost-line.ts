@@ -20,7 +20,7 @@ const knownCost = z.object({
   asOf: z.iso.date(),
   /** ISO date on which it ends; absent when it does not. */
   until: z.optional(z.iso.date()),
-  /** Absent while the figure is not older than figures of its kind may be. */
+  /** Words for an old figure; absent while it is not old. */
   age: z.optional(figureAge),
 });
 

@@ -24,7 +24,7 @@ const LITRES = 4.54609;
 /**
  * Fuel or electricity for a year's miles. A hybrid is filled with petrol.
  *
- * @param on ISO date on which the price must not be old; any price will do without one
+ * @param on ISO date for the age of the price; without one no price counts as old
  */
 export function energyCost(car: CostedCar, milesAYear: number, prices: EnergyPrices, on = ''): CostLine {
   const typical = car.isConsumptionTypical ? ', typical of this model' : '';

@@ -21,9 +21,9 @@ export const bandOf = (bands: Bands, value: number): number => bands.find(([upTo
 const CHECK = 'https://www.gov.uk/vehicle-tax-rate-tables';
 const OF_2025 = { validFrom: '2025-04-01', source: { name: 'GOV.UK vehicle tax rates for 2025/26', url: CHECK } };
 /**
- * As reported after the Budget of November 2025; GOV.UK's own tables of this year could not be read. Compared on 26 November 2026: first
- * and standard rates with Confused.com, the supplement with evo and GB News, the top CO2 band with Autoza. Each is the rate of 2025/26
- * raised by 3.6 % and rounded to £5.
+ * As reported after the Budget of November 2025; GOV.UK's own tables of this year could not be read. Compared on 26
+ * November 2026: first and standard rates with Confused.com, the supplement with evo and GB News, the top CO2 band with
+ * Autoza. Each is the rate of 2025/26 raised by 3.6 % and rounded to £5.
  */
 const OF_2026 = { validFrom: '2026-04-01', source: { name: 'Rates for 2026/27 as reported; GOV.UK has the tables', url: CHECK } };
 

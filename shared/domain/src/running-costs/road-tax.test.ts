@@ -82,7 +82,7 @@ describe('road tax', () => {
     expect(roadTax(car(given), on)).toEqual([{ what: 'Road tax', unknown: expect.any(String) }]);
   });
 
-  it('is of a former tax year from 1 April, until somebody adds a table', () => {
+  it('is of a previous tax year from 1 April, until a table is added', () => {
     const ages = (on: string) => roadTax(car({ listPricePence: 5_000_000, registeredOn: '2025-06-01' }), on).map((line) => 'age' in line && line.age?.sentence);
     const latest = Number(STANDARD_RATES.at(-1)!.validFrom.slice(0, 4));
     const sentence = `This rate is from 1 April ${latest} and is likely to have changed.`;

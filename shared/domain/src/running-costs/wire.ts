@@ -17,7 +17,7 @@ export const runningCosts = z.object({
   zonesWithoutCars: z.array(z.string()),
   /** Whether CO2 is the vehicle register's. */
   isOfRegister: z.boolean(),
-  /** Sources of the figures behind it; absent in answers of older APIs, which estimate what is not the register's. */
+  /** Sources of the figures; absent in answers of older APIs, which estimate all but the register's figures. */
   sources: z.optional(
     z.object({
       co2: specSource,

@@ -33,7 +33,7 @@ describe('what a year costs', () => {
     });
   });
 
-  it('says of what is typical of the model that it is', () => {
+  it('marks values that are typical of the model', () => {
     expect(energy({ ...petrol, isConsumptionTypical: true })).toMatchObject({ note: 'at 50 mpg, typical of this model, and 140p a litre' });
     const old: CostedCar = { ...petrol, registeredOn: '2010-06-01', co2GramsPerKm: 139 };
     const [known, typical] = [old, { ...old, isCo2Typical: true }].map((car) => yearlyCost(car, { milesAYear: 10_000, on, prices })[0]);
@@ -47,7 +47,7 @@ describe('what a year costs', () => {
     expect(knownPencePerYear(lines)).toBe(20_000);
   });
 
-  it('says of a price that it is old, each kind after its time', () => {
+  it('marks old prices by the maximum age of their kind', () => {
     const later = { milesAYear: 10_000, on: '2026-07-31', prices };
     expect(yearlyCost(petrol, { ...later, on: '2026-06-15' })[1]).not.toMatchObject({ age: expect.anything() });
     expect(yearlyCost(petrol, later)[1]).toMatchObject({ age: { inSum: 'a fuel price of May 2026' } });

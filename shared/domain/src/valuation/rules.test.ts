@@ -32,7 +32,7 @@ describe('the rules of the valuation steps', () => {
     expect(missingContact({ firstName: 'Ada', lastName: 'Vale', email: 'x', phone: '1', privacyCheck: true })).toEqual({});
   });
 
-  it('take contact details that nobody sees as missing', () => {
+  it('treat invisible contact details as missing', () => {
     const missing = missingContact({ firstName: '\u200b', lastName: '\u3164', email: '\u202c', phone: '\u2800', privacyCheck: true });
     expect(Object.keys(missing)).toEqual(['firstName', 'lastName', 'email', 'phone']);
   });

@@ -74,7 +74,7 @@ export function missingContact(contact: ValuationContact): Partial<Record<keyof 
 /** Shown for a code of the wrong length. The spec requires six characters but gives no message. */
 export const SMS_CODE_MESSAGE = 'Please enter the 6-character code';
 
-/** A typed or pasted SMS code without spaces, hyphens and invisible characters, in plain digits. */
+/** Returns a typed or pasted SMS code in plain digits, without spaces, hyphens and invisible characters. */
 export function plainSmsCode(text: string): string {
   return plainCharacters(text).replace(/[\s\p{Pd}]/gu, '');
 }

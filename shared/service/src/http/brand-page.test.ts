@@ -9,7 +9,7 @@ const pageOf = (slug: string) => {
   return { brand, ...brandPage(brand, { title: 'Stop <these>?', content: html`<h1>Stop</h1>` }) };
 };
 
-describe('a page in the dress of a brand', () => {
+describe('a branded page', () => {
   it.each(['forecourt', 'hollinsway', 'gildersome'])('has the name, colours and legal identity of %s', (slug) => {
     const { brand, page } = pageOf(slug);
     expect(page).toContain(`<a class="home" href="/"><img src="/favicon.svg?theme=${slug}"`);

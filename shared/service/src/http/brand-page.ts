@@ -10,21 +10,21 @@ import { html, Html } from './html';
 
 const CSS = readFileSync(path.resolve(import.meta.dirname, 'brand-page.css'), 'utf8');
 
-interface Dress {
+interface PageStyle {
   style: Html;
   policy: string;
 }
 
-const dresses = new WeakMap<Brand, Dress>();
+const styles = new WeakMap<Brand, PageStyle>();
 
 /**
- * A whole page in the dress of a brand, for pages that are not made of blocks: icon and name, colours and font, and the
- * legal identity at the foot. It needs no script.
+ * Renders a branded page that is not made of blocks: icon, name, colours and font of the brand, and its legal identity
+ * at the foot. The page needs no script.
  *
  * @returns the page, and the content security policy to send with it
  */
 export function brandPage(brand: Brand, { title, content }: { title: string; content: Html }): { page: string; policy: string } {
-  const { style, policy } = dressOf(brand);
+  const { style, policy } = styleOf(brand);
   const page = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -48,8 +48,8 @@ export function brandPage(brand: Brand, { title, content }: { title: string; con
 
 const iconOf = ({ slug }: Brand) => `/favicon.svg?theme=${slug}`;
 
-function dressOf(brand: Brand): Dress {
-  const known = dresses.get(brand);
+function styleOf(brand: Brand): PageStyle {
+  const known = styles.get(brand);
   if (known) return known;
   const css = themeCss(brand) + fontFaceCss(brand, '/assets/fonts/') + pageCss + CSS;
   const hash = createHash('sha256').update(css).digest('base64');
@@ -62,7 +62,7 @@ function dressOf(brand: Brand): Dress {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  const dress = { style: new Html(`<style>${css}</style>`), policy };
-  dresses.set(brand, dress);
-  return dress;
+  const made = { style: new Html(`<style>${css}</style>`), policy };
+  styles.set(brand, made);
+  return made;
 }

@@ -44,7 +44,7 @@ describe('the brands', () => {
     expect(distinct(hosts)).toBe(hosts.length);
   });
 
-  it('have firm reference and company numbers of their own, and principals that exist', () => {
+  it('have distinct firm reference and company numbers, and principals that exist', () => {
     expect(distinct(brands.map(({ legal }) => legal.firmReferenceNumber))).toBe(brands.length);
     expect(distinct(brands.map(({ legal }) => legal.companyNumber))).toBe(brands.length);
     const firms = brands.map((brand) => ({ legalName: legalName(brand), firmReferenceNumber: brand.legal.firmReferenceNumber }));

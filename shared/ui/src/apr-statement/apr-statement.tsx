@@ -4,15 +4,21 @@ import { RepresentativeExample } from '../representative-example/representative-
 import styles from './apr-statement.module.css';
 
 export interface AprStatementProps {
-  /** The representative example, before the rate (`exampleInWords` of the domain); absent where one stands above on the page. */
+  /**
+   * The representative example, before the rate (`exampleInWords` of the domain); absent if one stands above on the
+   * page.
+   */
   example?: string | undefined;
-  /** 'Rates from 9.9% APR. Representative 19.8% APR.' (`ratesStatement` of the domain), or the text configured in its place. */
+  /**
+   * 'Rates from 9.9% APR. Representative 19.8% APR.' (`ratesStatement` of the domain), or the text configured in its
+   * place.
+   */
   rate?: ReactNode;
   /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain). */
   broker?: ReactNode;
   /** Further small print, in a paragraph of its own. */
   disclaimer?: ReactNode;
-  /** Text in place of the rate, with paragraphs of its own. */
+  /** Text in place of the rate, with its own paragraphs. */
   children?: ReactNode;
   align?: 'start' | 'center';
   className?: string;

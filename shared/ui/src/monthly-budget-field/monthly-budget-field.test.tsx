@@ -39,7 +39,7 @@ describe('a monthly budget', () => {
     ['１２５００', '12,500'],
     ['125000', ''],
     ['200-300', ''],
-  ])('is never cut when %j is pasted into the column layout: %j', async (pasted, shown) => {
+  ])('is never shortened when %j is pasted into the column layout: %j', async (pasted, shown) => {
     render(<MonthlyBudgetField label="Monthly budget" layout="column" />);
     await userEvent.click(field());
     await userEvent.paste(pasted);

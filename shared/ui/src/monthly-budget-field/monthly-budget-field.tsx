@@ -32,7 +32,7 @@ export function MonthlyBudgetField({ layout = 'banner', value, defaultValue, onC
       prefix="£"
       inputMode="numeric"
       pattern={budgetPattern(maxLength)}
-      // What a browser says of another format, without our script.
+      // Browsers show it for an invalid format if our script does not run.
       title={useHydrated() ? undefined : 'An amount in pounds, such as 250'}
       inputClassName={styles.amount}
       onChange={handleChange}

@@ -26,7 +26,10 @@ export function NegativeEquity({ terms, maxCreditPercent, addressUnder }: Negati
   const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && keepTerms(chosen);
   return (
     <div className={styles.shortfall}>
-      <p>{words}</p>
+      <p>
+        {words}
+        {terms.shortfall === 'undecided' && ' What would you like to do about it?'}
+      </p>
       <p>
         {CHOICES.filter(({ shortfall }) => shortfall !== terms.shortfall).map(({ shortfall, label }) => {
           const chosen = { ...terms, shortfall };

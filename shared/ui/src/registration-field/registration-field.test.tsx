@@ -87,7 +87,7 @@ describe('a registration', () => {
     ['      AB12 CDE', 'AB12CDE'],
     ['A B 1 2 C D E', 'AB12CDE'],
     ['AB12\u2011CDE.\u200e\u200e', 'AB12CDE'],
-  ])('is never cut to another one when %j is pasted', async (pasted, shown) => {
+  ])('is never shortened to a different one when %j is pasted', async (pasted, shown) => {
     const seen = jest.fn();
     renderForm({ onChange: (event) => seen(event.currentTarget.value) });
     await userEvent.click(field());

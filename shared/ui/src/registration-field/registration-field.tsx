@@ -22,14 +22,14 @@ export interface RegistrationFieldProps extends InputProps, Omit<FieldLook, 'res
   anyFormat?: boolean;
 }
 
-/** What a browser says of another format, without our script. */
+/** Shown by browsers for an invalid format if our script does not run. */
 const FORMAT = 'Two to seven letters and digits, as on the number plate';
 
 /**
  * A registration on a number plate. It keeps only letters, digits and spaces, in upper case, at most ten (spec A5-4,
- * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message: the
- * only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`. Its form sends the
- * registration without spaces.
+ * A5-5), and shows its own errors: when left blank (A5-6) and on submit (A5-7). One line is reserved for the message:
+ * the only one that may be longer comes on submit, when no press can miss. Required unless `required={false}`. Its form
+ * sends the registration without spaces.
  */
 export function RegistrationField({
   label,
@@ -63,7 +63,7 @@ export function RegistrationField({
     const pasted = event.clipboardData.getData('text');
     const { currentTarget: field } = event;
     if (event.defaultPrevented || pasted.length <= REGISTRATION_MAX_LENGTH) return;
-    // The browser would cut it before it is cleaned, and what is left may be another registration.
+    // The browser would shorten it before it is cleaned, and the rest may be a different registration.
     event.preventDefault();
     field.setRangeText(cleanRegistrationInput(pasted), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));

@@ -9,7 +9,7 @@ describe('a representative example', () => {
   it.each([
     [undefined, WORDS + WARNING],
     ['Larkway is a credit broker, not a lender.', `${WORDS}Larkway is a credit broker, not a lender. ${WARNING}`],
-  ])('has a risk warning, and says who the broker is unless that stands beside it: %j', async (broker, text) => {
+  ])('has a risk warning, and the broker statement unless that stands beside it: %j', async (broker, text) => {
     const { container } = render(<RepresentativeExample example={WORDS} broker={broker} />);
     expect(container).toHaveTextContent(text);
     expect(container.querySelector('details')).toBeNull();

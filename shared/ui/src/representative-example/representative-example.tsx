@@ -6,14 +6,17 @@ import styles from './representative-example.module.css';
 export interface RepresentativeExampleProps {
   /** `exampleInWords` of the domain, or paragraphs of the content system (B7-1). */
   example: ReactNode;
-  /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent where it stands beside the example already. */
+  /**
+   * '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain); absent if it already stands beside
+   * the example.
+   */
   broker?: string | undefined;
   className?: string | undefined;
 }
 
 /**
- * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It stands before the first of
- * them. Tests find it by its data attribute.
+ * A representative example, no smaller than any rate or monthly price, with its risk warning (CONC 3.5). It stands
+ * before the first of them. Tests find it by its data attribute.
  */
 export function RepresentativeExample({ example, broker, className }: RepresentativeExampleProps) {
   return (

@@ -9,7 +9,7 @@ describe('a spinner', () => {
     await expectAccessible(container);
   });
 
-  it('is visible at once where the wait is certain', () => {
+  it('is visible at once if it is immediate', () => {
     const { container } = render(<Spinner label="" immediate />);
     expect(container.firstChild).toHaveClass('immediate');
   });

@@ -50,7 +50,7 @@ describe('a text field', () => {
     expect(field).toHaveValue('bAda/b&"Co"');
   });
 
-  it('loses what nobody sees, as it is pasted', async () => {
+  it('removes invisible characters from pasted text', async () => {
     render(<TextField label="Phone" type="tel" />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }));
     await userEvent.paste('\u202a07700\u200b 900123\u202c');
@@ -62,7 +62,7 @@ describe('a text field', () => {
     ['mailto:ann@example.com', 'ann@example.com'],
     ['\u202aann@example.com\u202c,', 'ann@example.com'],
     ['ünder@välé.example.', 'ünder@välé.example'],
-  ])('for an email address has of %j, pasted and left, the address alone', async (pasted, email) => {
+  ])('for an email address keeps only the address of %j, pasted and left', async (pasted, email) => {
     render(<TextField label="Email" type="email" />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Email' }));
     await userEvent.paste(pasted);

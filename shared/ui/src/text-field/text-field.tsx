@@ -19,7 +19,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size' | '
   inputClassName?: string;
 }
 
-/** Without `type="email"`: browsers refuse addresses that our rule accepts. A form that validates without our script needs its `pattern`. */
+/**
+ * Not `type="email"`, since browsers refuse addresses that our rule accepts. A form that validates without our script
+ * needs its `pattern`.
+ */
 const EMAIL_INPUT = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 /**

@@ -11,7 +11,7 @@ function openPage() {
 }
 
 describe('fields of a page in the back/forward cache', () => {
-  it('have nothing by which a browser would reset them, and have it again when the page is back', () => {
+  it('lose autocomplete="off" while cached, and regain it when the page is back', () => {
     const attributes = openPage();
     const before = attributes();
     pageEvent('pagehide', true);

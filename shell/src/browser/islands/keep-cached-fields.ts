@@ -1,9 +1,9 @@
 const NOT_COMPLETED = '[autocomplete=off]';
 
 /**
- * Keeps what fields hold while the page is in the back/forward cache. WebKit resets forms and fields with
- * `autocomplete="off"` some time after it has brought a page back (`resumeFromDocument`), while the state of components
- * stays, so a button would go on counting what its fields no longer say. Without the attribute it resets nothing.
+ * Keeps the values of fields while the page is in the back/forward cache. WebKit resets forms and fields with
+ * `autocomplete="off"` some time after it has restored a page (`resumeFromDocument`). Components keep their state, so a
+ * button would count results for values that its fields no longer show. WebKit resets no field without the attribute.
  *
  * @param roots the document, and the shadow roots of embedded blocks
  */

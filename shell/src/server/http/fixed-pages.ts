@@ -35,11 +35,11 @@ export const FIXED_PAGES = {
 export function sendFixed(reply: FastifyReply, status: number, name: keyof typeof FIXED_PAGES): FastifyReply {
   const { title, text } = FIXED_PAGES[name];
   const whole = status < 500 ? text : `${text} If you tell us about it, please say this: ${reply.request.id}`;
-  return sendPlain(reply.code(status), { title, text: whole });
+  return sendSmallPage(reply.code(status), { title, text: whole });
 }
 
-/** Sends a small whole page in the dress of the site's brand; without a dress at an address of no brand. */
-export function sendPlain(reply: FastifyReply, fixed: FixedPage): FastifyReply {
+/** Sends a small complete page, branded where the address belongs to a brand. */
+export function sendSmallPage(reply: FastifyReply, fixed: FixedPage): FastifyReply {
   const { host, url } = reply.request;
   const theme = new URLSearchParams(url.split('?', 2)[1]).get('theme') ?? undefined;
   const brand = isHost(host) ? resolveBrand(brands, { host, theme }) : undefined;
@@ -49,7 +49,7 @@ export function sendPlain(reply: FastifyReply, fixed: FixedPage): FastifyReply {
   return reply.header('content-security-policy', policy).send(page);
 }
 
-/** A small whole page without a brand; readable at any size and in dark surroundings without a stylesheet. */
+/** Renders a small complete page without a brand. It needs no stylesheet, also on small screens and in dark mode. */
 export function fixedPage(fixed: FixedPage): string {
   return html`<!doctype html>
     <html lang="en-GB">

@@ -9,8 +9,9 @@ import { listingRoute, searchOfPage, splitUrl } from '../../../car-search/search
 import { resultsTitle } from './results-title';
 
 /**
- * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters. Each later page
- * has its own canonical address, since it shows other cars. The status is 404 for a make or model in the path that is not in stock.
+ * Title, description and canonical address of a listing page, which is `/used-cars/{make}/{model}` with any filters.
+ * Each later page has its own canonical address, since it shows other cars. The status is 404 for a make or model in
+ * the path that is not in stock.
  */
 export function resultsHead({ found }: SearchOutcome, services: Pick<Services, 'page' | 'brand' | 'can'>): PageHead | undefined {
   const { page, brand } = services;

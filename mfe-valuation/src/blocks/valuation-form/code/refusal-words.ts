@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@forecourt/contracts/services';
 
-/** Follows a sentence that asks for another try, or stands alone. */
+/** Follows a request to try again, or stands alone. */
 const UNREACHABLE = 'We could not reach our service: please check your connection.';
 
 /** The server's message when it refuses (A7-11), or ours when it cannot be reached; its internal errors have no message for visitors. */

@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Brand } from '@forecourt/theme/brand';
 import { themeColours } from '@forecourt/theme/css-variables';
 
-/** Side of the picture in pixels, as iOS shows it. */
+/** Width and height in pixels, as iOS shows it. */
 const SIDE = 180;
-/** Side of one cell of a letter, of which there are five in a row, and seven rows. */
+/** Width and height of a letter's cell in pixels. A letter has seven rows of five cells. */
 const CELL = 16;
 const [COLUMNS, ROWS] = [5, 7];
 
-/** Letters and figures as seven rows of five cells: the bits of each row, the first cell the highest. */
+/** Letters as seven rows of five bits, two hexadecimal digits each. The first cell is the highest bit. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0e11111f111111',
   B: '1e11111e11111e',
@@ -38,7 +38,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Z: '1f01020408101f',
 };
 
-/** The icon of a site on a home screen, as PNG: the brand's initial on its primary colour. The device rounds its corners. */
+/** Draws the icon for home screens as PNG: the brand's initial on its primary colour. Devices round the corners. */
 export function touchIcon(brand: Brand): Buffer {
   const { primary, 'on-primary': onPrimary } = themeColours(brand);
   const initial = brand.displayName.normalize('NFD').slice(0, 1).toUpperCase();
@@ -54,7 +54,7 @@ export function touchIcon(brand: Brand): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);
-  // One bit for each pixel, which chooses one of the two colours.
+  // One bit a pixel, indexed colour.
   header.set([1, 3], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -65,7 +65,7 @@ export function touchIcon(brand: Brand): Buffer {
   ]);
 }
 
-/** A part of a PNG (ISO/IEC 15948). */
+/** Encodes a chunk of a PNG (ISO/IEC 15948). */
 function chunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -74,7 +74,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** Six digits of a colour, also of one that is written with three. */
+/** Returns a colour as six hexadecimal digits, also for the short form with three. */
 function hexOf(colour: string): string {
   const digits = colour.slice(1);
   return digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;

@@ -19,7 +19,7 @@ const EVERY_PAGE = 'match="/*", match-dest=("document" "")';
 /** A week: longer than most sets are live. */
 const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable', 'cross-origin-resource-policy': 'same-origin' };
 
-/** How long a copy of the contact may be relied on: less than a year, as RFC 9116 recommends. */
+/** Validity of the security contact in days: less than a year, as RFC 9116 recommends. */
 const SECURITY_CONTACT_DAYS = 90;
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
@@ -101,7 +101,7 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(touchIcon(brand));
   });
 
-  /** Whom to tell of a weakness (RFC 9116). */
+  /** Contact for security reports (RFC 9116). */
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { origin, brand } = contextOf(request) ?? {};
     if (!brand?.contact) throw noSuchFile();

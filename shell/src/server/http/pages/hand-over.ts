@@ -12,9 +12,9 @@ const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTI
 const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
 
 /**
- * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields that
- * were left empty, and with amounts in plain digits. Without JavaScript a browser can do none of this, as a form sends all
- * its fields as they are (A2.2-1, B2-49).
+ * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields
+ * that were left empty, and with amounts in plain digits. Without JavaScript a browser can do none of this, as a form
+ * sends all its fields as they are (A2.2-1, B2-49).
  */
 export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {

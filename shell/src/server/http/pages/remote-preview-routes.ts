@@ -4,7 +4,7 @@ import { forgetPermission, keepPermission } from '../../remote-previews/permissi
 import { LEAVE_PATH } from '../../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
-import { sendFixed, sendPlain, type FixedPage } from '../fixed-pages';
+import { sendFixed, sendSmallPage, type FixedPage } from '../fixed-pages';
 import { acceptForms, fieldsOf, isFromOwnPage } from '../own-forms';
 import { ownAddress } from '../../site/own-address';
 import type { ContextOf } from '../../site/site-context';
@@ -25,7 +25,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
   app.get<{ Querystring: { ticket?: string } }>(ENTER_PATH, async (request, reply) => {
     const { ticket = '' } = request.query;
     if (!TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
-    return sendPlain(reply, enterPage(ticket));
+    return sendSmallPage(reply, enterPage(ticket));
   });
 
   app.post(ENTER_PATH, async (request, reply) => {
