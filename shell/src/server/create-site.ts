@@ -37,7 +37,7 @@ import { NetworkVotes } from './site/health/network-votes';
 import { PageViews } from './site/health/page-views';
 import { type ContextOf, siteContext } from './site/site-context';
 import { SitePages } from './site/site-pages';
-import { createSetTrial } from './trial/try-set';
+import { SetTrial } from './trial/try-set';
 
 /** Lines a minute about what browsers report. */
 const REPORT_LINES = 60;
@@ -97,9 +97,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     readPublicKey: readPublicKeys,
     files,
     stateFile: inData(`release-set-${channel}.json`),
-    prepare: (...set) => trySet(...set),
+    prepare: (...set) => trial.try(...set),
     onOutcome: () => void tellRegistry(),
-    onCanaryEnded: ({ set }) => pool.leave(set.id),
+    onCanaryEnded: ({ set }) => {
+      trial.endCanary();
+      pool.leave(set.id);
+    },
     report,
   });
   const host = randomUUID();
@@ -112,7 +115,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   };
   /** What live releases need of this host and do not find. */
   let lacks: readonly string[] = [];
-  const tellRegistry = createHostReports({ followed, releases, pool, onLacks: (found) => (lacks = found), report });
+  const tellRegistry = createHostReports({ followed, releases, coverOf: (set) => trial.coverOf(set), pool, onLacks: (found) => (lacks = found), report });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
     render: (job, { set, audience }) => pool.render(job, audience && set.id),
@@ -125,7 +128,21 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report });
+  const trial = new SetTrial({
+    pool,
+    composer,
+    pages,
+    files,
+    apiOrigin,
+    linkOrigins,
+    tagManagers,
+    eventCollectors,
+    onRest: (adopted, faults) => {
+      if (faults.length > 0) releases.condemn(adopted, faults);
+      void tellRegistry();
+    },
+    report,
+  });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,

@@ -96,6 +96,18 @@ describe('a promotion', () => {
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
   });
 
+  it('is taken back if one host that serves it found faults in the rest of its trial', async () => {
+    const trial = { revision: 2, tried: 40, all: 256, untriedBrands: ['silverbeck'] };
+    await Promise.all(['host-one', 'host-two'].map((name) => report(name)));
+    const promoted = promote('1.1.0');
+    await whenLive('1.1.0', () => Promise.all([report('host-one', { revision: 2 }), report('host-two', { revision: 2, trial })]));
+    expect((await promoted).hosts).toEqual({ all: 2, serving: 2, refused: [], trial: { tried: 40, all: 256, untriedBrands: ['silverbeck'] } });
+    await report('host-two', { revision: 2, refused: 2, faults });
+    await expectEventually(async () => (await live())?.version === '1.0.0');
+    const [row] = (await manager().audit()).rows;
+    expect(row).toMatchObject({ who: 'guard', reason: 'The rest of its trial failed at 1 host. mfe-reviews 1.1.0 reviews-slider: broke.' });
+  });
+
   it('is what a rollback to a version that was never live is: taken back, to what was live before the one that it left', async () => {
     await promote('1.1.0');
     await report('host-one', { revision: 2 });

@@ -1,9 +1,9 @@
-import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
-import { createSetTrial, type SetTrialOptions } from './try-set';
+import { SetTrial, type SetTrialOptions } from './try-set';
 
 const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
 
@@ -21,6 +21,8 @@ const ofCanaries: string[] = [];
 /** Of each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
 const first: string[][] = [];
+/** How much of each set was tried. */
+const covers: (TrialCover | undefined)[] = [];
 
 /** How many blocks each set was tried with. */
 async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []): Promise<number[]> {
@@ -35,7 +37,7 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
     discard: () => {},
   };
   let before: AdoptedSet | undefined;
-  const trySet = createSetTrial({
+  const trial = new SetTrial({
     pool: {
       ...renderers,
       warm: async (_: unknown, options?: { fresh?: boolean }) => {
@@ -51,11 +53,13 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
     files: new ReleaseFiles({ dir: '/nowhere' }),
     apiOrigin: 'http://localhost:9',
     linkOrigins: [],
+    onRest: () => {},
     report: () => {},
   } as unknown as SetTrialOptions);
   const counts: number[] = [];
   for (const set of sets) {
-    expect(await trySet(set, before, new AbortController().signal)).toEqual([]);
+    expect(await trial.try(set, before, new AbortController().signal)).toEqual([]);
+    covers.push(trial.coverOf(set));
     before = set;
     counts.push(jobs.splice(0).length);
   }
@@ -64,6 +68,7 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
 
 it('a version is tried when it is new here, and not when a rollback returns to it', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0'])])).toEqual([0, 1, 0]);
+  expect(covers.slice(-3)).toEqual([undefined, { tried: 1, all: 1, untriedBrands: [] }, undefined]);
 });
 
 it('a version that was rolled back from is tried again', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
 import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
 import * as z from 'zod';
@@ -8,6 +9,8 @@ import { readHostRecord } from './host-record';
 export interface HostReportsOptions {
   followed: FollowedChannel;
   releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
+  /** How much of a set was tried here. */
+  coverOf: (adopted: AdoptedSet) => TrialCover | undefined;
   pool: Pick<RendererPool, 'shares'>;
   /** Told, after each report, what live releases need of this host and do not find: nothing, mostly. */
   onLacks: (lacks: readonly string[]) => void;
@@ -19,7 +22,7 @@ export interface HostReportsOptions {
 const answerOfRegistry = z.object({ lacks: z.array(z.string()) });
 
 /** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
-export function createHostReports({ followed, releases, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+export function createHostReports({ followed, releases, coverOf, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let known = '';
   let last = 0;
@@ -28,7 +31,8 @@ export function createHostReports({ followed, releases, pool, onLacks, report, r
     if (followed.token === undefined) return undefined;
     if (!pool.shares) return tellServing(followed);
     const { host, revision } = followed.self();
-    const { refused, refusedCanary, canary } = releases;
+    const { current, refused, refusedCanary, canary } = releases;
+    const cover = current && coverOf(current);
     const ofCanary = refusedCanary ?? (canary && { set: canary.set, faults: [] });
     const provides = await readHostRecord(host, pool.shares);
     const answer = await postToRegistry(followed, 'hosts', {
@@ -36,6 +40,7 @@ export function createHostReports({ followed, releases, pool, onLacks, report, r
       revision,
       refused: refused?.set.revision ?? null,
       faults: refused?.faults ?? [],
+      trial: cover && { revision, ...cover },
       canary: ofCanary ? { revision: ofCanary.set.revision, faults: ofCanary.faults } : null,
     });
     if (answer !== '') takeLacks(answerOfRegistry.parse(JSON.parse(answer)).lacks);
