@@ -24,6 +24,8 @@ const trialCover = z.object({
   untriedBrands: z.array(z.string().max(100)).max(1_000),
 }) satisfies z.ZodType<TrialCover>;
 
+const hostProblems = z.array(z.string().max(400)).max(20);
+
 export const hostReportBody: z.ZodType<HostReport> = z.object({
   provides: hostRecordSchema,
   revision: z.number().int().min(0),
@@ -33,6 +35,7 @@ export const hostReportBody: z.ZodType<HostReport> = z.object({
     .object({ revision: z.number().int().min(0), faults: hostFaults })
     .nullable()
     .default(null),
+  problems: hostProblems.optional(),
   trial: z.object({ ...trialCover.shape, revision: z.number().int().min(0) }).optional(),
 });
 
@@ -40,5 +43,6 @@ export const hostsAnswer: z.ZodType<HostsAnswer> = z.object({
   all: z.number(),
   serving: z.number(),
   refused: z.array(z.object({ host: z.string(), faults: hostFaults })).default([]),
+  problems: z.array(z.object({ host: z.string(), problems: hostProblems })).optional(),
   trial: trialCover.optional(),
 });

@@ -1,4 +1,4 @@
-import { describeHosts } from './serving-hosts';
+import { describeHosts, describeProblems } from './serving-hosts';
 
 const hosts = { all: 1, serving: 1, refused: [] };
 const brandsOf = (count: number) => Array.from({ length: count }, (_, index) => `brand-${index}`);
@@ -13,4 +13,10 @@ it.each([
   ],
 ])('hosts with the trial %j', (trial, words) => {
   expect(describeHosts({ ...hosts, trial })).toBe(words);
+});
+
+it('problems of hosts, one by one', () => {
+  const problems = [{ host: '3f2a9c10-4c5e', problems: ['the registry is unreachable', 'revision 4 is not complete yet'] }];
+  expect(describeProblems({ ...hosts, problems })).toEqual(['host 3f2a9c10: the registry is unreachable', 'host 3f2a9c10: revision 4 is not complete yet']);
+  expect(describeProblems(hosts)).toEqual([]);
 });

@@ -18,6 +18,11 @@ export function describeHosts({ all, serving, refused: [refusal, ...others], tri
   return `${served}; ${1 + others.length} refused it, because of ${`${remote} ${version} ${block}`.trim()}: ${reason}`;
 }
 
+/** `host 3f2a9c10: the registry is unreachable`, for each problem of each host. */
+export function describeProblems({ problems = [] }: Hosts): string[] {
+  return problems.flatMap(({ host, problems: ofHost }) => ofHost.map((problem) => `host ${host.slice(0, 8)}: ${problem}`));
+}
+
 const MAX_BRANDS = 5;
 
 /** `its trial covered 453 of 1,618 samples so far, not all of amberlane, elmgate and 35 more brands`. */

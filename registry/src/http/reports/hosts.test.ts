@@ -53,6 +53,15 @@ describe('a host', () => {
     await stranger.close();
   });
 
+  it('that is not as it should be says so to release managers', async () => {
+    await report('host-one', { problems: ['mfe-reviews is unavailable: no space left on device'] });
+    expect((await manager().channel('production')).hosts.problems).toEqual([
+      { host: 'host-one', problems: ['mfe-reviews is unavailable: no space left on device'] },
+    ]);
+    await report('host-one', { problems: [] });
+    expect((await manager().channel('production')).hosts).not.toHaveProperty('problems');
+  });
+
   it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');

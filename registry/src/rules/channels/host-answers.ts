@@ -33,6 +33,8 @@ export interface HostReport {
   faults: HostFault[];
   /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
   canary: { revision: number; faults: HostFault[] } | null;
+  /** What is not as it should be at the host, in words. Absent from older hosts. */
+  problems?: string[] | undefined;
   /** Of a revision. Absent where it was not tried, and from older hosts. */
   trial?: (TrialCover & { revision: number }) | undefined;
 }
@@ -42,6 +44,8 @@ export interface HostsAnswer {
   all: number;
   serving: number;
   refused: { host: string; faults: HostFault[] }[];
+  /** What is not as it should be, by host. */
+  problems?: { host: string; problems: string[] }[] | undefined;
   /** Of the host that has tried the smallest part; absent where none has tried it. */
   trial?: TrialCover | undefined;
 }
@@ -74,11 +78,13 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
     return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
   });
   const trials = about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
+  const ailing = about === 'live' ? reportsOf(hosts).flatMap(({ provides, problems = [] }) => (problems.length > 0 ? [{ host: provides.name, problems }] : [])) : [];
   const [trial] = trials.toSorted((one, other) => one.tried / one.all - other.tried / other.all);
   return {
     all: answers.length,
     serving: answers.filter((answer) => answer.revision === revision).length,
     refused: answers.flatMap(({ host, refused, faults }) => (refused === revision ? [{ host, faults }] : [])),
+    ...(ailing.length > 0 && { problems: ailing }),
     ...(trial && { trial: { tried: trial.tried, all: trial.all, untriedBrands: trial.untriedBrands } }),
   };
 }

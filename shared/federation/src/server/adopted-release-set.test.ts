@@ -78,7 +78,7 @@ describe('AdoptedReleaseSet', () => {
     await shell.releases.offer(registry.sign([next, two('1.0.0')], { revision: 2 }));
     await expectEventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
     expect(live(shell)).toBe(1);
-    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet']);
+    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet: mfe-one: /files/mfe-one/1.1.0/browser/one.js answered 404.']);
     registry.faults.clear();
     await expectEventually(() => live(shell) === 2);
     expect(shell.releases.degradedReasons).toEqual([]);

@@ -7,7 +7,7 @@ import { findBlock } from '../document/blocks/block-index';
 import { bundlesOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
-import { findFaults } from './find-faults';
+import { findFaults, type TrialLimits } from './find-faults';
 import { RestOfTrial } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 
@@ -20,6 +20,8 @@ export interface SetTrialOptions {
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
   eventCollectors: ReadonlyMap<string, string>;
+  /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
+  limits?: TrialLimits;
   /** Called when the rest of a trial is over, with what failed after the set was adopted. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
@@ -28,7 +30,6 @@ export interface SetTrialOptions {
 /** How many of the blocks that visitors saw last a set is tried with. */
 const RECENT_BLOCKS = 60;
 const PARALLEL = 8;
-/** A trial must not hold up a promotion for long. */
 const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
 
 /**
@@ -60,7 +61,7 @@ export class SetTrial {
 
   /** @returns the faults for which the set is refused */
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report } = this.#options;
+    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report, limits = LIMITS } = this.#options;
     const sources: Omit<SampleSources, 'before'> = {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
@@ -77,7 +78,7 @@ export class SetTrial {
     const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
     const { faults, untried } =
       before && isNew
-        ? await findFaults({ adopted, before, next: renderers, now: pool, samples, jobs, signal, limits: LIMITS, parallel: PARALLEL })
+        ? await findFaults({ adopted, before, next: renderers, now: pool, samples, jobs, signal, limits, parallel: PARALLEL })
         : { faults: [], untried: [] };
     if (faults.length > 0 || signal.aborted) {
       renderers.discard();
