@@ -129,7 +129,9 @@ describe('release', () => {
     expect((await command.run(['history', '--limit', '1'])).stdout).toMatch(
       /^withdraw production, revision 2\n.+\n {2}what {6}mfe-reviews 1\.0\.0 → not live\n/,
     );
-    expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('mfe-reviews 1.0.0 is set to be live in production');
+    const { stdout } = await command.run(['rollback', 'mfe-reviews']);
+    expect(stdout).toContain('mfe-reviews 1.0.0 is set to be live in production');
+    expect(stdout).toMatch(/was {3}mfe-reviews: withdrawn .+, by release-manager$/m);
   });
 
   it('shows failures by version and brand, and how fast pages were', async () => {
@@ -153,7 +155,7 @@ describe('release', () => {
     await fetch(`${command.registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
     const { stdout } = await command.run(['health']);
     expect(stdout).toMatch(
-      /mfe-reviews 1\.0\.0\n {2}all {10}4 failures in 1,000 views \(0\.4%\)\n {2}bramblegate {2}0 failures in 900 views \(0%\)\n {2}driftmoor {4}4 failures/,
+      /mfe-reviews 1\.0\.0\n {2}all {10}4 failures in 1,000 views \(0\.4%\)\n {2}driftmoor {4}4 failures in 100 views \(4%\)\n {2}bramblegate {2}0 failures in 900/,
     );
     expect(stdout).toMatch(/pages of set [0-9a-f]{12}, which is live {3}three quarters of views had at most\n {2}driftmoor {4}LCP 2\.5 s, CLS beyond measure/);
     expect((await command.run(['status', 'mfe-reviews'])).stdout).toMatch(

@@ -4,6 +4,7 @@ import { RegistryRefusal, RegistryUnreachable } from '../client';
 import { parseLondonTime } from '../rules/london-time';
 import { type ChangeOptions, promote, type PromoteOptions, rollBack, type RollbackOptions, withdraw, type WithdrawOptions } from './change/change';
 import { check, type CheckOptions } from './change/check';
+import { UnseenChange } from './change/lost-answer';
 import type { GlobalOptions } from './connection';
 import { health, type HealthOptions } from './show/health';
 import { history, type HistoryOptions } from './show/history';
@@ -25,7 +26,7 @@ const ownName = path.basename(process.argv[1] ?? '').startsWith('forecourt') ? '
 /** For messages, also those of the registry, which say what to type next. */
 const inOwnName = (text: string) => text.replaceAll('npx release ', `npx ${ownName} `);
 
-const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3, unseen: 4 } as const;
 
 const waitOption = () => new Option('--wait <seconds>', 'how long to wait until all hosts serve it').default(10).argParser((text) => parseNumber(text, 0, 600));
 const acceptOption = () => new Option('--accept <why>', 'do it although pages lose something, and log why');
@@ -51,7 +52,8 @@ export async function release(args: readonly string[]): Promise<number> {
     .addHelpText(
       'after',
       `
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 registry unreachable.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 registry unreachable, 4 changed, but unknown
+which hosts serve it.
 
 Examples:
   $ ${ownName} publish mfe-reviews
@@ -62,6 +64,7 @@ Examples:
     )
     .exitOverride();
 
+  program.commandsGroup('Publish:');
   addCommand('publish <remote>', 'build a remote and publish it as a new version')
     .option('--no-build', 'publish what was built before')
     .option('--unchecked <why>', 'publish without checking types, lint, tests and the weight of scripts; the release says why')
@@ -81,6 +84,7 @@ Examples:
     .action(run<[string], PreviewOptions>(preview));
   addCommand('previews <remote>', 'show which branches are shown, where and until when').action(run<[string], GlobalOptions>(listPreviews));
 
+  program.commandsGroup('Change what visitors get:');
   addChange('try <remotes[@version]...>', 'give versions to some visitors, beside the live ones; promote completes it, rollback ends it')
     .addOption(
       new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
@@ -116,6 +120,7 @@ Examples:
     .addOption(waitOption())
     .action(run<[string[]], WithdrawOptions>(withdraw));
 
+  program.commandsGroup('Planned changes:');
   addCommand('approve <id>', 'approve what a colleague planned, as release status shows it')
     .addOption(channelOption())
     .addOption(waitOption())
@@ -126,6 +131,7 @@ Examples:
     .option('--reason <text>', 'why, for the audit log')
     .action(run<[string], CancelOptions>(cancel));
 
+  program.commandsGroup('Look:');
   addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
     .option('--withdraw', 'what withdrawing would be refused for')
     .addOption(channelOption())
@@ -149,6 +155,7 @@ Examples:
     .addOption(new Option('--limit <rows>', 'how many').default(20).argParser((text) => parseNumber(text, 1, 1_000)))
     .action(run<[string], GlobalOptions & { limit: number }>(versions));
 
+  program.commandsGroup('Rules of a channel:');
   for (const [name, description] of [
     ['freeze', 'stop promotions to a channel; rollbacks go on'],
     ['unfreeze', 'let promotions to a channel go on'],
@@ -165,6 +172,7 @@ Examples:
       .action(run<[], RuleOptions>((options) => setRule(name, options)));
   }
 
+  program.commandsGroup('People, keys and proof:');
   const token = program.command('token').description('who may release: named people, with tokens that expire');
   token
     .command('add <name>')
@@ -220,15 +228,20 @@ Examples:
 function report(error: unknown, inJson: boolean | undefined): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const { message } = error as Error;
+  const kind = kindOf(error);
   if (inJson) {
-    const code =
-      error instanceof RegistryRefusal ? error.code : error instanceof UsageError ? 'usage' : error instanceof RegistryUnreachable ? 'unreachable' : 'failed';
+    const code = error instanceof RegistryRefusal ? error.code : kind === 'refused' ? 'failed' : kind;
     process.stdout.write(`${JSON.stringify({ error: { code, message } }, null, 2)}\n`);
   } else {
     process.stderr.write(`${inOwnName(message)}\n`);
   }
-  if (error instanceof UsageError) return exitCodes.usage;
-  return error instanceof RegistryUnreachable ? exitCodes.unreachable : exitCodes.refused;
+  return exitCodes[kind];
+}
+
+function kindOf(error: unknown): keyof typeof exitCodes {
+  if (error instanceof UsageError) return 'usage';
+  if (error instanceof UnseenChange) return 'unseen';
+  return error instanceof RegistryUnreachable ? 'unreachable' : 'refused';
 }
 
 function parseTime(text: string): Date {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
 import { type Action, isAllowed, type Principal } from '../rules/permissions';
 import { findOwner } from '../storage/access/tokens';
+import { londonTime } from '../rules/london-time';
 
 /**
  * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker
@@ -33,7 +34,7 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
     const owner = await findOwner(db, token);
     if (owner?.expiresAt && owner.expiresAt <= new Date()) {
       throw new RegistryError('token-expired', {
-        message: `The token of ${owner.principal.name} expired at ${owner.expiresAt.toISOString()}; ask for another.`,
+        message: `The token of ${owner.principal.name} expired at ${londonTime(owner.expiresAt)}; ask for another.`,
       });
     }
     request.principal = owner?.principal ?? null;

@@ -34,6 +34,20 @@ export function parseLondonTime(text: string): Date {
   return found;
 }
 
+const words = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** `25 Nov 2026, 23:43:55 GMT`. */
+export const londonTime = (time: Date): string => words.format(time);
+
 function invalid(message: string): RegistryError {
   return new RegistryError('invalid-request', { message });
 }

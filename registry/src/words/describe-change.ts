@@ -74,8 +74,10 @@ function describeLive({ channel }: ChannelChangeAnswer, hosts: Hosts, releases: 
 function describeOne({ channel, remotes }: ChannelAnswer, { remote, version, createdAt, author, provenance }: ReleaseRecordAnswer): string {
   const was = remotes[remote]?.live;
   const width = Math.max(version.length, was?.version.length ?? 0);
+  const withdrawn = remotes[remote]?.withdrawn;
+  const before = withdrawn ? `withdrawn ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : `not live in ${channel} before`;
   return [
-    was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   ${remote}: not live in ${channel} before`,
+    was ? `  was   ${was.version.padEnd(width)}   live since ${formatTime(was.since)}, by ${was.by}` : `  was   ${remote}: ${before}`,
     `  now   ${version.padEnd(width)}   published ${formatTime(createdAt)} by ${author}`,
     ...(provenance?.unchecked === undefined ? [] : [`  unchecked: ${provenance.unchecked}`]),
   ].join('\n');

@@ -10,15 +10,19 @@ export function describeRate({ shown, failed, unrendered }: Pick<HealthAnswer['r
   return `${formatCount(failed)} ${failed === 1 ? 'failure' : 'failures'} in ${formatCount(shown)} views (${formatShare(failed / shown)})${server}`;
 }
 
+/** Part of the views in which a block failed, in the browser or on the server. */
+export function failedShare({ shown, failed, unrendered }: Parameters<typeof describeRate>[0]): number {
+  return (failed + unrendered) / Math.max(1, shown);
+}
+
 /** `driftmoor 4% of 100 views; 2 more` for the three where the largest share fails; none if nothing failed. */
 export function describeWorstBrands(brands: HealthAnswer['releases'][number]['brands']): string[] {
-  const share = ({ shown, failed, unrendered }: (typeof brands)[number]) => (failed + unrendered) / Math.max(1, shown);
-  const failing = brands.filter((one) => share(one) > 0).toSorted((one, other) => share(other) - share(one));
+  const failing = brands.filter((one) => failedShare(one) > 0).toSorted((one, other) => failedShare(other) - failedShare(one));
   if (failing.length === 0) return [];
   const others = failing.length - 3;
   return [
     [
-      ...failing.slice(0, 3).map((one) => `${one.brand} ${formatShare(share(one))} of ${formatCount(one.shown)} views`),
+      ...failing.slice(0, 3).map((one) => `${one.brand} ${formatShare(failedShare(one))} of ${formatCount(one.shown)} views`),
       ...(others > 0 ? [`${others} more`] : []),
     ].join('; '),
   ];

@@ -46,6 +46,9 @@ interface QueuedTask extends Task {
 
 const MAX_QUEUE = 500;
 const WATCH_MS = 50;
+const RECENT_MS = 10 * 60_000;
+/** A few end with any broken release. */
+const MIN_ENDED = 8;
 
 /**
  * Renders blocks in worker threads. A block that loops, throws, exits or eats all memory costs its own job, at most
@@ -67,6 +70,8 @@ export class RendererPool {
   #lastNumber = 0;
   #closed = false;
   #replaced = 0;
+  /** When renderers ended or held too much memory, in the last minutes. */
+  #endedAt: number[] = [];
   readonly #options: RendererPoolOptions;
 
   constructor(options: RendererPoolOptions) {
@@ -91,6 +96,13 @@ export class RendererPool {
       /** Replaced because they held too much memory or had rendered enough. */
       renewed: groups.reduce((sum, { renewed }) => sum + renewed, 0),
     };
+  }
+
+  /** What is wrong with the renderers, in words; undefined when nothing is. */
+  get problem(): string | undefined {
+    this.#endedAt = this.#endedAt.filter((at) => at > performance.now() - RECENT_MS);
+    const { length } = this.#endedAt;
+    return length < MIN_ENDED ? undefined : `${length} renderers ended or held too much memory in the last ${RECENT_MS / 60_000} minutes: the log names blocks`;
   }
 
   /**
@@ -243,8 +255,10 @@ export class RendererPool {
       onShares: (shares) => (this.shares = shares),
       onRoom: () => this.#next(),
       onStray: (message) => this.#options.report('warn', `A block left something behind that threw: ${message}`),
+      onFull: () => void this.#endedAt.push(performance.now()),
       onEnd: (end) => {
         this.#replaced++;
+        this.#endedAt.push(performance.now());
         this.#afterEnd(end);
       },
       refuseBroken: (bundle) => this.#refuseBroken(bundle),

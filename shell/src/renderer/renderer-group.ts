@@ -19,6 +19,8 @@ export interface RendererGroupEvents {
   onRoom: () => void;
   onStray: (message: string) => void;
   onEnd: (end: ThreadEnd) => void;
+  /** A renderer is replaced for the memory it holds. */
+  onFull: () => void;
   /** @throws for a bundle that ended a renderer a moment ago */
   refuseBroken: (bundle: ServerBundle) => void;
   nextNumber: () => number;
@@ -119,7 +121,10 @@ export class RendererGroup {
       slot.thread.watch();
       const heldMb = slot.thread.offHeapBytes / 2 ** 20;
       if (heldMb > 2 * offHeapMb) slot.thread.stop(`held ${Math.round(heldMb)} MB outside the heap`);
-      else if (slot.open && !slot.replaced && (heldMb > offHeapMb || slot.thread.rendered > maxRenders)) this.#renew(slot);
+      else if (slot.open && !slot.replaced && (heldMb > offHeapMb || slot.thread.rendered > maxRenders)) {
+        if (heldMb > offHeapMb) this.#events.onFull();
+        this.#renew(slot);
+      }
     }
   }
 

@@ -37,11 +37,13 @@ import { NetworkVotes } from './site/health/network-votes';
 import { PageViews } from './site/health/page-views';
 import { type ContextOf, siteContext } from './site/site-context';
 import { SitePages } from './site/site-pages';
-import { createSetTrial } from './trial/try-set';
+import { SetTrial } from './trial/try-set';
 
 /** Lines a minute about what browsers report. */
 const REPORT_LINES = 60;
 const RETAINED_MS = 30 * 24 * 3_600_000;
+/** How soon the registry is told of problems of this host. */
+const PROBLEMS_MS = 10_000;
 
 /** Everything pages are made from: releases, page documents, renderers, caches. */
 export type Site = ReturnType<typeof createSite>;
@@ -97,9 +99,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     readPublicKey: readPublicKeys,
     files,
     stateFile: inData(`release-set-${channel}.json`),
-    prepare: (...set) => trySet(...set),
+    prepare: (...set) => trial.try(...set),
     onOutcome: () => void tellRegistry(),
-    onCanaryEnded: ({ set }) => pool.leave(set.id),
+    onCanaryEnded: ({ set }) => {
+      trial.endCanary();
+      pool.leave(set.id);
+    },
     report,
   });
   const host = randomUUID();
@@ -112,7 +117,15 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   };
   /** What live releases need of this host and do not find. */
   let lacks: readonly string[] = [];
-  const tellRegistry = createHostReports({ followed, releases, pool, onLacks: (found) => (lacks = found), report });
+  const tellRegistry = createHostReports({
+    followed,
+    releases,
+    coverOf: (set) => trial.coverOf(set),
+    problems: () => degradedReasons(),
+    pool,
+    onLacks: (found) => (lacks = found),
+    report,
+  });
   const pages = new SitePages({ apiOrigin, stateFile: inData('pages.json'), pollMs: config.contentPollMs, signal: stop.signal, report });
   const composer = new BlockComposer({
     render: (job, { set, audience }) => pool.render(job, audience && set.id),
@@ -125,7 +138,21 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     count: (what, { adopted, found: { release, name }, site }) =>
       health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
   });
-  const trySet = createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report });
+  const trial = new SetTrial({
+    pool,
+    composer,
+    pages,
+    files,
+    apiOrigin,
+    linkOrigins,
+    tagManagers,
+    eventCollectors,
+    onRest: (adopted, faults) => {
+      if (faults.length > 0) releases.condemn(adopted, faults);
+      void tellRegistry();
+    },
+    report,
+  });
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
     readStyle,
@@ -162,6 +189,24 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     ...(releases.canary ? openIn(releases.canary).map((key) => `canary ${key}`) : []),
   ];
 
+  /** Problems that degrade the site, in words. */
+  const degradedReasons = () => [
+    ...releases.degradedReasons,
+    ...pages.degradedReasons,
+    ...lacks,
+    ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
+    ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
+    ...(pool.problem === undefined ? [] : [pool.problem]),
+  ];
+  /** The problems that the registry was told of last. */
+  let told = '';
+  let watch: NodeJS.Timeout | undefined;
+  const tellProblems = () => {
+    const now = degradedReasons().join();
+    if (now !== told) void tellRegistry();
+    told = now;
+  };
+
   return {
     contextOf,
     releases,
@@ -185,19 +230,13 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       bytes,
       events,
       openBreakers,
-      /** Problems that degrade the site, in words. */
-      degradedReasons: () => [
-        ...releases.degradedReasons,
-        ...pages.degradedReasons,
-        ...lacks,
-        ...(link === 'unreachable' ? ['the registry is unreachable'] : []),
-        ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
-      ],
+      degradedReasons,
     },
     async start() {
       await Promise.all([releases.restore(), pages.start()]);
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
+      watch = setInterval(tellProblems, PROBLEMS_MS).unref();
       void sendHealth({ blocks: health, vitals, signs, followed });
       void followReleaseSet({
         ...followed,
@@ -211,6 +250,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     },
     async close() {
       stop.abort();
+      clearInterval(watch);
       releases.stop();
       await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close(), events.close()]);
     },

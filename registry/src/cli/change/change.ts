@@ -8,6 +8,7 @@ import { describeChange } from '../../words/describe-change';
 import { connectFor, type GlobalOptions, parseTarget, requireRemote, requireVersion } from '../connection';
 import { describeNewlyPlanned } from '../../words/describe-planned';
 import { type Report, UsageError } from '../report';
+import { sendChange, unseen } from './lost-answer';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface ChangeOptions extends GlobalOptions {
@@ -45,7 +46,8 @@ export async function promote(targets: readonly string[], options: PromoteOption
   const client = await connectForAll('promote', named, options);
   const before = await client.channel(options.channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
-  const change = await client.promote(options.channel, changes, { ...detailsOf(options), keep: options.keep, expect: seenOf(before, changes) });
+  const details = { ...detailsOf(options), keep: options.keep, expect: seenOf(before, changes) };
+  const change = await sendChange(client, before, options.wait, () => client.promote(options.channel, changes, details));
   return finish(client, before, change, options, false);
 }
 
@@ -56,7 +58,8 @@ export async function withdraw(targets: readonly string[], options: WithdrawOpti
   const before = await client.channel(options.channel);
   const remotes = named.map(({ remote }) => remote);
   const { accept, at } = detailsOf(options);
-  const change = await client.withdraw(options.channel, remotes, options.reason, { accept, at, expect: seenOf(before, named) });
+  const details = { accept, at, expect: seenOf(before, named) };
+  const change = await sendChange(client, before, options.wait, () => client.withdraw(options.channel, remotes, options.reason, details));
   return finish(client, before, change, options, false);
 }
 
@@ -68,11 +71,15 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
   if (named.length > 1 && (to ?? from) !== undefined) throw new UsageError('--to and --from are for one remote; with several, write mfe-reviews@1.4.0.');
   const client = await connectForAll('rollback', named, options);
   const before = await client.channel(channel);
-  if (revision !== undefined)
-    return finish(client, before, await client.restore(channel, revision, { ...detailsOf(options), expect: { revision: before.revision } }), options, true);
+  const send = (request: () => Promise<ChannelChangeAnswer>) => sendChange(client, before, options.wait, request);
+  if (revision !== undefined) {
+    const details = { ...detailsOf(options), expect: { revision: before.revision } };
+    return finish(client, before, await send(() => client.restore(channel, revision, details)), options, true);
+  }
   const changes = named.map(({ remote, version }) => ({ remote, version: to === undefined ? version : requireVersion(to) }));
   const versions = from === undefined ? undefined : Object.fromEntries(changes.map(({ remote }) => [remote, requireVersion(from)]));
-  const change = await client.rollback(channel, changes, { ...detailsOf(options), expect: { revision: before.revision, versions } });
+  const details = { ...detailsOf(options), expect: { revision: before.revision, versions } };
+  const change = await send(() => client.rollback(channel, changes, details));
   return finish(client, before, change, options, true);
 }
 
@@ -103,7 +110,7 @@ async function findNewest(client: RegistryClient, remote: string): Promise<strin
   return (versions.find(({ version }) => !isDevelopmentVersion(version)) ?? versions[0])?.version ?? '';
 }
 
-/** Waits for hosts after a change, and describes it; or what it waits for itself. */
+/** Waits for hosts after a change, and describes it; or what it waits for itself. @throws UnseenChange */
 export async function finish(
   client: RegistryClient,
   before: ChannelAnswer,
@@ -112,10 +119,14 @@ export async function finish(
   isRollback: boolean,
 ): Promise<Report> {
   if (change.planned) return { text: describeNewlyPlanned(change.planned, before), json: change };
-  const hosts = await waitForHosts(client, change.channel, wait);
-  const changed = Object.entries(change.after).flatMap(([remote, version]) =>
-    version === null || before.remotes[remote]?.live?.version === version ? [] : [[remote, version] as const],
-  );
-  const releases = await Promise.all(changed.map(([remote, version]) => client.release(remote, version)));
-  return { text: describeChange({ before, change, hosts, releases, isRollback }), json: { ...change, hosts } };
+  try {
+    const hosts = await waitForHosts(client, change.channel, wait);
+    const changed = Object.entries(change.after).flatMap(([remote, version]) =>
+      version === null || before.remotes[remote]?.live?.version === version ? [] : [[remote, version] as const],
+    );
+    const releases = await Promise.all(changed.map(([remote, version]) => client.release(remote, version)));
+    return { text: describeChange({ before, change, hosts, releases, isRollback }), json: { ...change, hosts } };
+  } catch (error) {
+    throw unseen(error, change);
+  }
 }

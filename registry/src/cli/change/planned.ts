@@ -1,6 +1,7 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import { describePlanned } from '../../words/describe-planned';
 import { type ChangeOptions, finish, seenOf } from './change';
+import { sendChange } from './lost-answer';
 import { connectFor, type GlobalOptions } from '../connection';
 import { type Report, UsageError } from '../report';
 
@@ -14,7 +15,8 @@ export async function approve(id: string, options: ChangeOptions): Promise<Repor
   const client = await connectFor('promote', '', options);
   const before = await client.channel(options.channel);
   const { changes } = requirePlanned(before, id);
-  return finish(client, before, await client.approve(options.channel, id, seenOf(before, changes)), options, false);
+  const change = await sendChange(client, before, options.wait, () => client.approve(options.channel, id, seenOf(before, changes)));
+  return finish(client, before, change, options, false);
 }
 
 /** `release cancel`: gives a planned change up. */

@@ -6,6 +6,7 @@ import { describeHosts } from '../../words/serving-hosts';
 import { type ChangeOptions, connectForAll, detailsOf, seenOf, versionOf } from './change';
 import { parseTarget } from '../connection';
 import { type Report, UsageError } from '../report';
+import { sendChange } from './lost-answer';
 import { waitForHosts } from './wait-for-hosts';
 
 export interface TryOptions extends ChangeOptions {
@@ -26,7 +27,7 @@ export async function tryVersions(targets: readonly string[], options: TryOption
   const client = await connectForAll('try', named, options);
   const before = await client.channel(channel);
   const changes = await Promise.all(named.map((target) => versionOf(client, before, target)));
-  const { planned } = await client.tryVersions(channel, {
+  const terms = {
     changes,
     brands: brand,
     percent,
@@ -34,7 +35,8 @@ export async function tryVersions(targets: readonly string[], options: TryOption
     everyMinutes: every,
     ...detailsOf(options),
     expect: seenOf(before, changes),
-  });
+  };
+  const { planned } = await sendChange(client, before, options.wait, () => client.tryVersions(channel, terms));
   if (planned) return { text: describeNewlyPlanned(planned, before), json: { channel, planned } };
   await waitForHosts(client, channel, options.wait, ({ canary }) => canary?.hosts);
   const { canary } = await client.channel(channel);

@@ -1,6 +1,6 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import type { HealthAnswer } from '../../wire/health';
-import { describeHarm, describePages, describeRate, describeUnjudged, describeVitals } from '../../words/describe-rate';
+import { failedShare, describeHarm, describePages, describeRate, describeUnjudged, describeVitals } from '../../words/describe-rate';
 import { formatFact, shortId, strong } from '../../words/format';
 import { connect, type GlobalOptions } from '../connection';
 import type { Report } from '../report';
@@ -27,11 +27,15 @@ function describe({ channel, minutes, releases, vitals, pages, harms, unjudged }
   const head = [isSilent ? `${period}: no page has reported anything` : period, ...told].join('\n');
   if (isSilent) return head;
   const width = 2 + Math.max(...[...releases.flatMap(({ brands }) => brands), ...vitals].map(({ brand }) => brand.length));
-  const versions = releases.map(({ remote, version, brands, ...all }) => {
-    const live = remotes[remote]?.live?.version === version ? '' : '   not live';
-    const lines = [{ brand: 'all', ...all }, ...brands].map((one) => formatFact(one.brand, describeRate(one), width));
-    return [`${strong(`${remote} ${version}`)}${live}`, ...lines];
-  });
+  const versions = releases
+    .toSorted((one, other) => failedShare(other) - failedShare(one))
+    .map(({ remote, version, brands, ...all }) => {
+      const live = remotes[remote]?.live?.version === version ? '' : '   not live';
+      const lines = [{ brand: 'all', ...all }, ...brands.toSorted((one, other) => failedShare(other) - failedShare(one))].map((one) =>
+        formatFact(one.brand, describeRate(one), width),
+      );
+      return [`${strong(`${remote} ${version}`)}${live}`, ...lines];
+    });
   const sets = [...new Set(vitals.map(({ set }) => set))].map((set) => {
     const ofSet = vitals.filter((one) => one.set === set);
     const brands = [...new Set(ofSet.map(({ brand }) => brand))];

@@ -5,7 +5,7 @@ import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
 import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
-import { describeHosts } from '../../words/serving-hosts';
+import { describeHosts, describeProblems } from '../../words/serving-hosts';
 import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
 
@@ -52,6 +52,7 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     ...(last ? [formatFact('last', describeLastChange(last))] : []),
     ...[...undo].map((command) => `  undo      ${command}`),
     formatFact('hosts', describeHosts(hosts)),
+    ...describeProblems(hosts).map((problem) => formatFact('problem', problem)),
     ...rules,
     ...(canary ? canaryFacts(canary) : []),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),

@@ -4,7 +4,7 @@ import type { VersionsAnswer } from '../../wire/publishing';
 import { describePages, describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
 import { clip, formatAge, formatCommit, formatTime } from '../../words/format';
 import { findIll } from '../../words/ill';
-import { describeHosts } from '../../words/serving-hosts';
+import { describeHosts, describeProblems } from '../../words/serving-hosts';
 import { canarySection } from './canary-section';
 import { facts } from '../facts';
 import { figuresTable, healthChart, type HealthHistory } from './health-chart';
@@ -75,7 +75,8 @@ function fold(summary: string, content: Html): Html {
 /** Every remote in a line, and the hosts. */
 function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = new Set(findIll(channel, health).map(({ remote }) => remote));
-  return html`<table class="remotes">
+  return html`${describeProblems(channel.hosts).map((problem) => html`<p class="warning">${problem}</p>`)}
+    <table class="remotes">
     <caption>
       Revision ${channel.revision}; ${describeHosts(channel.hosts)}. Failures in the last ${health.minutes} minutes:
     </caption>

@@ -53,6 +53,15 @@ describe('a host', () => {
     await stranger.close();
   });
 
+  it('that is not as it should be says so to release managers', async () => {
+    await report('host-one', { problems: ['mfe-reviews is unavailable: no space left on device'] });
+    expect((await manager().channel('production')).hosts.problems).toEqual([
+      { host: 'host-one', problems: ['mfe-reviews is unavailable: no space left on device'] },
+    ]);
+    await report('host-one', { problems: [] });
+    expect((await manager().channel('production')).hosts).not.toHaveProperty('problems');
+  });
+
   it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');
@@ -94,6 +103,18 @@ describe('a promotion', () => {
     const [row] = (await manager().audit()).rows;
     expect(row).toMatchObject({ action: 'rollback', who: 'guard', before: '1.1.0', after: '1.0.0', reason: expect.stringContaining('broke') });
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('is taken back if one host that serves it found faults in the rest of its trial', async () => {
+    const trial = { revision: 2, tried: 40, all: 256, untriedBrands: ['silverbeck'] };
+    await Promise.all(['host-one', 'host-two'].map((name) => report(name)));
+    const promoted = promote('1.1.0');
+    await whenLive('1.1.0', () => Promise.all([report('host-one', { revision: 2 }), report('host-two', { revision: 2, trial })]));
+    expect((await promoted).hosts).toEqual({ all: 2, serving: 2, refused: [], trial: { tried: 40, all: 256, untriedBrands: ['silverbeck'] } });
+    await report('host-two', { revision: 2, refused: 2, faults });
+    await expectEventually(async () => (await live())?.version === '1.0.0');
+    const [row] = (await manager().audit()).rows;
+    expect(row).toMatchObject({ who: 'guard', reason: 'The rest of its trial failed at 1 host. mfe-reviews 1.1.0 reviews-slider: broke.' });
   });
 
   it('is what a rollback to a version that was never live is: taken back, to what was live before the one that it left', async () => {

@@ -31,6 +31,7 @@ import { requireTrusted } from './require-trusted';
 import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets, type Situation } from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
 import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
+import { londonTime } from '../../rules/london-time';
 
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
@@ -219,5 +220,5 @@ const AHEAD_MS = 60_000;
 
 function warnAhead(at: Date, now: Date): string[] {
   if (at.getTime() - now.getTime() < AHEAD_MS) return [];
-  return [`The clock of the registry was ahead once: this change is dated ${at.toISOString()}, so that hosts take it for the newest.`];
+  return [`The clock of the registry was ahead once: this change is dated ${londonTime(at)}, so that hosts take it for the newest.`];
 }

@@ -13,6 +13,7 @@ import { toChangeAnswer } from './change-answer';
 import { toPlannedAnswer, tellPlanned } from './plan-change';
 import type { RegistryContext } from '../registry-context';
 import { requireExpected, type Expectation } from './expectation';
+import { londonTime } from '../../rules/london-time';
 
 export interface CarryOutOptions {
   context: RegistryContext;
@@ -136,8 +137,8 @@ async function lapse(context: RegistryContext, planned: PlannedChange, problem: 
 async function whyLate({ pool }: RegistryContext, { channel, dueAt, approval, lapsesAt }: PlannedChange): Promise<string> {
   const isUnapproved = !approval && (!dueAt || (await findChannel(pool, channel))?.needsApproval === true);
   return isUnapproved
-    ? `Nobody had approved it by ${lapsesAt.toISOString()}.`
-    : `No registry was running between ${dueAt?.toISOString()} and ${lapsesAt.toISOString()}.`;
+    ? `Nobody had approved it by ${londonTime(lapsesAt)}.`
+    : `No registry was running between ${dueAt ? londonTime(dueAt) : 'then'} and ${londonTime(lapsesAt)}.`;
 }
 
 function over({ id, outcome, problem, content: { changes } }: PlannedChange): RegistryError {

@@ -1,7 +1,7 @@
 import { ownNames, type Principal } from '../../rules/permissions';
 import { describeSlowness } from '../../rules/guard/slowness';
 import { type ChannelState, isAbandoned, liveVersion, previousVersion } from '../../rules/channels/channel';
-import { refusalByAll, type HostReport } from '../../rules/channels/host-answers';
+import { findRefusal, type Refusal } from '../../rules/channels/host-answers';
 import { isPromotion, readAudit } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
@@ -42,7 +42,7 @@ export class Guard {
     this.#options = options;
   }
 
-  /** Takes the last promotion back if every host has refused it. */
+  /** Takes the last promotion back if hosts have refused it. */
   considerRefusals(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
       const { pool } = this.#options.context;
@@ -50,9 +50,9 @@ export class Guard {
       if (!stored) return;
       const { revision } = stored.state;
       const hosts = await readHosts(pool, channel);
-      const refusal = refusalByAll(hosts, revision);
+      const refusal = findRefusal(hosts, revision);
       if (refusal) await this.#takeBack(channel, (at) => at === stored.changedAt.toISOString(), describeRefusal(refusal));
-      const ofCanary = stored.state.canary && refusalByAll(hosts, revision, 'canary');
+      const ofCanary = stored.state.canary && findRefusal(hosts, revision, 'canary');
       if (ofCanary) await this.#endCanary(channel, stored.state, describeRefusal(ofCanary));
     });
   }
@@ -129,7 +129,8 @@ export class Guard {
   }
 }
 
-function describeRefusal({ hosts, faults }: { hosts: number; faults: HostReport['faults'] }): string {
-  const whom = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
+function describeRefusal({ hosts, faults, isLate }: Refusal): string {
+  const refused = hosts === 1 ? 'The only host refused it' : `All ${hosts} hosts refused it`;
+  const whom = isLate ? `The rest of its trial failed at ${hosts} ${hosts === 1 ? 'host' : 'hosts'}` : refused;
   return `${whom}. ${faults.map(({ remote, version, block, reason }) => `${[remote, version, block].filter(Boolean).join(' ')}: ${reason}`).join('; ')}.`;
 }

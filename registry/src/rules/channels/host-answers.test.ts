@@ -1,4 +1,4 @@
-import { answersOf, haveAnswered, recordsOf, refusalByAll, type HostReport } from './host-answers';
+import { answersOf, findRefusal, haveAnswered, recordsOf, type HostReport } from './host-answers';
 
 const host = (name: string, revision: number, given?: Partial<HostReport>) => ({
   host: name,
@@ -12,9 +12,22 @@ describe('the answers of hosts', () => {
   it('say how many serve a revision, and who refused it, and why', () => {
     const hosts = [host('one', 1, refusal), host('two', 2, {}), host('follows only', 2)];
     expect(answersOf(hosts, 2)).toEqual({ all: 3, serving: 2, refused: [{ host: 'one', faults: [fault] }] });
-    expect(refusalByAll(hosts, 2)).toBeUndefined();
-    expect(refusalByAll([host('one', 1, refusal), host('two', 1, refusal)], 2)).toEqual({ hosts: 2, faults: [fault] });
+    expect(findRefusal(hosts, 2)).toBeUndefined();
+    expect(findRefusal([host('one', 1, refusal), host('two', 1, refusal)], 2)).toEqual({ hosts: 2, faults: [fault], isLate: false });
     expect(recordsOf(hosts).map(({ name }) => name)).toEqual(['one', 'two']);
+  });
+
+  it('take a revision back if one host that serves it found faults later', () => {
+    expect(findRefusal([host('one', 2, {}), host('two', 2, refusal)], 2)).toEqual({ hosts: 1, faults: [fault], isLate: true });
+    expect(findRefusal([host('one', 2, {}), host('two', 1, refusal)], 2)).toBeUndefined();
+    expect(findRefusal([host('one', 3, {}), host('two', 3, refusal)], 3)).toBeUndefined();
+  });
+
+  it('say how much of a revision the host has tried that has tried least', () => {
+    const trial = (revision: number, tried: number) => ({ trial: { revision, tried, all: 10, untriedBrands: ['elmgate'] } });
+    const hosts = [host('one', 2, trial(2, 9)), host('two', 2, trial(2, 4)), host('began with it', 2, {}), host('is behind', 1, trial(1, 1))];
+    expect(answersOf(hosts, 2).trial).toEqual({ tried: 4, all: 10, untriedBrands: ['elmgate'] });
+    expect(answersOf(hosts, 3)).not.toHaveProperty('trial');
   });
 
   it('about a canary are told apart from those about the live set', () => {
@@ -25,9 +38,9 @@ describe('the answers of hosts', () => {
   });
 
   it('are not outvoted by hosts without credentials', () => {
-    expect(refusalByAll([], 2)).toBeUndefined();
-    expect(refusalByAll([host('invented', 1)], 2)).toBeUndefined();
-    expect(refusalByAll([host('invented', 1), host('one', 1, refusal)], 2)).toMatchObject({ hosts: 1 });
+    expect(findRefusal([], 2)).toBeUndefined();
+    expect(findRefusal([host('invented', 1)], 2)).toBeUndefined();
+    expect(findRefusal([host('invented', 1), host('one', 1, refusal)], 2)).toMatchObject({ hosts: 1 });
   });
 
   it('are complete once each host serves the revision, or a later one, or has refused it', () => {

@@ -15,16 +15,28 @@ export interface HostFault {
   reason: string;
 }
 
+/** How much of a set a host has tried. A sample is a block with its attributes, on a page of a brand. */
+export interface TrialCover {
+  tried: number;
+  all: number;
+  /** Slugs of the brands with samples that were not tried yet. */
+  untriedBrands: string[];
+}
+
 /** A host's authenticated report, sent when it opens a stream and whenever it adopts or refuses a set. */
 export interface HostReport {
   provides: HostRecord;
   /** Revision of the set that its pages are made from; 0 for none yet. */
   revision: number;
-  /** Revision that failed its trial; null when the newest one did not. */
+  /** Revision that failed its trial, before the host adopted it or afterwards; null when the newest one did not. */
   refused: number | null;
   faults: HostFault[];
   /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
   canary: { revision: number; faults: HostFault[] } | null;
+  /** What is not as it should be at the host, in words. Absent from older hosts. */
+  problems?: string[] | undefined;
+  /** Of a revision. Absent where it was not tried, and from older hosts. */
+  trial?: (TrialCover & { revision: number }) | undefined;
 }
 
 /** How many hosts follow a channel, how many of them serve its set, and which refused it. */
@@ -32,6 +44,10 @@ export interface HostsAnswer {
   all: number;
   serving: number;
   refused: { host: string; faults: HostFault[] }[];
+  /** What is not as it should be, by host. */
+  problems?: { host: string; problems: string[] }[] | undefined;
+  /** Of the host that has tried the smallest part; absent where none has tried it. */
+  trial?: TrialCover | undefined;
 }
 
 /** A host that follows a channel. */
@@ -61,18 +77,36 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
     // Hosts without credentials say what they serve, too.
     return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
   });
+  const trials = about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
+  const ailing = about === 'live' ? reportsOf(hosts).flatMap(({ provides, problems = [] }) => (problems.length > 0 ? [{ host: provides.name, problems }] : [])) : [];
+  const [trial] = trials.toSorted((one, other) => one.tried / one.all - other.tried / other.all);
   return {
     all: answers.length,
     serving: answers.filter((answer) => answer.revision === revision).length,
     refused: answers.flatMap(({ host, refused, faults }) => (refused === revision ? [{ host, faults }] : [])),
+    ...(ailing.length > 0 && { problems: ailing }),
+    ...(trial && { trial: { tried: trial.tried, all: trial.all, untriedBrands: trial.untriedBrands } }),
   };
 }
 
-/** What failed, when every host that reports has refused a revision, or its canary; undefined otherwise, and without any host. */
-export function refusalByAll(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): { hosts: number; faults: HostFault[] } | undefined {
+/** A refusal for which a revision is taken back, by `hosts` hosts; `isLate` if they served it before they found the faults. */
+export interface Refusal {
+  hosts: number;
+  faults: HostFault[];
+  isLate: boolean;
+}
+
+/**
+ * Why a revision, or its canary, is taken back: every host that reports has refused it, or one that serves it found
+ * faults later. Other hosts may have started with it and have nothing to compare it with.
+ */
+export function findRefusal(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): Refusal | undefined {
   const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));
-  const [first] = outcomes;
-  return first && outcomes.every(({ refused }) => refused === revision) ? { hosts: outcomes.length, faults: first.faults } : undefined;
+  const refusals = outcomes.filter(({ refused }) => refused === revision);
+  const late = refusals.filter((outcome) => outcome.revision === revision);
+  const [found] = late.length > 0 ? late : refusals;
+  if (!found || (late.length === 0 && refusals.length < outcomes.length)) return undefined;
+  return { hosts: late.length || refusals.length, faults: found.faults, isLate: late.length > 0 };
 }
 
 /** Whether every host that reports serves a revision or a later one, or has refused it. */

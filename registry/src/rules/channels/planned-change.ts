@@ -1,6 +1,7 @@
 import { RegistryError } from '../../errors';
 import type { CanaryTerms, SetChange } from './channel';
 import type { Principal } from '../permissions';
+import { londonTime } from '../london-time';
 
 /** Changes that may have to wait; a rollback never does. */
 export type PlannedAction = 'try' | 'promote' | 'withdraw';
@@ -49,8 +50,8 @@ const UNTIMED_MS = 7 * DAY_MS;
 
 /** @throws `invalid-request` for a time that has passed, and for one that nobody can foresee. */
 export function requirePlannable(due: Date, now: Date): void {
-  if (due <= now) throw refuse(`${due.toISOString()} has passed; it is ${now.toISOString()}.`);
-  if (due.getTime() - now.getTime() > MOST_DAYS * DAY_MS) throw refuse(`${due.toISOString()} is more than ${MOST_DAYS} days ahead.`);
+  if (due <= now) throw refuse(`${londonTime(due)} has passed; it is ${londonTime(now)}.`);
+  if (due.getTime() - now.getTime() > MOST_DAYS * DAY_MS) throw refuse(`${londonTime(due)} is more than ${MOST_DAYS} days ahead.`);
 }
 
 /** Until when a change waits: for a time a quarter of an hour longer, else a week for approval. */

@@ -43,6 +43,13 @@ export class AdoptedCanary {
     if (before && !isSame) this.#options.onEnded(before);
   }
 
+  /** Notes faults that were found after a canary was adopted. */
+  condemn({ id }: ReleaseSet, faults: readonly TrialFault[]): void {
+    if (this.#adopted?.set.id !== id) return;
+    this.#refused = { set: this.#adopted.set, faults };
+    this.#options.report('error', `A canary failed: ${describeFaults(this.#refused)}`);
+  }
+
   /** Adopts the canary of the set in use, if it has one that is complete and works. */
   async attempt(live: AdoptedSet, signal: AbortSignal): Promise<'complete' | 'incomplete' | 'refused'> {
     const canary = canaryOf(live.set);

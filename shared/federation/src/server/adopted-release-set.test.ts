@@ -78,7 +78,7 @@ describe('AdoptedReleaseSet', () => {
     await shell.releases.offer(registry.sign([next, two('1.0.0')], { revision: 2 }));
     await expectEventually(() => reports.some((report) => report.includes('mfe-one is not complete')));
     expect(live(shell)).toBe(1);
-    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet']);
+    expect(shell.releases.degradedReasons).toEqual(['revision 2 is not complete yet: mfe-one: /files/mfe-one/1.1.0/browser/one.js answered 404.']);
     registry.faults.clear();
     await expectEventually(() => live(shell) === 2);
     expect(shell.releases.degradedReasons).toEqual([]);
@@ -233,6 +233,22 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     await shell.releases.offer(registry.sign([one('1.1.0')], { revision: 2 }));
     await expectEventually(() => live(shell) === 2);
+  });
+
+  it('stays on a set that failed after it was adopted, and says so, until there is a newer one', async () => {
+    const faults = [{ remote: 'mfe-one', version: '1.1.0', block: 'a-block', reason: 'broke' }];
+    const shell = host();
+    await adopt(shell, registry.sign([one('1.0.0')]));
+    const before = shell.releases.current!;
+    await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
+    shell.releases.condemn(before, faults);
+    expect(shell.releases.refused).toBeUndefined();
+    shell.releases.condemn(shell.releases.current!, faults);
+    expect(live(shell)).toBe(2);
+    expect(shell.releases.refused).toMatchObject({ set: { revision: 2 }, faults });
+    expect(shell.releases.degradedReasons).toEqual(['revision 2 failed its trial: mfe-one@1.1.0 a-block: broke']);
+    await adopt(shell, registry.sign([one('1.0.0')], { revision: 3 }));
+    expect(shell.releases.degradedReasons).toEqual([]);
   });
 
   it('ends a trial when there is a newer set', async () => {

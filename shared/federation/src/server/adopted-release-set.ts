@@ -57,6 +57,8 @@ export class AdoptedReleaseSet {
   #stopped = false;
   #lastRefusal: string | undefined;
   #refused: RefusedSet | undefined;
+  /** Why files of the newest set are missing, by remote. */
+  #missing: ReadonlyMap<string, string> = new Map();
   readonly #canary: AdoptedCanary;
   /** What is on disk. */
   #stored = '';
@@ -110,7 +112,7 @@ export class AdoptedReleaseSet {
     const missing = [...(this.#adopted?.unavailable ?? [])].map(([remote, reason]) => `${remote} is unavailable: ${reason}`);
     return [
       ...(this.#adopted ? [] : ['no release set yet']),
-      ...(isWaiting ? [`revision ${this.#newest?.revision} is not complete yet`] : []),
+      ...(isWaiting ? [[`revision ${this.#newest?.revision} is not complete yet`, ...nameReasons(this.#missing)].join(': ')] : []),
       ...(this.#refused ? [describeFaults(this.#refused)] : []),
       ...(this.refusedCanary ? [`the canary of ${describeFaults(this.refusedCanary)}`] : []),
       ...missing,
@@ -160,6 +162,12 @@ export class AdoptedReleaseSet {
     } catch (error) {
       this.#refuse(message(error));
     }
+  }
+
+  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry takes it back. */
+  condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
+    if (audience) return this.#canary.condemn(set, faults);
+    if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });
   }
 
   /** Stops downloads; the current set stays in use. */
@@ -216,6 +224,7 @@ export class AdoptedReleaseSet {
     const { signal } = abort;
     const missing = await this.#mirror(Object.values(set.remotes), signal);
     if (signal.aborted) return 'incomplete';
+    this.#missing = missing;
     const before = this.#adopted;
     const lost = [...missing].filter(([remote]) => before && !before.unavailable.has(remote) && Object.hasOwn(before.set.remotes, remote));
     for (const [remote, reason] of missing) this.#options.report('warn', `Revision ${set.revision}: ${remote} is not complete: ${reason}`);
@@ -303,6 +312,10 @@ export class AdoptedReleaseSet {
     if (this.#lastRefusal !== reason) this.#options.report('error', `A release set was refused: ${reason}`);
     this.#lastRefusal = reason;
   }
+}
+
+function nameReasons(missing: ReadonlyMap<string, string>): string[] {
+  return [...missing].map(([remote, reason]) => `${remote}: ${reason}`);
 }
 
 function namesOf({ remotes }: ReleaseSet): string {

@@ -29,7 +29,16 @@ export interface TrialFault {
   reason: string;
 }
 
-/** A set that this host does not adopt, and why. */
+/** How much of a set has been tried so far. A sample is a block with its attributes, on a page of a brand. */
+export interface TrialCover {
+  tried: number;
+  /** Number of samples of blocks that the set changes. */
+  all: number;
+  /** Slugs of the brands with samples that were not tried yet. */
+  untriedBrands: readonly string[];
+}
+
+/** A set that failed its trial, and why. */
 export interface RefusedSet {
   set: ReleaseSet;
   faults: readonly TrialFault[];

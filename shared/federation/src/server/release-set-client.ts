@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HostRecord } from '@forecourt/contracts/release-set';
 import { createParser } from 'eventsource-parser';
-import type { TrialFault } from './adopted-set';
+import type { TrialCover, TrialFault } from './adopted-set';
 import type { RegistryOrigins } from './registry-origins';
 
 /** State of the connection to the registry. */
@@ -75,11 +75,15 @@ export interface HostReport {
   provides: HostRecord;
   /** Of the set that its pages are made from; 0 for none yet. */
   revision: number;
-  /** The newest revision, if its trial found faults. */
+  /** The newest revision, if its trial found faults: before the host adopted it, or afterwards. */
   refused: number | null;
   faults: readonly TrialFault[];
   /** The canary of a revision: no faults when its visitors get it; null without a canary, or before a decision. */
   canary: { revision: number; faults: readonly TrialFault[] } | null;
+  /** What is not as it should be at this host, in words. */
+  problems?: readonly string[];
+  /** Absent where the newest set was not tried, as by a host that started with it or has served its versions before. */
+  trial?: (TrialCover & { revision: number }) | undefined;
 }
 
 /** Sends the registry this host's report or counts. @returns its answer, empty from older registries @throws when they are not accepted */

@@ -3,7 +3,8 @@ import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { RenderFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
-import { findFaults } from './find-faults';
+import { findBlock } from '../document/blocks/block-index';
+import { findFaults, type TrialLimits } from './find-faults';
 
 const rendered: RenderedBlock = { html: '<p>fine</p>', props: '{}', problems: [] };
 const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
@@ -30,7 +31,13 @@ function renderers(outcomes: Outcome[], withoutData: Outcome = 'fine') {
   return { jobs, failures: new Map<string, string>(), render };
 }
 
-const placed = (block = 'a-block') => ({ placed: { block, attributes: {} }, view: { adopted: setOf('1.0.0'), site, contentVersion: '1' } });
+const LIMITS: TrialLimits = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
+const placed = (block = 'a-block', next = setOf('2.0.0')) => ({
+  placed: { block, attributes: {} },
+  view: { adopted: setOf('1.0.0'), site, contentVersion: '1' },
+  found: findBlock(next, block)!,
+  known: findBlock(setOf('1.0.0'), block)!,
+});
 const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof renderers>, given: Partial<Parameters<typeof findFaults>[0]> = {}) =>
   findFaults({
     adopted: setOf('2.0.0'),
@@ -40,7 +47,8 @@ const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof render
     samples: [placed()],
     jobs: { files: new ReleaseFiles({ dir: '/nowhere' }), apiOrigin: 'http://localhost:9' },
     signal: new AbortController().signal,
-    report: () => {},
+    limits: LIMITS,
+    parallel: 8,
     ...given,
   });
 
@@ -51,12 +59,13 @@ describe('a trial', () => {
     ['never ends', ['deadline'], ['fine'], true],
     ['takes its renderer along', ['crash', 'busy'], ['fine'], true],
     ['has no data where the version in use has', ['load'], ['fine'], true],
-    ['missed one deadline on a busy machine', ['deadline', 'fine'], ['fine'], false],
+    ['missed one deadline on a busy host', ['deadline', 'fine'], ['fine'], false],
+    ['missed some, as the version in use did', ['deadline'], ['fine', 'fine', 'deadline'], false],
     ['throws, and so does the version in use', ['render'], ['render'], false],
     ['found no renderer free', ['busy'], ['fine'], false],
     ['throws while the renderers in use are busy', ['render'], ['busy'], true],
   ])('of a block that %s', async (_, next, now, isFault) => {
-    const faults = await trial(renderers(next), renderers(now));
+    const { faults } = await trial(renderers(next), renderers(now));
     expect(faults).toEqual(isFault ? [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: `${next[0]} broke (/ of house)` }] : []);
   });
 
@@ -68,16 +77,17 @@ describe('a trial', () => {
     ['once', ['empty', 'fine'], ['fine'], 0],
     ['without its data, which the version in use lacks as well and says so', ['empty'], ['load', 'fine'], 0],
   ])('of a block that shows nothing %s', async (_, next, now, faults) => {
-    const found = await trial(renderers(next, 'fine'), renderers(now));
+    const { faults: found } = await trial(renderers(next, 'fine'), renderers(now));
     expect(found).toEqual(Array(faults).fill(expect.objectContaining({ reason: 'shows nothing where the version in use shows something (/ of house)' })));
   });
 
   it('of a block that shows nothing, and says that it may', async () => {
-    expect(await trial(renderers(['empty']), renderers(['fine']), { adopted: setOf('2.0.0', undefined, true) })).toEqual([]);
+    const samples = [placed('a-block', setOf('2.0.0', undefined, true))];
+    expect((await trial(renderers(['empty']), renderers(['fine']), { samples })).faults).toEqual([]);
   });
 
   it('of a block that throws where the version in use had nothing to show', async () => {
-    expect(await trial(renderers(['render']), renderers(['empty']))).toHaveLength(1);
+    expect((await trial(renderers(['render']), renderers(['empty']))).faults).toHaveLength(1);
   });
 
   it.each<[string, Outcome, Outcome, boolean]>([
@@ -85,13 +95,13 @@ describe('a trial', () => {
     ['does not hide a version that cannot even say so', 'render', 'fine', true],
     ['does not hold a version up that copes no better', 'render', 'render', false],
   ])('an API that is down %s', async (_, next, now, isFault) => {
-    expect(await trial(renderers(['load'], next), renderers(['load'], now))).toHaveLength(isFault ? 1 : 0);
+    expect((await trial(renderers(['load'], next), renderers(['load'], now))).faults).toHaveLength(isFault ? 1 : 0);
   });
 
   it('names a bundle that cannot be evaluated, and does not try its blocks', async () => {
     const next = renderers(['import']);
     next.failures.set('mfe-one@2.0.0', 'boom');
-    expect(await trial(next, renderers(['fine']))).toEqual([{ remote: 'mfe-one', version: '2.0.0', reason: 'cannot be evaluated: boom' }]);
+    expect((await trial(next, renderers(['fine']))).faults).toEqual([{ remote: 'mfe-one', version: '2.0.0', reason: 'cannot be evaluated: boom' }]);
     expect(next.jobs).toEqual([]);
   });
 
@@ -102,19 +112,32 @@ describe('a trial', () => {
     const [next, now] = [renderers(['import']), renderers(['import'])];
     next.failures.set('mfe-one@2.0.0', 'boom');
     if (failing) now.failures.set(failing, 'boom');
-    expect(await trial(next, now, { before: setOf('1.0.0', unavailable) })).toEqual([]);
+    expect((await trial(next, now, { before: setOf('1.0.0', unavailable), samples: [] })).faults).toEqual([]);
   });
 
   it('reports each block once, however often it was tried, and goes on with the others', async () => {
     const next = renderers(['render']);
     const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
-    expect((await trial(next, renderers(['fine']), { samples })).map(({ block }) => block)).toEqual(['a-block', 'b-block']);
+    expect((await trial(next, renderers(['fine']), { samples })).faults.map(({ block }) => block)).toEqual(['a-block', 'b-block']);
+  });
+
+  it.each<[string, Outcome[], Outcome[]]>([
+    ['found no renderer free', ['busy'], ['fine']],
+    ['missed a deadline while the version in use found no renderer free', ['deadline'], ['busy']],
+  ])('leaves a sample untried that %s', async (_, next, now) => {
+    expect(await trial(renderers(next), renderers(now))).toMatchObject({ faults: [], untried: [{ placed: { block: 'a-block' } }] });
+  });
+
+  it('leaves untried what there was no time for', async () => {
+    const samples = [placed('a-block'), placed('b-block')];
+    const given = { samples, limits: { ...LIMITS, beginMs: -1 } };
+    expect(await trial(renderers(['render']), renderers(['fine']), given)).toEqual({ faults: [], untried: samples });
   });
 
   it('ends when there is a newer set', async () => {
     const stop = new AbortController();
     const faults = trial(renderers(['for ever']), renderers(['fine']), { signal: stop.signal });
     stop.abort();
-    expect(await faults).toEqual([]);
+    expect(await faults).toEqual({ faults: [], untried: [placed()] });
   });
 });

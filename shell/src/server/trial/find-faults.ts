@@ -3,7 +3,7 @@ import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId } from '@forecourt/federation/release-files';
 import { asFailure, type FailureKind, type RenderedBlock, type RenderJob } from '../../renderer/render-job';
 import { showsNothing } from '../../services/shows-nothing';
-import { findBlock } from '../document/blocks/block-index';
+import type { IndexedBlock } from '../document/blocks/block-index';
 import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderJobOf, renderRequest, type JobSettings } from '../document/blocks/render-request';
 import { oneLine } from '../site/one-line';
@@ -21,68 +21,91 @@ export interface Trial {
   before: AdoptedSet;
   next: SetRenderers;
   now: SetRenderers;
-  samples: readonly BlockOnPage[];
+  samples: readonly Sample[];
   jobs: JobSettings;
   signal: AbortSignal;
-  /** Told when time was up before everything was tried. */
-  report: (level: 'warn', message: string) => void;
+  limits: TrialLimits;
+  /** Number of samples that are tried at a time. */
+  parallel: number;
 }
 
-const PARALLEL = 8;
+/** A block to try, in the next set and in the one in use. */
+export interface Sample extends BlockOnPage {
+  found: IndexedBlock;
+  known: IndexedBlock;
+}
+
+export interface TrialLimits {
+  /** No sample is begun later. */
+  beginMs: number;
+  /** No sample is begun later once a fault is known, which is enough to refuse the set. */
+  beginWithFaultMs: number;
+  /** A fault that is not confirmed by then does not count. */
+  endMs: number;
+}
+
+export interface TrialOutcome {
+  faults: TrialFault[];
+  /** Samples without a verdict: there was no time for them, or the host was too busy. */
+  untried: Sample[];
+}
+
 /** More would not help people to find the cause. */
-const MOST_FAULTS = 5;
-/** No sample is begun later: a trial must not hold up a rollback for long. */
-const BEGIN_MS = 4500;
-/** Nor this much later once a fault is known, which is enough to refuse the set. */
-const BEGIN_WITH_FAULT_MS = 2000;
-/** A fault that is not confirmed by then does not count. */
-const MOST_MS = 6000;
+const MAX_FAULTS = 5;
+/**
+ * How often each version misses or keeps a deadline, by turns, before a missed one is a fault. A busy host makes any
+ * version miss some.
+ */
+const DEADLINE_ROUNDS = 4;
 
 /**
- * What works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show something. Each
- * failure is compared with the same block of the set in use at the same moment, so that what is wrong with both, such as an API that
- * is down, never holds a set up; and it is tried twice, because a busy machine can miss a deadline once.
+ * Finds what works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show
+ * something. Each failure is compared with the same block of the set in use at the same moment, so that what is wrong
+ * with both, such as an API that is down, never holds a set up. It is tried again, because a busy host can miss a
+ * deadline.
  */
-export async function findFaults({ adopted, before, next, now, samples, jobs, signal, report }: Trial): Promise<TrialFault[]> {
+export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel }: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
   const blamed = new Set(faults.map(({ remote }) => remote));
   const waiting = [...samples];
+  const untried = new Set(samples);
   const begunAt = performance.now();
-  const mayBeginMs = () => (faults.length > 0 ? BEGIN_WITH_FAULT_MS : BEGIN_MS);
-  const isOver = () => signal.aborted || faults.length >= MOST_FAULTS || performance.now() - begunAt > mayBeginMs();
+  const mayBeginMs = () => (faults.length > 0 ? limits.beginWithFaultMs : limits.beginMs);
+  const isOver = () => signal.aborted || faults.length >= MAX_FAULTS || performance.now() - begunAt > mayBeginMs();
 
   const work = async (): Promise<void> => {
     for (let sample = waiting.shift(); sample && !isOver(); sample = waiting.shift()) {
-      const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
-      // Removed and new blocks are judged by the registry, which knows all pages.
-      if (!found || !known || blamed.has(found.release.remote) || blamed.has(found.name) || before.unavailable.has(known.release.remote)) continue;
-      const jobOf = (block: typeof found) => renderJobOf(renderRequest(block, sample.placed.attributes, sample.view), jobs);
+      const { found, known, placed, view } = sample;
+      if (blamed.has(found.release.remote) || blamed.has(found.name)) continue;
+      const jobOf = (block: IndexedBlock) => renderJobOf(renderRequest(block, placed.attributes, view), jobs);
       const failure = await findFault(jobOf(found), jobOf(known));
-      if (!failure || blamed.has(found.name) || (failure.kind === 'empty' && found.block.mayBeEmpty)) continue;
+      if (failure?.kind !== 'busy') untried.delete(sample);
+      if (!failure || failure.kind === 'busy' || blamed.has(found.name) || (failure.kind === 'empty' && found.block.mayBeEmpty)) continue;
       blamed.add(found.name);
       const { remote, version } = found.release;
-      const { brand, pathname } = sample.view.site;
+      const { brand, pathname } = view.site;
       faults.push({ remote, version, block: found.name, reason: `${oneLine(failure.message)} (${pathname} of ${brand.slug})` });
     }
   };
 
   async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
-    if (!failure || failure.kind === 'busy') return undefined;
-    const alsoNow = await failureOf(now.render(known));
-    if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
-    if (alsoNow && !worksEnough(failure, alsoNow)) return undefined;
-    return (await failureOf(next.render(job))) && failure;
+    if (!failure || failure.kind === 'busy') return failure;
+    for (let round = 0; round < (failure.kind === 'deadline' ? DEADLINE_ROUNDS : 1); round += 1) {
+      const alsoNow = await failureOf(now.render(known));
+      if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
+      if (failure.kind === 'deadline' && alsoNow?.kind === 'busy') return alsoNow;
+      if (alsoNow && !worksEnough(failure, alsoNow)) return undefined;
+      if (!(await failureOf(next.render(job)))) return undefined;
+    }
+    return failure;
   }
 
   const time = new AbortController();
-  const timeUp = delay(MOST_MS, undefined, { signal: AbortSignal.any([signal, time.signal]) }).catch(() => {});
-  await Promise.race([Promise.all(Array.from({ length: PARALLEL }, work)), timeUp]);
+  const timeUp = delay(limits.endMs, undefined, { signal: AbortSignal.any([signal, time.signal]) }).catch(() => {});
+  await Promise.race([Promise.all(Array.from({ length: parallel }, work)), timeUp]);
   time.abort();
-  if (waiting.length > 0 && faults.length === 0 && !signal.aborted) {
-    report('warn', `The trial of revision ${adopted.set.revision} had no time for ${waiting.length} of ${samples.length} blocks`);
-  }
-  return [...faults];
+  return { faults: [...faults], untried: [...untried] };
 }
 
 function importFaults(adopted: AdoptedSet, before: AdoptedSet, next: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): TrialFault[] {

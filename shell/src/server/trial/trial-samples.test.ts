@@ -5,13 +5,13 @@ import type { Brand } from '@forecourt/theme/brand';
 import type { SiteContext } from '../site/site-context';
 import { trialSamples } from './trial-samples';
 
-function setOf(versions: Record<string, string>): AdoptedSet {
+function setOf(versions: Record<string, string>, revision = 0): AdoptedSet {
   const block = { elements: [], hydrate: 'never', reads: ['address'], scripts: [], styles: [], shared: [] };
   const remotes = Object.entries(versions).map(([remote, version]) => [
     remote,
     { remote, version, blocks: { [`${remote}-block`]: block } } as unknown as Release,
   ]);
-  return { set: { id: '', remotes: Object.fromEntries(remotes) } as AdoptedSet['set'], unavailable: new Map() };
+  return { set: { id: '', revision, remotes: Object.fromEntries(remotes) } as AdoptedSet['set'], unavailable: new Map() };
 }
 
 const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as Brand);
@@ -34,8 +34,8 @@ describe('the samples of a trial', () => {
   it('are blocks of the remotes that it changes, for every brand that has the page', () => {
     expect(samples([page('/', ['mfe-a-block', 'mfe-b-block', 'no-block'])])).toEqual([
       ['mfe-a-block', 'house', '/'],
-      ['mfe-a-block', 'second', '/'],
       ['mfe-a-block', 'third', '/'],
+      ['mfe-a-block', 'second', '/'],
     ]);
   });
 
@@ -59,9 +59,35 @@ describe('the samples of a trial', () => {
     expect(tried.map(({ placed: { block }, view }) => `${block} ${view.site.brand.slug}`).slice(0, 4)).toEqual([
       'mfe-a-block house',
       'mfe-b-block house',
-      'mfe-a-block second',
-      'mfe-b-block second',
+      'mfe-a-block third',
+      'mfe-b-block third',
     ]);
+  });
+
+  it('begin with one brand of each kind, and of others with another at each revision', () => {
+    const order = [3, 4].map((revision) =>
+      trialSamples({
+        adopted: setOf({ 'mfe-a': '1.1.0' }, revision),
+        before,
+        recent: [],
+        pages: [page('/', ['mfe-a-block'])],
+        brands,
+        siteOf,
+        contentVersion: '1',
+      }),
+    );
+    expect(order.map((given) => given.map(({ view }) => view.site.brand.slug))).toEqual([
+      ['house', 'third', 'second'],
+      ['second', 'third', 'house'],
+    ]);
+  });
+
+  it('leave out blocks that either set lacks, or whose files are missing', () => {
+    const pages = [page('/', ['mfe-a-block', 'mfe-b-block'])];
+    const given = { adopted: setOf({ 'mfe-a': '1.1.0', 'mfe-b': '1.1.0' }), recent: [], pages, brands, siteOf, contentVersion: '1' };
+    const blocks = (old: AdoptedSet) => new Set(trialSamples({ ...given, before: old }).map(({ placed }) => placed.block));
+    expect(blocks(setOf({ 'mfe-a': '1.0.0' }))).toEqual(new Set(['mfe-a-block']));
+    expect(blocks({ ...before, unavailable: new Map([['mfe-a', 'no files']]) })).toEqual(new Set(['mfe-b-block']));
   });
 
   it('of many places and brands are as many as both together', () => {

@@ -1,3 +1,4 @@
+import { isFor } from '@forecourt/contracts/listed-pages';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { Brand } from '@forecourt/theme/brand';
@@ -5,7 +6,7 @@ import { blocksOf, findBlock } from '../document/blocks/block-index';
 import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderRequest } from '../document/blocks/render-request';
 import type { SiteContext } from '../site/site-context';
-import { isFor } from '@forecourt/contracts/listed-pages';
+import type { Sample } from './find-faults';
 
 export interface SampleSources {
   adopted: AdoptedSet;
@@ -21,11 +22,16 @@ export interface SampleSources {
 }
 
 /**
- * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them, then each for every brand and in every
- * place that page documents have for it. Every block comes once before any comes twice.
+ * Blocks of pages to try a set with: those of remotes that it changes, as visitors saw them, then each for every brand
+ * and in every place that page documents have for it. Every block comes once before any comes twice.
  */
-export function trialSamples(sources: SampleSources): BlockOnPage[] {
-  return samplesInTurn(sources).map(({ sample }) => sample);
+export function trialSamples(sources: SampleSources & { before: AdoptedSet }): Sample[] {
+  const { adopted, before } = sources;
+  return samplesInTurn(sources).flatMap(({ sample }) => {
+    const [found, known] = [adopted, before].map((set) => findBlock(set, sample.placed.block));
+    // Removed and new blocks are judged by the registry, which knows all pages.
+    return found && known && !before.unavailable.has(known.release.remote) ? [{ ...sample, found, known }] : [];
+  });
 }
 
 /** Each block of all pages once. */
@@ -62,7 +68,8 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
  * Blocks of some remotes for every brand, in one of their places, and in every place, for one of the brands. All of both would take
  * minutes: what is wrong for one brand hardly depends on the place as well.
  */
-function placedOnPages({ pages, brands, siteOf, adopted, contentVersion }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
+function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
+  const brands = inOrder(given.brands, adopted.set.revision);
   const places = new Map<string, Place[]>();
   for (const page of pages) {
     for (const placed of blocksOf(page).filter(isWanted)) {
@@ -76,6 +83,20 @@ function placedOnPages({ pages, brands, siteOf, adopted, contentVersion }: Sampl
     return site ? [{ placed, view: { adopted, site, contentVersion } }] : [];
   });
 }
+
+/**
+ * Brands that may do something differently come first: one of each kind. The others begin with another brand at each
+ * revision, so that repeated trials without time for all reach different ones.
+ */
+function inOrder(brands: readonly Brand[], revision: number): Brand[] {
+  const begin = revision % brands.length;
+  const turned = [...brands.slice(begin), ...brands.slice(0, begin)];
+  const firsts = new Set(new Map(turned.toReversed().map((brand) => [kindOf(brand), brand])).values());
+  return [...turned.filter((brand) => firsts.has(brand)), ...turned.filter((brand) => !firsts.has(brand))];
+}
+
+const kindOf = ({ capabilities, withoutProducts, rates, hiddenPartners, provider }: Brand): string =>
+  JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
 
 /** Where page documents place a block. */
 interface Place {

@@ -1,9 +1,10 @@
-import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import type { Release } from '@forecourt/contracts/release-set';
-import type { RenderJob } from '../../renderer/render-job';
+import { RenderFailure, type RenderJob } from '../../renderer/render-job';
 import type { SiteContext } from '../site/site-context';
-import { createSetTrial, type SetTrialOptions } from './try-set';
+import { SetTrial, type SetTrialOptions } from './try-set';
 
 const site = { brand: { slug: 'house' }, origin: 'http://house', pathname: '/', url: '/', isSocial: false } as unknown as SiteContext;
 
@@ -21,21 +22,29 @@ const ofCanaries: string[] = [];
 /** Of each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
 const first: string[][] = [];
+/** What the rest of each trial found. */
+const rests: { set: string; faults: readonly TrialFault[] }[] = [];
+/** How much of each set was tried. */
+const covers: (TrialCover | undefined)[] = [];
+
+interface Given extends Pick<SetTrialOptions, 'limits'> {
+  render?: (job: RenderJob) => Promise<{ html: string }>;
+}
 
 /** How many blocks each set was tried with. */
-async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []): Promise<number[]> {
+async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = [], { limits, render }: Given = {}): Promise<number[]> {
   const jobs: RenderJob[] = [];
   const renderFirst = async (given: readonly RenderJob[]) => void first.push(given.map(({ bundle, block, page }) => `${block} of ${bundle.id} at ${page.url}`));
   const renderers = {
     failures: new Map(),
-    render: async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` }),
+    render: render ?? (async (job: RenderJob) => ({ html: `<p>${jobs.push(job)}</p>` })),
     renderFirst,
     use: () => {},
     useBeside: (setId: string) => void ofCanaries.push(setId),
     discard: () => {},
   };
   let before: AdoptedSet | undefined;
-  const trySet = createSetTrial({
+  const trial = new SetTrial({
     pool: {
       ...renderers,
       warm: async (_: unknown, options?: { fresh?: boolean }) => {
@@ -51,11 +60,14 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
     files: new ReleaseFiles({ dir: '/nowhere' }),
     apiOrigin: 'http://localhost:9',
     linkOrigins: [],
+    limits,
+    onRest: ({ set }: AdoptedSet, faults: readonly TrialFault[]) => void rests.push({ set: set.id, faults }),
     report: () => {},
   } as unknown as SetTrialOptions);
   const counts: number[] = [];
   for (const set of sets) {
-    expect(await trySet(set, before, new AbortController().signal)).toEqual([]);
+    expect(await trial.try(set, before, new AbortController().signal)).toEqual([]);
+    covers.push(trial.coverOf(set));
     before = set;
     counts.push(jobs.splice(0).length);
   }
@@ -64,6 +76,7 @@ async function trials(sets: readonly AdoptedSet[], pages: readonly object[] = []
 
 it('a version is tried when it is new here, and not when a rollback returns to it', async () => {
   expect(await trials([setOf('1.0.0'), setOf('2.0.0'), setOf('1.0.0', ['2.0.0'])])).toEqual([0, 1, 0]);
+  expect(covers.slice(-3)).toEqual([undefined, { tried: 1, all: 1, untriedBrands: [] }, undefined]);
 });
 
 it('a version that was rolled back from is tried again', async () => {
@@ -73,6 +86,21 @@ it('a version that was rolled back from is tried again', async () => {
 it('a version is rendered before any visitor asks for it, without one to compare it with too', async () => {
   await trials([setOf('1.0.0'), setOf('2.0.0')], [{ route: '/a', header: [], main: [{ block: 'a-block', attributes: {} }], footer: [] }]);
   expect(first.slice(-2)).toEqual([['a-block of mfe-one@1.0.0 at /'], ['a-block of mfe-one@2.0.0 at /']]);
+});
+
+it('what there was no time for is tried once the set is in use, and what fails is reported', async () => {
+  const limits = { beginMs: -1, beginWithFaultMs: 0, endMs: 1_000 };
+  await trials([setOf('1.0.0'), setOf('2.0.0')], [], { limits });
+  expect(covers.at(-1)).toEqual({ tried: 0, all: 1, untriedBrands: ['house'] });
+  await expectEventually(() => rests.length === 1);
+  expect(rests.splice(0)).toEqual([{ set: 'one@2.0.0', faults: [] }]);
+  const render = async ({ bundle: { id } }: RenderJob) => {
+    if (id === 'mfe-one@2.0.0') throw new RenderFailure('render', 'no words');
+    return { html: '<p>fine</p>' };
+  };
+  await trials([setOf('1.0.0'), setOf('2.0.0')], [], { limits, render });
+  await expectEventually(() => rests.length === 1);
+  expect(rests.splice(0)).toEqual([{ set: 'one@2.0.0', faults: [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: 'no words (/ of house)' }] }]);
 });
 
 it('a canary is tried too, and gets renderers of its own', async () => {

@@ -1,4 +1,4 @@
-import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
+import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
@@ -7,7 +7,8 @@ import { findBlock } from '../document/blocks/block-index';
 import { bundlesOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
-import { findFaults } from './find-faults';
+import { findFaults, type TrialLimits } from './find-faults';
+import { RestOfTrial } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
 
 export interface SetTrialOptions {
@@ -19,20 +20,48 @@ export interface SetTrialOptions {
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
   eventCollectors: ReadonlyMap<string, string>;
+  /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
+  limits?: TrialLimits;
+  /** Called when the rest of a trial is over, with what failed after the set was adopted. */
+  onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
 }
 
 /** How many of the blocks that visitors saw last a set is tried with. */
 const RECENT_BLOCKS = 60;
+const PARALLEL = 8;
+const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
 
 /**
  * Evaluates a set's bundles in fresh renderers and tries the blocks it changes there, before pages use it. Without
- * faults these are the set's renderers afterwards; with any they end, and nothing has changed. Versions that this host
- * has served, and that nobody rolled back from, are not tried again: a rollback waits for no trial.
+ * faults these are the set's renderers afterwards, and what there was no time for is tried there; with any they end, and
+ * nothing has changed. Versions that this host has served, and that nobody rolled back from, are not tried again: a
+ * rollback waits for no trial.
  */
-export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report }: SetTrialOptions) {
-  const served = new Set<string>();
-  return async function trySet(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
+export class SetTrial {
+  readonly #options: SetTrialOptions;
+  readonly #served = new Set<string>();
+  /** Of the live set and its canary. */
+  readonly #rests: { live?: RestOfTrial; canary?: RestOfTrial } = {};
+
+  constructor(options: SetTrialOptions) {
+    this.#options = options;
+  }
+
+  /** How much of a set was tried here; undefined for one that was not. */
+  coverOf({ set }: AdoptedSet): TrialCover | undefined {
+    return Object.values(this.#rests).find(({ adopted }) => adopted.set.id === set.id)?.cover;
+  }
+
+  /** Ends the trial of a canary that nobody gets any more. */
+  endCanary(): void {
+    this.#rests.canary?.stop();
+    delete this.#rests.canary;
+  }
+
+  /** @returns the faults for which the set is refused */
+  async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
+    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report, limits = LIMITS } = this.#options;
     const sources: Omit<SampleSources, 'before'> = {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
@@ -47,22 +76,14 @@ export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOr
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
-    for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) served.delete(releaseId({ remote, version }));
+    for (const [remote, versions] of Object.entries(adopted.set.abandoned)) for (const version of versions) this.#served.delete(releaseId({ remote, version }));
     const ids = Object.values(adopted.set.remotes).map(releaseId);
-    const isNew = ids.some((id) => !served.has(id) || renderers.failures.has(id));
-    const faults =
+    const isNew = ids.some((id) => !this.#served.has(id) || renderers.failures.has(id));
+    const samples = before && isNew ? trialSamples({ ...sources, before }) : [];
+    const { faults, untried } =
       before && isNew
-        ? await findFaults({
-            adopted,
-            before,
-            next: renderers,
-            now: pool,
-            samples: trialSamples({ ...sources, before }),
-            jobs,
-            signal,
-            report,
-          })
-        : [];
+        ? await findFaults({ adopted, before, next: renderers, now: pool, samples, jobs, signal, limits, parallel: PARALLEL })
+        : { faults: [], untried: [] };
     if (faults.length > 0 || signal.aborted) {
       renderers.discard();
       return faults;
@@ -78,8 +99,21 @@ export function createSetTrial({ pool, composer, pages, files, apiOrigin, linkOr
     }
     if (adopted.audience) renderers.useBeside(adopted.set.id);
     else renderers.use();
-    for (const id of ids) served.add(id);
+    for (const id of ids) this.#served.add(id);
     await composer.prepare(adopted);
+    const kind = adopted.audience ? 'canary' : 'live';
+    this.#rests[kind]?.stop();
+    delete this.#rests[kind];
+    if (before && samples.length > 0) {
+      const rest = new RestOfTrial({ adopted, before, all: samples.length, untried, jobs, pool });
+      this.#rests[kind] = rest;
+      if (untried.length > 0) {
+        rest.run().then(
+          (late) => this.#options.onRest(adopted, late),
+          (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
+        );
+      }
+    }
     return [];
-  };
+  }
 }

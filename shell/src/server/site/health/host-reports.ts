@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
+import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
 import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
 import * as z from 'zod';
+import { oneLine } from '../one-line';
 import { readHostRecord } from './host-record';
 
 export interface HostReportsOptions {
   followed: FollowedChannel;
   releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
+  /** How much of a set was tried here. */
+  coverOf: (adopted: AdoptedSet) => TrialCover | undefined;
+  /** What is not as it should be here, in words. */
+  problems: () => readonly string[];
   pool: Pick<RendererPool, 'shares'>;
   /** Told, after each report, what live releases need of this host and do not find: nothing, mostly. */
   onLacks: (lacks: readonly string[]) => void;
@@ -16,10 +22,12 @@ export interface HostReportsOptions {
   retryMs?: number;
 }
 
+const MAX_PROBLEMS = 10;
+
 const answerOfRegistry = z.object({ lacks: z.array(z.string()) });
 
 /** Returns a function that reports this host's state to the registry, and retries until the report arrives. */
-export function createHostReports({ followed, releases, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
+export function createHostReports({ followed, releases, coverOf, problems, pool, onLacks, report, retryMs = 5000 }: HostReportsOptions): () => Promise<void> {
   let problem: string | undefined;
   let known = '';
   let last = 0;
@@ -28,7 +36,8 @@ export function createHostReports({ followed, releases, pool, onLacks, report, r
     if (followed.token === undefined) return undefined;
     if (!pool.shares) return tellServing(followed);
     const { host, revision } = followed.self();
-    const { refused, refusedCanary, canary } = releases;
+    const { current, refused, refusedCanary, canary } = releases;
+    const cover = current && coverOf(current);
     const ofCanary = refusedCanary ?? (canary && { set: canary.set, faults: [] });
     const provides = await readHostRecord(host, pool.shares);
     const answer = await postToRegistry(followed, 'hosts', {
@@ -36,6 +45,8 @@ export function createHostReports({ followed, releases, pool, onLacks, report, r
       revision,
       refused: refused?.set.revision ?? null,
       faults: refused?.faults ?? [],
+      trial: cover && { revision, ...cover },
+      problems: problems().slice(0, MAX_PROBLEMS).map(oneLine),
       canary: ofCanary ? { revision: ofCanary.set.revision, faults: ofCanary.faults } : null,
     });
     if (answer !== '') takeLacks(answerOfRegistry.parse(JSON.parse(answer)).lacks);

@@ -1,0 +1,77 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ReleaseCommand } from '../../testing/release-command';
+
+const command = new ReleaseCommand();
+let proxy: Server;
+/** What happens to a request: it is passed on, its answer is lost, or it never arrives. */
+let fateOf: (asked: IncomingMessage) => 'passed on' | 'answer lost' | 'lost';
+
+function pass(asked: IncomingMessage, response: ServerResponse): void {
+  const fate = fateOf(asked);
+  if (fate === 'lost') return void asked.socket.destroy();
+  const { method, headers, url = '' } = asked;
+  const passedOn = request(new URL(url, command.registry.origin), { method, headers }, (answer) => {
+    if (fate === 'answer lost') answer.resume().on('end', () => asked.socket.destroy());
+    else answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
+  });
+  asked.pipe(passedOn);
+}
+
+beforeEach(async () => {
+  proxy = createServer(pass);
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  await command.setLive('1.0.0');
+  await command.setLive('1.1.0');
+});
+afterEach(() => proxy.close());
+
+const rollBack = () =>
+  command.run(['rollback', 'mfe-reviews', '--reason', 'Wrong words', '--wait', '1', '--registry', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`]);
+
+const live = async () => (await command.registry.clientOf('reader').channel('production')).remotes['mfe-reviews']?.live?.version;
+const isChange = ({ method }: IncomingMessage) => method === 'POST';
+
+describe('a change whose registry stops', () => {
+  it('before it answers is read back, and said to be made', async () => {
+    fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
+    const { code, stderr } = await rollBack();
+    expect(stderr).toMatch(
+      /The registry stopped before it answered\. production is at revision 3: mfe-reviews 1\.0\.0 went live .+: Wrong words; no host follows/,
+    );
+    expect([code, await live()]).toEqual([4, '1.0.0']);
+  });
+
+  it('before it is made is said not to be made', async () => {
+    fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
+    const { code, stderr } = await rollBack();
+    expect(stderr).toContain('The registry stopped before it made the change: production is as it was. Try again.');
+    expect([code, await live()]).toEqual([3, '1.1.0']);
+  });
+
+  it('for good is said to be unknown', async () => {
+    let isGone = false;
+    fateOf = (asked) => {
+      isGone ||= isChange(asked);
+      if (isChange(asked)) return 'answer lost';
+      return isGone ? 'lost' : 'passed on';
+    };
+    const { code, stderr } = await rollBack();
+    expect(stderr).toContain('which may be live. Once it is back: npx release status --channel production');
+    expect([code, await live()]).toEqual([3, '1.0.0']);
+  });
+
+  it('after it answered is made, with nothing known about hosts', async () => {
+    let isDone = false;
+    fateOf = (asked) => {
+      if (isDone) return 'lost';
+      isDone = isChange(asked);
+      return 'passed on';
+    };
+    const { code, stderr } = await rollBack();
+    expect(stderr).toContain('The change is made: production is at revision 3. The registry stopped before it said which hosts serve it.');
+    expect([code, await live()]).toEqual([4, '1.0.0']);
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type RegistryClient, RegistryUnreachable } from '../../client';
+import type { ChannelAnswer } from '../../wire/channels';
+import { describeLastChange, findLastChange } from '../../words/ill';
+import { describeHosts } from '../../words/serving-hosts';
+
+/** A change was made, and it is unknown which hosts serve it. */
+export class UnseenChange extends Error {
+  override name = 'UnseenChange';
+}
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Sends a change. If the registry stops before it answers, reads back what became of the change.
+ *
+ * @throws UnseenChange if it was made, and RegistryUnreachable if it was not or nobody can say
+ */
+export async function sendChange<Answer>(client: RegistryClient, before: ChannelAnswer, waitSeconds: number, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof RegistryUnreachable)) throw error;
+    const now = await readBack(client, before.channel, waitSeconds);
+    const look = `npx release status --channel ${before.channel}`;
+    if (!now) throw new RegistryUnreachable(`The registry stopped while it took the change, which may be live. Once it is back: ${look}`, { cause: error });
+    if (now.revision === before.revision && now.planned.length === before.planned.length)
+      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is as it was. Try again.`, { cause: error });
+    throw new UnseenChange(`The registry stopped before it answered. ${describeNow(now)} Look again: ${look}`, { cause: error });
+  }
+}
+
+/** What to throw where a registry that has made a change no longer answers. */
+export function unseen(error: unknown, { channel, revision }: { channel: string; revision: number }): unknown {
+  if (!(error instanceof RegistryUnreachable)) return error;
+  const look = `npx release status --channel ${channel}`;
+  return new UnseenChange(
+    `The change is made: ${channel} is at revision ${revision}. The registry stopped before it said which hosts serve it. Look: ${look}`,
+    {
+      cause: error,
+    },
+  );
+}
+
+async function readBack(client: RegistryClient, channel: string, waitSeconds: number): Promise<ChannelAnswer | undefined> {
+  const until = Date.now() + waitSeconds * 1_000;
+  for (;;) {
+    const answer = await client.channel(channel).catch(() => undefined);
+    if (answer || Date.now() >= until) return answer;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function describeNow(now: ChannelAnswer): string {
+  const last = findLastChange(now);
+  return `${now.channel} is at revision ${now.revision}${last ? `: ${describeLastChange(last)}` : ''}; ${describeHosts(now.hosts)}.`;
+}

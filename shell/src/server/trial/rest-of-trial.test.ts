@@ -1,0 +1,77 @@
+import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { ReleaseFiles } from '@forecourt/federation/release-files';
+import { RenderFailure, type RenderJob } from '../../renderer/render-job';
+import type { Sample } from './find-faults';
+import { RestOfTrial } from './rest-of-trial';
+
+const setOf = (version: string) => ({ set: { id: version, remotes: {} }, unavailable: new Map() }) as unknown as AdoptedSet;
+const files = new ReleaseFiles({ dir: '/nowhere' });
+
+function sampleOf(brand: string): Sample {
+  const site = { brand: { slug: brand }, origin: 'http://house', pathname: '/', url: '/', isSocial: false };
+  const indexed = (version: string) => ({
+    name: 'a-block',
+    block: { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] },
+    release: { remote: 'mfe-one', version, server: 's.cjs', files: {} },
+  });
+  return {
+    placed: { block: 'a-block', attributes: {} },
+    view: { adopted: setOf('1'), site, contentVersion: '1' },
+    found: indexed('2'),
+    known: indexed('1'),
+  } as unknown as Sample;
+}
+
+/** The rest of a trial of three samples, of which one was tried before the set was adopted. */
+function restOf(render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>): RestOfTrial {
+  const untried = ['silverbeck', 'elmgate'].map(sampleOf);
+  return new RestOfTrial({
+    adopted: setOf('2'),
+    before: setOf('1'),
+    all: 3,
+    untried,
+    jobs: { files, apiOrigin: 'http://localhost:9' },
+    pool: { render },
+    busyMs: 1,
+  });
+}
+
+const shown = { html: '<p>fine</p>', props: '{}', problems: [] };
+
+describe('the rest of a trial', () => {
+  it('says what is left, and tries it', async () => {
+    const rest = restOf(async () => shown);
+    expect(rest.cover).toEqual({ tried: 1, all: 3, untriedBrands: ['elmgate', 'silverbeck'] });
+    expect(await rest.run()).toEqual([]);
+    expect(rest.cover).toEqual({ tried: 3, all: 3, untriedBrands: [] });
+  });
+
+  it('finds what fails for one brand', async () => {
+    const rest = restOf(async ({ brand, bundle }) => {
+      if (brand.slug === 'silverbeck' && bundle.id === 'mfe-one@2') throw new RenderFailure('render', 'no words');
+      return shown;
+    });
+    expect(await rest.run()).toEqual([{ remote: 'mfe-one', version: '2', block: 'a-block', reason: 'no words (/ of silverbeck)' }]);
+  });
+
+  it('tries again what the host was too busy for', async () => {
+    let calls = 0;
+    const rest = restOf(async () => {
+      calls += 1;
+      if (calls < 4) throw new RenderFailure('busy', 'no renderer was free in time');
+      return shown;
+    });
+    expect(await rest.run()).toEqual([]);
+    expect(rest.cover.tried).toBe(3);
+  });
+
+  it('blames nothing once it is stopped', async () => {
+    const rest = restOf(async ({ bundle }) => {
+      rest.stop();
+      if (bundle.id === 'mfe-one@2') throw new RenderFailure('render', 'its renderers are gone');
+      return shown;
+    });
+    expect(await rest.run()).toEqual([]);
+    expect(rest.cover.tried).toBe(1);
+  });
+});
