@@ -71,6 +71,9 @@ describe('release', () => {
       /^Nothing changed in production yet\. [0-9a-f]{8}: promote mfe-reviews 1\.1\.0 in place of 1\.0\.0, waits for .+ \(in [67] days\)\.\n/,
     );
     const first = /npx release cancel (\w{8})/.exec(planned.stdout)?.[1] ?? '';
+    const twice = await command.run(['promote', 'mfe-reviews', '--at', `${day} 03:00`, '--reason', 'Launch']);
+    expect(twice.stdout).toContain(`The same waits already as ${first}: release-manager planned it `);
+    await command.run(['cancel', /npx release cancel (\w{8})/.exec(twice.stdout)?.[1] ?? '']);
     expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain('Cancelled: promote mfe-reviews 1.1.0');
 
     const ruled = await command.run(['require-approval', '--reason', 'Four eyes']);

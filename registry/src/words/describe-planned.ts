@@ -26,8 +26,10 @@ export function describeWaiting(planned: PlannedAnswer, { needsApproval, remotes
 /** The answer to whoever planned a change, or approved one whose time is to come. */
 export function describeNewlyPlanned(planned: PlannedAnswer, { channel, ...state }: ChannelAnswer): string {
   const needsApproval = !planned.approval && (state.needsApproval || planned.at === null);
+  const same = state.planned.filter((one) => !one.lapsed && describePlanned(one) === describePlanned(planned));
   return [
     `Nothing changed in ${channel} yet. ${planned.id}: ${describePlanned(planned)}, waits ${describeWaiting(planned, state)}.`,
+    ...same.map(({ id, by, plannedAt }) => `The same waits already as ${id}: ${by} planned it ${formatTime(plannedAt)}.`),
     ...(needsApproval ? [`To approve, by somebody else: npx release approve ${planned.id} --channel ${channel}`] : []),
     `To give it up: npx release cancel ${planned.id} --channel ${channel}`,
   ].join('\n');
