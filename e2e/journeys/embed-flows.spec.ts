@@ -125,3 +125,12 @@ test('Links of a block lead to another block, with focus, and the page keeps its
   expect(new URL(page.url()).hash).toBe('');
   expect(trouble).toEqual([]);
 });
+
+test('The bar of the filters stays at the top of a narrow third-party page once scrolled past (B2-26)', async ({ page, openPartnerPage }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPartnerPage('<vehicle-search-filter-component></vehicle-search-filter-component><p style="block-size: 3000px">Below</p>');
+  const bar = page.getByRole('button', { name: /^Filter/ });
+  await expect(bar).toBeVisible();
+  await page.getByText('Below').evaluate((below) => scrollTo(0, below.getBoundingClientRect().bottom - 1000));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});

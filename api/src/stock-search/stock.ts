@@ -49,6 +49,11 @@ export class Stock {
     return this.#version !== NONE;
   }
 
+  /** Number of cars when it was last read. */
+  get size(): number {
+    return this.#columns.size;
+  }
+
   /** For how many seconds the database could not be asked whether this is the current stock; undefined while it can. */
   get staleSeconds(): number | undefined {
     return this.#isStale ? Math.round((performance.now() - this.#validAt) / 1000) : undefined;

@@ -1,9 +1,9 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
-import { canReset } from '@forecourt/domain/car-search/chosen';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
+import { resetLabel } from '../car-search/reset-label';
 import { GetForm } from '../get-form/get-form';
 import { carCount } from '../search-results/count-message';
 import { FilterBar } from './filter-bar';
@@ -18,7 +18,7 @@ interface FilterPanelProps {
   panel: Panel;
   /** `column`: beside results that follow every change. `card`: a form that leads to the results. */
   look: 'column' | 'card';
-  /** Where the form leads without JavaScript, and where 'Reset Filters' leads. */
+  /** Where the form leads without JavaScript, and where the reset link leads. */
   action: string;
   resetAddress: string;
   /** Sent in place of the fields. */
@@ -33,6 +33,7 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
   const headingId = useId();
   const submit = useRef<HTMLButtonElement>(null);
   const { search, postcode, reset, total } = panel;
+  const resetText = resetLabel(search);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!postcode.check()) {
@@ -55,9 +56,9 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
       <FilterForm panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
-        {canReset(search) && (
+        {resetText && (
           <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>
-            Reset Filters
+            {resetText}
           </LinkButton>
         )}
         <Button ref={submit} type="submit" fullWidth>

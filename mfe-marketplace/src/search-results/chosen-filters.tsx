@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CarNames } from '@forecourt/domain/car-search/cars';
-import { canReset, chosenFilters, resetCarSearch } from '@forecourt/domain/car-search/chosen';
+import { chosenFilters, resetCarSearch } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
+import { resetLabel } from '../car-search/reset-label';
 import { SearchLink } from '../car-search/search-link';
 import type { PageSearch } from '../car-search/use-page-search';
 import styles from './chosen-filters.module.css';
@@ -19,6 +20,7 @@ interface ChosenFiltersProps {
 /** The filters of the search, each a link that removes it. Focus moves on to the next one. */
 export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, heading }: ChosenFiltersProps) {
   const chosen = chosenFilters(search, names);
+  const reset = resetLabel(search);
   const row = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number>(undefined);
 
@@ -44,10 +46,10 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
           </SearchLink>
         </li>
       ))}
-      {canReset(search) && (
+      {reset && (
         <li>
           <SearchLink className={styles.reset} href={addressOf(resetCarSearch(search))} onPress={() => remove(resetCarSearch(search), 0)}>
-            Reset Filters
+            {reset}
           </SearchLink>
         </li>
       )}

@@ -101,6 +101,11 @@ it.each([
     'images: there is no file media/none.webp',
   ],
   ['an unknown make', [{ block: 'hero-banner', attributes: { make: 'Volkswagn' } }], 'make: there is no make "Volkswagn"; the nearest is "Volkswagen"'],
+  [
+    'one film twice',
+    ['a', 'b'].map((title) => ({ block: 'video-block', attributes: { videos: [{ url: 'https://youtu.be/a1B2c3D4e5_', title }] } })),
+    'shows the film https://youtu.be/a1B2c3D4e5_ more than once',
+  ],
   ['two first-level headings', [{ block: 'hero-banner' }, { block: 'solid-header', attributes: { title: 'x' } }], 'has 2 first-level headings'],
   [
     'two representative APRs',

@@ -66,6 +66,7 @@ export async function checkContent(contentDir: string, declarations: Declaration
     layoutProblem(document, layouts) ?? pageConflict(page, others),
     ...textReasons(page, contentDir),
     headingReason(page, declarations),
+    filmReason(page),
     footerReason(page, declarations),
     ...rateReasons(page, declarations),
   ];
@@ -141,6 +142,14 @@ function headingReason({ header, main, footer }: PageDocument, declarations: Dec
     return firstHeading ?? String(level) === '1';
   });
   return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
+}
+
+/** A page shows no film twice: the second would claim to be another one. */
+function filmReason({ header, main, footer }: PageDocument): string | undefined {
+  const lists = [...header, ...main, ...footer].map(({ attributes: { videos = '' } }) => videos);
+  const films = lists.flatMap((videos) => [...videos.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url));
+  const repeated = films.find((film, index) => films.indexOf(film) < index);
+  return repeated && `shows the film ${repeated} more than once`;
 }
 
 /** A page states the legal identity of its brand. */

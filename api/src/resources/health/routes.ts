@@ -17,7 +17,9 @@ const ready = z.object({
   stopping: z.boolean(),
   content: z.array(z.string()).describe('What is wrong with page documents, by file; everything else is live.'),
   contentRevision: z.number().describe('Rises with every change of the page documents; the same in every instance after a second or so.'),
-  degraded: z.array(z.string()).describe('Problems that operators should fix although all requests are answered: figures that are old.'),
+  degraded: z
+    .array(z.string())
+    .describe('Problems that operators should fix although all requests are answered: old figures, and a claim of more cars than there are.'),
   outside: z.record(z.string(), z.record(z.string(), z.number())).describe('How calls to outside systems went, since the start.'),
 });
 

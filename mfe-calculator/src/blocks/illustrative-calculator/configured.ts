@@ -4,7 +4,7 @@ import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import type { CalculatorAttributes } from '../../calculator/settings/attributes';
 import type { OnPageCar } from './on-page-car';
 
-/** Usual terms, with which a car in stock opens: its price in lists is for the same terms. */
+/** Usual terms, with which a car in stock opens: its price in lists is for the same terms. The dealer network has its own settings. */
 const OPENING = { deposit: USUAL_TERMS.depositPence / 100, defaultTerm: USUAL_TERMS.termMonths, defaultScore: USUAL_TERMS.score };
 
 /**
@@ -12,6 +12,7 @@ const OPENING = { deposit: USUAL_TERMS.depositPence / 100, defaultTerm: USUAL_TE
  * network's calculator.
  */
 export function configured(attributes: CalculatorAttributes, car: OnPageCar | undefined, { id }: Pick<Brand, 'id'>): CalculatorAttributes {
-  const defaultRepAPR = attributes.defaultRepAPR ?? attributes.repApr ?? calculatorPartner(id).rates.representative;
-  return { ...attributes, defaultRepAPR, ...(car && { ...car, ...OPENING }) };
+  const { rates, preselectsPcp } = calculatorPartner(id);
+  const defaultRepAPR = attributes.defaultRepAPR ?? attributes.repApr ?? rates.representative;
+  return { ...attributes, defaultRepAPR, ...car, ...(car && preselectsPcp && OPENING) };
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { apiFailure, testServices } from '@forecourt/testing/services';
+import { apiFailure, TEST_BRAND, testServices } from '@forecourt/testing/services';
 import { SAMPLE_ANSWERS } from '../../calculator/vehicle/testing/sample-answers';
 import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
@@ -120,6 +120,20 @@ describe('the calculator on a vehicle’s page', () => {
       expect(getByRole('radio', { name: /^PCP/ })).toBeChecked();
       expect(getByRole('radio', { name: '60 months' })).toBeChecked();
       expect(getByRole('textbox', { name: 'Deposit' })).toHaveValue('0');
+      expect(getByRole('radio', { name: 'Good' })).toBeChecked();
+    });
+
+    it('opens with the specified settings of the dealer network on its page: HP, £1,000 and an excellent score, or the terms of the address', async () => {
+      const answers = { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail };
+      const services = () => testServices({ answers, brand: { ...TEST_BRAND, id: 2655 } });
+      const opened = await show({ services: services(), at });
+      expect(opened.getByRole('radio', { name: /^HP/ })).toBeChecked();
+      expect(opened.getByRole('radio', { name: /^PCP/ })).toBeEnabled();
+      expect(opened.getByRole('textbox', { name: 'Deposit' })).toHaveValue('1,000');
+      expect(opened.getByRole('radio', { name: 'Excellent' })).toBeChecked();
+      opened.unmount();
+      const { getByRole } = await show({ services: services(), at: `${at}&type=PCP&term=36&deposit=0&miles_a_year=8000&score=Good` });
+      expect(getByRole('radio', { name: /^PCP/ })).toBeChecked();
       expect(getByRole('radio', { name: 'Good' })).toBeChecked();
     });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
+import { calculatorPartner } from '@forecourt/domain/calculator/partners';
 import { Calculator } from '../../calculator/calculator';
 import { configured } from './configured';
 import type { illustrativeCalculator } from './illustrative-calculator.block';
@@ -10,7 +11,8 @@ export function IllustrativeCalculator({ attributes, data }: BlockProps<typeof i
   const vehicle = data?.onPage;
   const { brand } = useServices();
   const configuration = useMemo(() => configured(attributes, vehicle, brand), [attributes, vehicle, brand]);
-  const fixed = useMemo(() => vehicle && { preselectsPcp: true, carInStock: vehicle.advertId }, [vehicle]);
+  const { preselectsPcp } = calculatorPartner(brand.id);
+  const fixed = useMemo(() => vehicle && { preselectsPcp, carInStock: vehicle.advertId }, [vehicle, preselectsPcp]);
   // Neither the attributes nor the page have a car.
   if (!namesVehicle(configuration)) return null;
   return <Calculator attributes={configuration} data={data} fixed={fixed} />;

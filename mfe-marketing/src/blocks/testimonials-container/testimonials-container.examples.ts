@@ -1,26 +1,13 @@
 import type { BlockExamples } from '@forecourt/contracts/block';
 
-const clip = { url: '/media/how-car-finance-works.webm', captions: '/media/how-car-finance-works.vtt' };
-const car = (query: string) => `/getImage?${query}&angle=01&width=800`;
-
+/** Our only film: an example that claims to be a customer's film would be untrue. */
 const videos = JSON.stringify([
   {
-    ...clip,
-    title: 'Marcus and his estate',
-    description: 'Room for two dogs, on a budget.',
-    thumbnail: car('make=Skoda&modelFamily=Octavia Estate&paintId=pspc0065'),
-  },
-  {
-    ...clip,
-    title: 'Aisha’s first car',
-    description: 'Nineteen, a new job, and no credit history.',
-    thumbnail: car('make=Toyota&modelFamily=Yaris&paintId=pspc0027'),
-  },
-  {
-    ...clip,
-    title: 'The Okafors change cars',
-    description: 'What their old car was worth, and the next one.',
-    thumbnail: car('make=Kia&modelFamily=Sportage&paintId=pspc0099'),
+    url: '/media/how-car-finance-works.webm',
+    captions: '/media/how-car-finance-works.vtt',
+    thumbnail: '/media/how-car-finance-works.webp',
+    title: 'How car finance works',
+    description: 'From a monthly budget to the keys, in half a minute.',
   },
 ]);
 
@@ -40,6 +27,6 @@ const reviews = JSON.stringify([
 
 export const examples: BlockExamples = {
   default: { intro: 'Three drivers, three starting points.', videos, reviews },
-  'without texts': { title: 'Watch their stories', videos, reviews, hideReviews: 'true' },
+  'without texts': { title: 'Watch how it works', videos, reviews, hideReviews: 'true' },
   'without videos': { reviews },
 };

@@ -7,11 +7,14 @@ import { examples } from './testimonials-container.examples';
 
 const show = checkBlock({ definition: testimonialsContainer, View: TestimonialsContainer, examples });
 
+const videos = JSON.stringify(['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })));
+const reviews = JSON.stringify(['Marcus Bell', 'Aisha Rahman', 'Chidi Okafor'].map((customerName) => ({ quote: 'Quick and clear.', customerName })));
+
 const list = () => within(screen.getByRole('list'));
 
 describe('testimonials', () => {
   it('are three videos and three texts (A2.3-25)', async () => {
-    await show('default');
+    await show({ attributes: { videos, reviews } });
     expect(screen.getByRole('region', { name: 'What our customers say' })).toBeInTheDocument();
     expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
     expect(list().getAllByRole('blockquote')).toHaveLength(3);
@@ -30,16 +33,16 @@ describe('testimonials', () => {
   });
 
   it('are without texts where the editor hides them', async () => {
-    await show('without texts');
+    await show({ attributes: { videos, reviews, hideReviews: 'true' } });
     expect(list().getAllByRole('link', { name: /^Play the video: / })).toHaveLength(3);
     expect(screen.queryByRole('blockquote')).not.toBeInTheDocument();
   });
 
   it('load a video only when it is pressed', async () => {
-    const { container } = await show('default');
+    const { container } = await show({ attributes: { videos } });
     expect(container.querySelector('video, iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Play the video: Aisha’s first car' }));
-    expect(screen.getByRole('dialog', { name: 'Aisha’s first car' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Play the video: Aisha' }));
+    expect(screen.getByRole('dialog', { name: 'Aisha' })).toBeInTheDocument();
   });
 
   it('show nothing without any', async () => {

@@ -8,14 +8,8 @@ const clip = {
   description: 'From a monthly budget to the keys, in half a minute.',
 };
 
-const videos = [
-  clip,
-  { ...clip, title: 'HP and PCP side by side', description: 'What you pay, and what you own at the end.' },
-  { ...clip, title: 'What a soft search is', description: 'Why a quote leaves no mark on your credit file.' },
-];
-
 export const examples: BlockExamples = {
   popup: { intro: 'No jargon, no small print: the five steps that everybody takes.', videos: JSON.stringify([clip]) },
   inline: { type: 'inline', title: 'Watch how it works', videos: JSON.stringify([clip]) },
-  several: { type: 'popup-multiple', title: 'Car finance in short films', intro: 'Half a minute each.', videos: JSON.stringify(videos) },
+  several: { type: 'popup-multiple', title: 'Car finance in short films', intro: 'Half a minute each.', videos: JSON.stringify([clip]) },
 };

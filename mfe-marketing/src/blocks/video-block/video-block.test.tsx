@@ -26,10 +26,11 @@ describe('a block of videos (A2.3-24)', () => {
   });
 
   it('opens several, each by itself', async () => {
-    await show('several');
+    const videos = JSON.stringify(['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })));
+    await show({ attributes: { type: 'popup-multiple', videos } });
     expect(posters()).toHaveLength(3);
     await userEvent.click(posters()[1]!);
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('HP and PCP side by side');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Aisha');
   });
 
   it('describes its videos to search engines', () => {

@@ -68,7 +68,7 @@ function Row({ row: { name, values, isDifferent }, canDiffer }: { row: Compariso
     <tr className={isDifferent ? styles.different : styles.same}>
       <th scope="row" className={styles.name}>
         {name}
-        {canDiffer && <span className={styles.mark}>{isDifferent ? '≠ differs' : '= same'}</span>}
+        {canDiffer && <span className={styles.mark}>{isDifferent ? 'Different' : 'Same'}</span>}
       </th>
       {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value belongs to the car of its column

@@ -102,6 +102,14 @@ describe('filters beside results', () => {
     expect(screen.getByRole('button', { name: /^Show/ })).toHaveFocus();
   });
 
+  it('clear several checkboxes together', async () => {
+    await show('/used-cars?colour=red&doors=5');
+    expect(resetLink()).not.toBeInTheDocument();
+    await person().click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(address()).toBe('/used-cars');
+    expect(check(/^Red/)).not.toBeChecked();
+  });
+
   it('search for a postcode half a second after the last key, or at once on blur, and enable the distance with it', async () => {
     await show();
     expect(select('Distance')).toBeDisabled();

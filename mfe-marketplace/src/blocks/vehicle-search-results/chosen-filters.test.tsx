@@ -22,6 +22,13 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Red']);
   });
 
+  it('clear several checkboxes together, and keep the finance terms', async () => {
+    await show('/used-cars?colour=red&doors=3&doors=5&term=48');
+    expect(chosen()).toEqual(['Remove Red', 'Remove 3 doors', 'Remove 5 doors', 'Clear all']);
+    await press('Clear all');
+    expect(address()).toBe('/used-cars?type=pcp&term=48&deposit=0&miles_a_year=8000&score=good');
+  });
+
   it('are shown above the cars by name, each with a link that removes it', async () => {
     await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);

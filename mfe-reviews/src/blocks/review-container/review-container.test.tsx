@@ -67,6 +67,14 @@ describe('the review container', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
+  it('keeps the server’s number where the copy cannot be read as the page opens, and logs that (A8-5)', async () => {
+    sessionStorage.setItem(KEY, '{bad json');
+    const { services } = await show({ services: testServices({ answers: reviewAnswers({ total: 12_999 }) }) });
+    await wait(9500);
+    expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");
+    expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
+  });
+
   it('shows what the browser fetched when the server failed', async () => {
     const { services } = await show({ data: undefined, services: testServices({ answers: failingOnce() }) });
     await wait(1000);
