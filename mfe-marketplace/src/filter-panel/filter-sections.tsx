@@ -4,6 +4,7 @@ import { FieldSelect } from './fields/field-select';
 import { TermsSection } from './terms-section';
 import { FilterSection } from './filter-section';
 import { KeywordsField } from './fields/keywords-field';
+import { MonthlyField } from './fields/monthly-field';
 import { OptionChecks } from './fields/option-checks';
 import type { Choices } from './state/panel';
 import styles from './filter-panel.module.css';
@@ -28,16 +29,16 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
   );
 });
 
-/** Two selects for a range, one for a single value, else checkboxes. */
+/** Two fields for a range, a select for a single value, else checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
   if (section === 'keywords') return <KeywordsField panel={panel} />;
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
   if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;
   return (
     <div className={styles.range}>
-      {SECTIONS[section].map((field) => (
-        <FieldSelect key={field} field={field} panel={panel} />
-      ))}
+      {section === 'monthly'
+        ? SECTIONS.monthly.map((field) => <MonthlyField key={field} field={field} panel={panel} />)
+        : SECTIONS[section].map((field) => <FieldSelect key={field} field={field} panel={panel} />)}
     </div>
   );
 }
