@@ -36,6 +36,8 @@ describe('filters beside results', () => {
     await pass(0);
     expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=2000&miles_a_year=8000&score=good');
     expect(cars().at(-1)?.body).toMatchObject({ monthlyMax: '250', terms: { termMonths: 48, depositPence: 200_000 } });
+    expect(sessionStorage.getItem('financeTerms')).toBe('type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good');
+    sessionStorage.clear();
   });
 
   it('combine several values, go to page one, and can be undone by the back button', async () => {
