@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
-import { canReset } from '@forecourt/domain/car-search/chosen';
+import { resetWords } from '@forecourt/domain/car-search/chosen';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
 import { Dialog } from '@forecourt/ui/dialog';
@@ -55,9 +55,9 @@ export function FilterPanel({ title, panel, look, action, resetAddress, paramete
     <GetForm to={action} parameters={parameters} onSubmit={onSubmit} className={styles.form}>
       <FilterForm panel={panel} isLazy={modal.isOpen} />
       <div className={styles.actions}>
-        {canReset(search) && (
+        {resetWords(search) && (
           <LinkButton variant="quiet" href={resetAddress} onClick={onReset}>
-            Reset Filters
+            {resetWords(search)}
           </LinkButton>
         )}
         <Button ref={submit} type="submit" fullWidth>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CarNames } from '@forecourt/domain/car-search/cars';
-import { canReset, chosenFilters, resetCarSearch } from '@forecourt/domain/car-search/chosen';
+import { chosenFilters, resetCarSearch, resetWords } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { CloseIcon } from '@forecourt/ui/icons';
 import { List } from '@forecourt/ui/list';
@@ -44,10 +44,10 @@ export function ChosenFilters({ pageSearch: { search, addressOf, go }, names, he
           </SearchLink>
         </li>
       ))}
-      {canReset(search) && (
+      {resetWords(search) && (
         <li>
           <SearchLink className={styles.reset} href={addressOf(resetCarSearch(search))} onPress={() => remove(resetCarSearch(search), 0)}>
-            Reset Filters
+            {resetWords(search)}
           </SearchLink>
         </li>
       )}

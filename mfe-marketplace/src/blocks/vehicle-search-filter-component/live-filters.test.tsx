@@ -90,6 +90,14 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars?colour=red');
   });
 
+  it('clear several checkboxes together', async () => {
+    await show('/used-cars?colour=red');
+    await tick(/^5 doors/);
+    await person().click(screen.getByRole('link', { name: 'Clear all filters' }));
+    expect(address()).toBe('/used-cars');
+    expect(form().getByRole('button', { name: /^Show/ })).toHaveFocus();
+  });
+
   it('can be reset once a select is changed, the postcode and its message too', async () => {
     await show('/used-cars?colour=red');
     expect(resetLink()).not.toBeInTheDocument();

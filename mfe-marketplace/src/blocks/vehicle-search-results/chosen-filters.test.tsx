@@ -22,6 +22,14 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Red']);
   });
 
+  it('are cleared together, also where they are checkboxes alone', async () => {
+    await show('/used-cars?colour=red&doors=5&theme=x');
+    expect(chosen()).toEqual(['Remove Red', 'Remove 5 doors', 'Clear all filters']);
+    await press('Clear all filters');
+    expect(address()).toBe('/used-cars?theme=x');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('are shown above the cars by name, each with a link that removes it', async () => {
     await show('/used-cars/ford/fiesta?postcode=m11ae&max_price=10000&colour=red&sort=newest_first&page=3&theme=x');
     expect(chosen()).toEqual(['Remove Ford', 'Remove Fiesta', 'Remove Up to £10,000', 'Remove Red', 'Reset Filters']);

@@ -1,6 +1,6 @@
 import { USUAL_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
-import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, sectionCount } from './chosen';
+import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, resetWords, sectionCount } from './chosen';
 import { parameterName, readCarSearch } from './address';
 import { FIELDS, MILEAGE_BANDS, SECTIONS, type Field, type Section } from './fields';
 import { EVERY_CAR, toggleValue, type CarSearch } from './search';
@@ -138,9 +138,12 @@ describe('badges of the filter panel', () => {
     [{ distance: '10' }, true],
     [{ make: 'ford' }, true],
     [{ doors: ['5'] }, false],
+    [{ doors: ['4', '5'] }, false],
     [{ doors: ['5'], yearMin: '2018' }, true],
   ])('offer a reset for %j: %j', (change, offered) => {
-    expect(canReset({ ...EVERY_CAR, ...change })).toBe(offered);
+    const search = { ...EVERY_CAR, ...change };
+    expect(canReset(search)).toBe(offered);
+    expect(resetWords(search)).toBe(offered ? 'Reset Filters' : filterCount(search) > 1 ? 'Clear all filters' : '');
   });
 
   it('are zero after a reset, the postcode is gone, and the terms stay', () => {

@@ -51,6 +51,12 @@ export function canReset(search: CarSearch): boolean {
   return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
 }
 
+/** Words of the link that removes all filters: checkboxes alone have one from the second on, by another name; empty for none. */
+export function resetWords(search: CarSearch): '' | 'Reset Filters' | 'Clear all filters' {
+  if (canReset(search)) return 'Reset Filters';
+  return filterCount(search) > 1 ? 'Clear all filters' : '';
+}
+
 /**
  * The search after 'Reset Filters': everything, the postcode too, at its start (B4-5). Terms are no filter, and stay.
  *
