@@ -13,9 +13,10 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-const SECTIONS_OF_PANEL: readonly Section[] = ['also', 'trim', ...SECTION_NAMES, 'keywords'];
+/** The monthly budget is first: it is what the site is about, and on a laptop the last ones are below the panel's edge. */
+const SECTIONS_OF_PANEL: readonly Section[] = ['monthly', 'also', 'trim', ...SECTION_NAMES.filter((section) => section !== 'monthly'), 'keywords'];
 
-/** The sections of the panel, in the order of the table of fields (B2-19, B2-22). */
+/** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>

@@ -119,6 +119,12 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?min_monthly_price=199');
   });
 
+  it('come before all other sections but the terms that they are for', async () => {
+    await show('/used-cars');
+    const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);
+  });
+
   it('suggest numbers with how many cars each would leave, which count once chosen', async () => {
     await show('/used-cars?max_monthly_price=220', { given: withBudgets });
     expect(budget('Max a month')).toHaveValue('220');
