@@ -91,6 +91,11 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
+          {canEnquire && dealer.phone && (
+            <TextLink href={phoneLink(dealer.phone)} standalone>
+              {`Call ${dealer.phone}`}
+            </TextLink>
+          )}
           <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator
           </LinkButton>
