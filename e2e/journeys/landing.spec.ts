@@ -41,3 +41,14 @@ test('On a phone there is no hole between the registration and its button', asyn
   const button = await page.getByRole('button', { name: 'Get valuation' }).boundingBox();
   expect(button!.y - (field!.y + field!.height)).toBeLessThan(40);
 });
+
+test('Prices of neighbouring cars stand in one row, also where one has no rating', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/used-cars');
+  const cards = await page
+    .locator('main article')
+    .evaluateAll((articles) => articles.map((card) => [card, card.querySelector('ul + *')!].map((element) => Math.round(element.getBoundingClientRect().top))));
+  expect(cards).toHaveLength(14);
+  const rows = new Map(cards.map(([top, price]) => [top, price]));
+  expect(cards.filter(([top, price]) => rows.get(top) !== price)).toEqual([]);
+});

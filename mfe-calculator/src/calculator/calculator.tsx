@@ -13,6 +13,7 @@ import { TermTable } from './breakdown/term-table';
 import type { CalculatorData } from './calculator-data';
 import type { FormValues } from './questions/form-values';
 import { KeepTerms } from './terms/keep-terms';
+import { keepChosen } from './terms/keep-chosen';
 import { useTermsAddress } from './terms/use-terms-address';
 import { Questions } from './questions/questions';
 import { offeredTerms, offersOf } from './result/offers';
@@ -57,7 +58,10 @@ function ConfiguredCalculator({
   const [annualMileage, chooseMiles] = useAnnualMileage(address);
   const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
   const rules = useMemo(() => calculatorRules(settings, { vehicle, missing }, annualMileage), [settings, vehicle, missing, annualMileage]);
-  const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address);
+  // Beside a car its terms alone can be changed: they are those of the page.
+  const isOfCar = terms === 'kept' && !services.embedded && settings.amount.field === 'static';
+  const onChosen = isOfCar ? keepChosen : undefined;
+  const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address, onChosen);
   const onChange = useCallback(
     (change: Partial<FormValues>) => {
       if (change.annualMileage !== undefined) chooseMiles(change.annualMileage);

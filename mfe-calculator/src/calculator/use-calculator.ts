@@ -26,8 +26,14 @@ interface CalculatorForm extends Current {
  * The calculator's state, kept in the address so that a calculation can be shared, reloaded and gone back to. Computed in the browser (B7-13).
  *
  * @param address the query of the page, with the terms that this device keeps where it has none
+ * @param onChosen called with values that the visitor has changed, when the address gets them
  */
-export function useCalculator(settings: CalculatorSettings, rules: CalculatorRules, address: URLSearchParams): CalculatorForm {
+export function useCalculator(
+  settings: CalculatorSettings,
+  rules: CalculatorRules,
+  address: URLSearchParams,
+  onChosen?: (values: FormValues) => void,
+): CalculatorForm {
   const [, setAddress] = usePageQuery();
   const initial = (values: FormValues): Current => ({ values, calculator: startCalculator(calculatorInputs(values, settings), rules) });
 
@@ -71,10 +77,11 @@ export function useCalculator(settings: CalculatorSettings, rules: CalculatorRul
       const kept = { ...values, financeType };
       knownValues.current = JSON.stringify(valuesFromAddress(withValues(new URLSearchParams(), kept, settings), settings));
       setAddress((before) => withValues(before, kept, settings));
+      onChosen?.(kept);
       setChanged(false);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changed, values, financeType, settings, setAddress]);
+  }, [changed, values, financeType, settings, setAddress, onChosen]);
 
   const onChange = useCallback((change: Partial<FormValues>) => {
     dispatch({ type: 'formChanged', change });

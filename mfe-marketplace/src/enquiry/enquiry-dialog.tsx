@@ -1,6 +1,12 @@
+import { useRef, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { requestMadeInWords } from '@forecourt/domain/contact/request-in-words';
+import { Button } from '@forecourt/ui/button';
 import { Dialog } from '@forecourt/ui/dialog';
 import type { ShownCar } from '../car-page/shown-car';
 import { EnquiryForm } from './enquiry-form';
+import { rememberSentEnquiry } from './sent-enquiry';
 import styles from './enquiry.module.css';
 
 export interface EnquiryDialogProps {
@@ -12,10 +18,29 @@ export interface EnquiryDialogProps {
 
 /** The enquiry in a dialog (B2-66, B2-69). Its form starts empty each time it opens (B4-10). */
 export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialogProps) {
+  const { embedded } = useServices();
+  const [isAsking, setIsAsking] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const isSent = useRef(false);
+
+  const close = () => {
+    isSent.current = false;
+    setIsAsking(false);
+    onClose();
+  };
+  const onSent = (request: EnquiryRequest) => {
+    isSent.current = true;
+    setIsAsking(false);
+    if (!embedded) rememberSentEnquiry(car.vehicleId, requestMadeInWords(request));
+  };
+  // Once asked, the same again closes it.
+  const onDismiss = () => (isAsking || isSent.current || !hasText(content.current) ? close() : setIsAsking(true));
+
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
+      onDismiss={onDismiss}
       heading={
         <>
           <span className={styles.wide}>Enquire about this vehicle</span>
@@ -23,7 +48,26 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
         </>
       }
     >
-      <EnquiryForm car={car} privacyLink={privacyLink} onDone={onClose} />
+      <div ref={content}>
+        <EnquiryForm car={car} privacyLink={privacyLink} onSent={onSent} onDone={close} />
+      </div>
+      {isAsking && (
+        <div role="alert" className={styles.asking}>
+          <p>Close without sending? What you wrote will be lost.</p>
+          <Button variant="secondary" onClick={close}>
+            Close without sending
+          </Button>
+          <Button variant="quiet" onClick={() => setIsAsking(false)}>
+            Keep writing
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** Whether a visitor has typed something. */
+function hasText(content: HTMLElement | null): boolean {
+  const fields = content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=hidden], [type=checkbox])');
+  return [...(fields ?? [])].some(({ value }) => value.trim() !== '');
 }

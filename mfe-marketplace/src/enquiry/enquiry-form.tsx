@@ -1,13 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import {
-  ENQUIRY_LIMITS,
-  ENQUIRY_MESSAGES,
-  ENQUIRY_PATTERNS,
-  ENQUIRY_SENT_MESSAGE,
-  type EnquiryFault,
-  type EnquiryForm as EnquiryFields,
-} from '@forecourt/domain/contact/enquiry';
+import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
 import { REQUEST_MESSAGES, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
@@ -31,6 +24,7 @@ interface EnquiryFormProps {
   privacyLink: string;
   /** Outcome of an earlier attempt without JavaScript. */
   initial?: EnquiryState;
+  onSent?: (request: EnquiryRequest) => void;
   /** Called two seconds after it was sent. */
   onDone?: () => void;
 }
@@ -38,16 +32,16 @@ interface EnquiryFormProps {
 const EDITING: EnquiryState = { kind: 'editing' };
 
 /** The enquiry to a dealer (B2-67, B2-68). Without JavaScript the form posts; with it the page stays. */
-export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: EnquiryFormProps) {
+export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDone }: EnquiryFormProps) {
   const { brand, destinations } = useServices();
-  const { state, send } = useEnquiry(car, initial, onDone);
+  const { state, send } = useEnquiry(car, initial, { onSent, onDone });
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
   const terms = usePageTerms();
   const { phone } = car.dealer;
-  const fault = state.kind === 'editing' ? state.fault : undefined;
-  const errorOf = (field: EnquiryFault['field']) => (fault?.field === field ? fault.message : undefined);
+  const faults = (state.kind === 'editing' && state.faults) || [];
+  const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,8 +57,9 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       },
       { request: requestOfForm(typed), partExchange: partExchangeOf(typed) },
     );
-    const field = found && form.current?.elements.namedItem(found.field);
-    if (field instanceof HTMLElement) field.focus();
+    const names = new Set<string>(found.map(({ field }) => field));
+    const first = [...(form.current?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
+    if (first instanceof HTMLElement) first.focus();
   };
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ name, maxLength: ENQUIRY_LIMITS[name], error: errorOf(name) });
 
@@ -108,7 +103,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
       />
       <TextField {...common('phone')} label="Phone number (Optional)" type="tel" autoComplete="tel" />
       <TextArea label="Additional comments (Optional)" name="comments" rows={4} maxLength={ENQUIRY_LIMITS.comments} error={errorOf('comments')} />
-      <OfferedPartExchange terms={terms} fault={fault} />
+      <OfferedPartExchange terms={terms} errorOf={errorOf} />
       <output id={statusId} className={state.kind === 'sent' ? styles.success : styles.failure}>
         {state.kind === 'sent' && (
           <>
@@ -145,7 +140,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onDone }: Enq
 
 /** What is chosen when the form is shown again after an attempt without JavaScript, by what was wrong. */
 function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
-  const fault = initial.kind === 'editing' ? initial.fault : undefined;
+  const [fault] = (initial.kind === 'editing' && initial.faults) || [];
   if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';
   return fault?.field === 'requestDate' || fault?.field === 'requestTime' ? 'test-drive' : 'question';
 }

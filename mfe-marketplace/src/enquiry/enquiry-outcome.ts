@@ -20,21 +20,21 @@ export function enquiryOutcome(url: string): EnquiryState | undefined {
       return { kind: 'failed', message: ENQUIRY_FAILED_MESSAGE };
     case 'firstName':
     case 'lastName':
-      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES[outcome] } };
+      return { kind: 'editing', faults: [{ field: outcome, message: ENQUIRY_MESSAGES[outcome] }] };
     case PART_EXCHANGE_FIELDS.registration:
-      return { kind: 'editing', fault: { field: outcome, message: REGISTRATION_INVALID_MESSAGE } };
+      return { kind: 'editing', faults: [{ field: outcome, message: REGISTRATION_INVALID_MESSAGE }] };
     case PART_EXCHANGE_FIELDS.mileage:
-      return { kind: 'editing', fault: { field: outcome, message: `${MILEAGE_FORMAT_MESSAGE}, up to 999,999` } };
+      return { kind: 'editing', faults: [{ field: outcome, message: `${MILEAGE_FORMAT_MESSAGE}, up to 999,999` }] };
     case 'email':
-      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.emailFormat } };
+      return { kind: 'editing', faults: [{ field: outcome, message: ENQUIRY_MESSAGES.emailFormat }] };
     case 'phone':
     case 'comments':
-      return { kind: 'editing', fault: { field: outcome, message: ENQUIRY_MESSAGES.length } };
+      return { kind: 'editing', faults: [{ field: outcome, message: ENQUIRY_MESSAGES.length }] };
     case 'callBack':
-      return { kind: 'editing', fault: { field: 'phone', message: REQUEST_MESSAGES.phone } };
+      return { kind: 'editing', faults: [{ field: 'phone', message: REQUEST_MESSAGES.phone }] };
     case 'requestDate':
     case 'requestTime':
-      return { kind: 'editing', fault: { field: outcome, message: REQUEST_MESSAGES[outcome] } };
+      return { kind: 'editing', faults: [{ field: outcome, message: REQUEST_MESSAGES[outcome] }] };
     default:
       return undefined;
   }

@@ -12,13 +12,11 @@ const TYPED_MAX_LENGTH = 30;
 interface OfferedPartExchangeProps {
   /** Of the page: what the price was shown under. */
   terms: FinanceTerms;
-  /** Of any field of the enquiry. */
-  fault: { field: string; message: string } | undefined;
+  errorOf: (field: string) => string | undefined;
 }
 
 /** The part exchange in an enquiry: what the dealer is told of it, unless the visitor would rather not; which car it is, only if the visitor says so. */
-export function OfferedPartExchange({ terms, fault }: OfferedPartExchangeProps) {
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps) {
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
   return (
     <>

@@ -3,21 +3,21 @@ import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
 import {
   enquiryAnswer,
-  enquiryFault,
+  enquiryFaults,
   enquiryMessageOf,
   ENQUIRY_FAILED_MESSAGE,
   validateEnquiry,
   type EnquiryFault,
   type EnquiryForm,
 } from '@forecourt/domain/contact/enquiry';
-import { partExchangeFault, type EnquiryPartExchange, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
-import { missingInRequest, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { partExchangeFaults, type EnquiryPartExchange, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { requestFaults, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
 /** State of an enquiry's form (B4-10 to B4-14). */
 export type EnquiryState =
-  | { kind: 'editing'; fault?: EnquiryFault | PartExchangeFault }
+  | { kind: 'editing'; faults?: readonly (EnquiryFault | PartExchangeFault)[] }
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; message: string };
@@ -30,8 +30,14 @@ interface Asked {
 
 const CLOSES_AFTER_MS = 2_000;
 
-/** Sends an enquiry, only once even on repeated submits. @param onDone called two seconds after it was sent (B4-13) */
-export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => void) {
+interface EnquiryCallbacks {
+  onSent?: ((request: EnquiryRequest) => void) | undefined;
+  /** Called two seconds after it was sent (B4-13). */
+  onDone?: (() => void) | undefined;
+}
+
+/** Sends an enquiry, only once even on repeated submits. */
+export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDone }: EnquiryCallbacks) {
   const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);
   const isSending = useRef(false);
@@ -48,14 +54,14 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm, { request, partExchange }: Asked): Promise<EnquiryFault | PartExchangeFault | undefined> {
+  async function send(form: EnquiryForm, { request, partExchange }: Asked): Promise<readonly (EnquiryFault | PartExchangeFault)[]> {
     // A ref, not the state: two clicks before the next render send one enquiry.
-    if (isSending.current || state.kind === 'sent') return undefined;
-    const fault = enquiryFault(form) ?? missingInRequest(request, form.phone) ?? (partExchange && partExchangeFault(partExchange));
+    if (isSending.current || state.kind === 'sent') return [];
+    const faults = [...enquiryFaults(form), ...requestFaults(request, form.phone), ...(partExchange ? partExchangeFaults(partExchange) : [])];
     const valid = validateEnquiry(form);
-    if (fault || !valid.ok) {
-      setState(fault ? { kind: 'editing', fault } : { kind: 'editing' });
-      return fault;
+    if (faults.length > 0 || !valid.ok) {
+      setState({ kind: 'editing', faults });
+      return faults;
     }
     const { firstName, lastName, ...rest } = valid.value;
     const message = enquiryMessageOf(
@@ -76,8 +82,9 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, onDone?: () => 
     isSending.current = false;
     if (!answer.ok)
       log('warn', 'An enquiry was not sent', { status: answer.failure.status, body: loggableBody(answer.failure.body, { ...form, ...partExchange }) });
+    if (answer.ok) onSent?.(request);
     setState(answer.ok ? { kind: 'sent' } : { kind: 'failed', message: failureOf(request, answer.failure) });
-    return undefined;
+    return [];
   }
 
   return { state, send };

@@ -4,6 +4,7 @@ import { FieldSelect } from './fields/field-select';
 import { TermsSection } from './terms-section';
 import { FilterSection } from './filter-section';
 import { KeywordsField } from './fields/keywords-field';
+import { MonthlyField } from './fields/monthly-field';
 import { OptionChecks } from './fields/option-checks';
 import type { Choices } from './state/panel';
 import styles from './filter-panel.module.css';
@@ -12,9 +13,10 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-const SECTIONS_OF_PANEL: readonly Section[] = ['also', 'trim', ...SECTION_NAMES, 'keywords'];
+/** The monthly budget is first: it is what the site is about, and on a laptop the last ones are below the panel's edge. */
+const SECTIONS_OF_PANEL: readonly Section[] = ['monthly', 'also', 'trim', ...SECTION_NAMES.filter((section) => section !== 'monthly'), 'keywords'];
 
-/** The sections of the panel, in the order of the table of fields (B2-19, B2-22). */
+/** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */
 export const FilterSections = memo(function FilterSections({ isLazy, ...panel }: FilterSectionsProps) {
   return (
     <div className={styles.sections}>
@@ -28,16 +30,16 @@ export const FilterSections = memo(function FilterSections({ isLazy, ...panel }:
   );
 });
 
-/** Two selects for a range, one for a single value, else checkboxes. */
+/** Two fields for a range, a select for a single value, else checkboxes. */
 function SectionFields({ section, panel }: { section: Section; panel: Choices }) {
   if (section === 'keywords') return <KeywordsField panel={panel} />;
   if (isListField(section)) return <OptionChecks field={section} panel={panel} />;
   if (!isRange(section)) return <FieldSelect field={section} labelHidden panel={panel} />;
   return (
     <div className={styles.range}>
-      {SECTIONS[section].map((field) => (
-        <FieldSelect key={field} field={field} panel={panel} />
-      ))}
+      {section === 'monthly'
+        ? SECTIONS.monthly.map((field) => <MonthlyField key={field} field={field} panel={panel} />)
+        : SECTIONS[section].map((field) => <FieldSelect key={field} field={field} panel={panel} />)}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { startTransition, useState } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
 import { areSameTerms, termsFields, termsInWords } from '@forecourt/domain/finance/finance-terms';
 import { classNames } from '@forecourt/ui/class-names';
 import { Disclosure } from '@forecourt/ui/disclosure';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
+import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { TermsFields } from '../finance-terms/terms-fields';
 import { isTyped, termsOfDraft, useTermsDraft, type TermsDraft } from '../finance-terms/use-terms-draft';
 import type { Choices } from './state/panel';
@@ -14,12 +16,13 @@ interface TermsSectionProps {
 
 /** What the monthly prices of the cars, and the monthly budget, are for. A choice counts at once, an amount when its field is left. Its fields are rendered when it is first opened. */
 export function TermsSection({ panel: { search, change } }: TermsSectionProps) {
+  const { embedded } = useServices();
   const { draft, error, change: changeDraft } = useTermsDraft(search.terms);
   const [isFilled, setIsFilled] = useState(false);
   const fill = () => setIsFilled(true);
   const apply = (next: TermsDraft) => {
     const terms = termsOfDraft(next);
-    if (terms && !areSameTerms(terms, search.terms)) change({ terms });
+    if (terms && !areSameTerms(terms, search.terms) && change({ terms }) && !embedded) chooseTerms(terms);
   };
   const onChange = (name: string, text: string) => {
     const next = changeDraft(name, text);

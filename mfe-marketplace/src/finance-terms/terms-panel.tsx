@@ -4,13 +4,12 @@ import { adjustedTerms, areSameTerms, readTerms, termsHeading, termsInWords, wit
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Disclosure } from '@forecourt/ui/disclosure';
-import { keepTerms } from '@forecourt/ui/kept-terms';
+import { chooseTerms, keepTerms, useAreTermsOnDevice } from '@forecourt/ui/kept-terms';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { GetForm } from '../get-form/get-form';
 import { termsOfDraft, useTermsDraft } from './use-terms-draft';
 import { TermsFields } from './terms-fields';
-import { useOwnKeptTerms } from './use-page-terms';
 import styles from './finance-terms.module.css';
 
 interface TermsPanelProps {
@@ -24,15 +23,15 @@ interface TermsPanelProps {
   onTerms: (terms: FinanceTerms) => void;
 }
 
-/** Says what monthly prices are for, and changes it: one form for the whole page, kept on the device if the visitor wants. */
+/** Says what monthly prices are for, and changes it: one form for the whole page, kept for the visit, or on the device if the visitor wants. */
 export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const { embedded, brand } = useServices();
   const isHydrated = useHydrated();
-  const kept = useOwnKeptTerms();
+  const areOnDevice = useAreTermsOnDevice();
   const [wantsKept, setWantsKept] = useState<boolean>();
   const [isOpen, setIsOpen] = useState(false);
   const { draft, error, change } = useTermsDraft(terms);
-  const keeps = wantsKept ?? kept !== undefined;
+  const keeps = wantsKept ?? areOnDevice;
   const [asked, setAsked] = useState<URLSearchParams>();
   // What was typed is named until the page has other terms than were made of it.
   const adjusted = adjustedTerms(asked && areSameTerms(readTerms(asked, brand), terms) ? asked : query, brand);
@@ -41,7 +40,10 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
     event.preventDefault();
     const next = termsOfDraft(draft);
     if (!next) return;
-    if (!embedded && (keeps || kept)) keepTerms(keeps ? next : undefined);
+    if (!embedded) {
+      if (keeps || areOnDevice) keepTerms(keeps ? next : undefined);
+      if (!keeps) chooseTerms(next);
+    }
     // The button that was pressed closes with the form.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     setIsOpen(false);

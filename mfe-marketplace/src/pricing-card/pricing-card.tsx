@@ -10,6 +10,7 @@ import { TextLink } from '@forecourt/ui/text-link';
 import { phoneLink } from '../dealer-map/dealer-links';
 import { DealerName } from '../dealer-map/dealer-name';
 import { LateEnquiryOnPage, hasEnquiry } from '../enquiry/late-enquiry';
+import { useSentEnquiry } from '../enquiry/sent-enquiry';
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
@@ -42,6 +43,7 @@ const COMPARISON_TARGETS = ['price-comparison'];
 export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const enquiry = useEnquiryDialog({ car, privacyLink });
+  const sent = useSentEnquiry(car.vehicleId);
   const terms = usePageTerms();
   const onPage = withTerms('#calculator', terms);
   const calculatorHref = calculatorLink || onPage;
@@ -80,6 +82,7 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
             <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} monthly={monthly} {...{ calculatorHref, onCalculator }} />
           )}
         </div>
+        {sent && <p className={styles.sent}>{sent}</p>}
         <div className={styles.actions}>
           {canEnquire ? (
             <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth {...enquiry.opener}>
@@ -87,6 +90,11 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
             </LinkButton>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
+          )}
+          {canEnquire && dealer.phone && (
+            <TextLink href={phoneLink(dealer.phone)} standalone>
+              {`Call ${dealer.phone}`}
+            </TextLink>
           )}
           <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator

@@ -8,6 +8,8 @@ import { IllustrativeCalculator } from './illustrative-calculator';
 import { illustrativeCalculator } from './illustrative-calculator.block';
 import { examples } from './illustrative-calculator.examples';
 
+afterEach(() => sessionStorage.clear());
+
 const car = { amount: '14,495', vrm: 'FC21KLM', mileage: '31200' };
 
 const show = checkBlock({ definition: illustrativeCalculator, View: IllustrativeCalculator, examples, answers: SAMPLE_ANSWERS });
@@ -221,6 +223,14 @@ describe('the calculator on a vehicle’s page', () => {
       await waitFor(() => expect(second.getByRole('radio', { name: '36 months' })).toBeChecked());
       expect(second.getByRole('textbox', { name: 'Deposit' })).toHaveValue('2,500');
       await userEvent.click(second.getByRole('button', { name: 'Use these terms for all cars' }));
+      expect(localStorage.getItem('financeTerms')).toBeNull();
+    });
+
+    it('keeps terms that are changed beside a car for the visit', async () => {
+      const services = testServices({ answers: { ...SAMPLE_ANSWERS, 'GET /v1/cars/48213': detail } });
+      const { getByRole } = await show({ services, at });
+      await userEvent.click(getByRole('radio', { name: '36 months' }));
+      await waitFor(() => expect(sessionStorage.getItem('financeTerms')).toMatch(/^type=(PCP|HP)&term=36&deposit=0&/));
       expect(localStorage.getItem('financeTerms')).toBeNull();
     });
 

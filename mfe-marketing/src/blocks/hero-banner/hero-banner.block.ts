@@ -1,4 +1,4 @@
-import { choice, text, textList } from '@forecourt/contracts/attributes';
+import { choice, flag, text, textList } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { aprAttributes } from '../../apr/apr-attributes';
 import { blockExample } from '../../apr/rate-example';
@@ -15,6 +15,7 @@ export const heroBanner = defineBlock({
     budgetLabel: text().default('Monthly budget').describe('Label of the field.'),
     placeholder: text().default('250').describe('Example amount shown in the empty field.'),
     buttonText: text().default('Get my quote').describe('Wording of the button.'),
+    seeCars: flag().describe('Adds a link to the cars for the budget that was entered.'),
     linkQuery: text().describe('Further query for the application site, such as utm_source=home.'),
     layout: choice('row', 'column').describe('Field and button side by side, or one above the other. In a column the field takes 5 characters, else 15.'),
     ...aprAttributes,

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { readCarSearch } from '@forecourt/domain/car-search/address';
 import { checkBlock } from '@forecourt/testing/check-block';
+import { hostBlock } from '@forecourt/testing/block-host';
 import { testServices } from '@forecourt/testing/services';
 import { HeroBanner } from './hero-banner';
 import { heroBanner } from './hero-banner.block';
@@ -49,6 +52,34 @@ describe('a visitor who asks for a quote', () => {
     await show({ attributes: { layout } });
     await userEvent.type(budgetField(), '123456789012345');
     expect(budgetField()).toHaveValue(shown);
+  });
+});
+
+describe('a visitor who would rather see cars', () => {
+  const cars = (name: string) => screen.getByRole('link', { name });
+
+  it('is led to those at the budget that is entered', async () => {
+    await show({ attributes: { seeCars: true } });
+    expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
+    await userEvent.type(budgetField(), '1220');
+    const { href } = cars('See cars at £1,220 a month') as HTMLAnchorElement;
+    expect(readCarSearch(new URL(href).searchParams).monthlyMax).toBe('1220');
+    await userEvent.clear(budgetField());
+    expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
+  });
+
+  it('sends the form to the search without a script', async () => {
+    const host = await hostBlock({ definition: heroBanner, View: HeroBanner }, { attributes: { seeCars: true } });
+    const page = new DOMParser().parseFromString(renderToString(host), 'text/html');
+    const button = page.querySelector('[formaction]')!;
+    expect([button.textContent, button.getAttribute('formaction')]).toEqual(['See cars at your monthly price', 'http://localhost:3000/search']);
+    const sent = new URLSearchParams([[page.querySelector<HTMLInputElement>('input:not([type=hidden])')!.name, '1,220']]);
+    expect(readCarSearch(sent).monthlyMax).toBe('1220');
+  });
+
+  it('finds no such link where the page does not offer it', async () => {
+    await show();
+    expect(screen.queryByText(/^See cars/)).not.toBeInTheDocument();
   });
 });
 

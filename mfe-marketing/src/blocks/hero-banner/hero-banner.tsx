@@ -7,12 +7,12 @@ import { QuoteForm } from '../../quote-form/quote-form';
 import type { heroBanner } from './hero-banner.block';
 
 export function HeroBanner({ attributes, data }: BlockProps<typeof heroBanner>) {
-  const { title, description, points, budgetLabel, placeholder, buttonText, linkQuery, layout } = attributes;
+  const { title, description, points, budgetLabel, placeholder, buttonText, linkQuery, layout, seeCars } = attributes;
   return (
     <Hero
       title={title}
       description={description}
-      action={<QuoteForm label={budgetLabel} placeholder={placeholder} buttonText={buttonText} linkQuery={linkQuery} layout={layout} />}
+      action={<QuoteForm label={budgetLabel} placeholder={placeholder} buttonText={buttonText} linkQuery={linkQuery} layout={layout} seeCars={seeCars} />}
       media={<HeroCar {...attributes} />}
     >
       <TickList items={points.slice(0, 3)} layout="row" />

@@ -4,7 +4,6 @@ import { USUAL_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms'
 import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
-import { TermsLine } from '../../finance-terms/terms-line';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import type { compareCars } from './compare-cars.block';
 import { ComparisonTable } from './comparison-table';
@@ -36,7 +35,6 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
       ))}
       {terms && cars.length > 0 && (
         <>
-          <TermsLine terms={terms} className={styles.line} />
           <p className={styles.line}>The first column says which lines differ.</p>
           <label className={styles.filter}>
             <input type="checkbox" /> Only what differs

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
+import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { savedCars as ownCars } from '@forecourt/ui/saved-cars';
 import { savedSearches } from '../../saved-searches/saved-searches';
 import { SavedCars } from './saved-cars';
@@ -29,6 +31,7 @@ const item = (text: string | RegExp) => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   savedSearches.set([]);
 });
 
@@ -69,6 +72,21 @@ describe('the cars that a visitor has saved', () => {
     expect(services.calls.filter(({ route }) => route === 'GET /v1/cars')).toEqual([]);
   });
 
+  it('are priced under the terms of the visit, which are changed there', async () => {
+    chooseTerms({ ...USUAL_TERMS, termMonths: 36 });
+    save('1', '3');
+    const { services } = await showAt('/saved-cars');
+    await screen.findByText('£250 more than when you saved it');
+    const asked = () => services.calls.filter(({ route }) => route === 'GET /v1/cars').map(({ path }) => /term=\d+/.exec(path)?.[0]);
+    expect(asked().at(-1)).toBe('term=36');
+    await userEvent.click(screen.getByText('Change'));
+    await userEvent.selectOptions(screen.getByLabelText('Months'), '24');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these prices' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('term=24'));
+    expect(screen.getByText(/^Monthly prices, your terms:/)).toHaveTextContent('24 months');
+    expect(sessionStorage.getItem('financeTerms')).toMatch(/term=24/);
+  });
+
   it('are on our site, where a page of another embeds the block, which has no hearts', async () => {
     const embedded = { addressOf: (path: string) => `https://forecourt.example${path}`, find: () => null };
     await show({ services: testServices({ answers, embedded }) });
@@ -79,7 +97,7 @@ describe('the cars that a visitor has saved', () => {
   it('can be chosen for comparing, four at most', async () => {
     save('1', '3', '4', '5', '6');
     await showAt('/saved-cars', { 'GET /v1/cars': { forSale: ['1', '3', '4', '5', '6'].map((id) => car(id)), sold: [] } });
-    const boxes = await screen.findAllByRole('checkbox');
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare/ });
     for (const box of boxes.slice(0, 4)) await userEvent.click(box);
     expect(boxes[4]).toBeDisabled();
     await userEvent.click(boxes[0]!);

@@ -9,7 +9,7 @@ import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
-import { TermsLine } from '../../finance-terms/terms-line';
+import { PageTerms } from '../../finance-terms/page-terms';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import { SeenList } from '../../seen-cars/seen-list';
@@ -76,7 +76,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         <>
           <div className={styles.actions}>{isShared ? <SaveAll cars={cars.forSale} /> : <ShareList ids={saved.map(({ id }) => id)} />}</div>
           {!isShared && !embedded && <p className={styles.empty}>{WHERE_IT_IS_KEPT}</p>}
-          <TermsLine terms={terms} />
+          <PageTerms terms={terms} />
           <PricedCars note={data?.note} place={example} aprType={aprType} terms={terms} cars={cars.forSale}>
             <CarsOfList ids={ids} cars={cars} terms={terms} own={isShared ? undefined : { listed, saved }} />
           </PricedCars>

@@ -44,7 +44,7 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
           ))}
         </datalist>
         <Button type="submit">
-          <SearchIcon size={20} /> {buttonText}
+          <SearchIcon size={20} /> <span className={styles.words}>{buttonText}</span>
         </Button>
       </GetForm>
       {data?.message && <p className={styles.unknown}>{data.message}</p>}

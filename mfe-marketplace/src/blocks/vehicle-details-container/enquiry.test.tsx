@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { bookableDays } from '@forecourt/domain/contact/bookable-days';
 import { carPages } from '@forecourt/testing/car-pages';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -42,24 +42,65 @@ const send = () => act(async () => void submit());
 const optionsOf = (label: string) => Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ label: words }) => words);
 const status = () => screen.queryByRole('status');
 
+afterEach(() => sessionStorage.clear());
+
 describe('an enquiry', () => {
-  it('shows one message at a time, at its field, and is empty each time it opens', async () => {
+  it('shows the messages of all its fields at once, at the first of which it continues, and is empty each time it opens', async () => {
     const { calls, dialog } = await open();
-    for (const [message, label, value] of [
-      ['First name is required', 'First name', 'Ada'],
-      ['Last name is required', 'Last name', 'Vale'],
-      ['Email is required', 'Email', 'ada'],
-      ['Please enter a valid email address', 'Email', 'ada@vale.example'],
-    ] as const) {
-      await send();
-      expect(screen.getByText(message)).toBeInTheDocument();
-      expect(screen.getByLabelText(label)).toHaveFocus();
-      fill({ [label]: value });
-    }
+    ask('test-drive');
+    await send();
+    for (const [label, message] of [
+      ['Day', 'Please choose a day'],
+      ['First name', 'First name is required'],
+      ['Last name', 'Last name is required'],
+      ['Email', 'Email is required'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Day')).toHaveFocus();
+    ask('question');
+    fill({ ...GOOD, 'Last name': '', Email: 'ada' });
+    await send();
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('');
     expect(calls()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await press();
     expect(screen.getByLabelText('First name')).toHaveValue('');
+  });
+
+  it.each([
+    ['Escape', (dialog: HTMLElement) => fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }))],
+    ['a press beside the dialog', (dialog: HTMLElement) => fireEvent.mouseDown(dialog)],
+  ])('asks before %s loses what is typed, and closes at once without', async (_, dismiss) => {
+    const { dialog } = await open();
+    dismiss(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press();
+    fill({ 'Additional comments (Optional)': 'Is it blue?' });
+    dismiss(dialog);
+    expect(screen.getByRole('alert')).toHaveTextContent('Close without sending? What you wrote will be lost.');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Additional comments (Optional)')).toHaveValue('Is it blue?');
+    dismiss(dialog);
+    fireEvent.click(screen.getByRole('button', { name: 'Close without sending' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves on the page what was asked for, for the rest of the visit, and nothing of the visitor', async () => {
+    await open();
+    fill({ ...GOOD });
+    ask('test-drive');
+    fill({ Day: '2026-06-20' });
+    fill({ 'Time (UK)': '10:30' });
+    await send();
+    const sentence = 'You asked for a test drive on Saturday 20 June at 10:30. The dealer confirms the time.';
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(Object.values(sessionStorage)).toEqual([sentence]);
+    cleanup();
+    await show();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('opens in a new tab or window, as every link, with %s', async (key) => {

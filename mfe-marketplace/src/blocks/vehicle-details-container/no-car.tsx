@@ -50,7 +50,10 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
         </PricedCars>
       )}
       {like && (
-        <LinkButton href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}>{`More ${like.car.make} ${like.car.model}`}</LinkButton>
+        <LinkButton
+          className={styles.more}
+          href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}
+        >{`More ${like.car.make} ${like.car.model}`}</LinkButton>
       )}
       {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}

@@ -21,6 +21,7 @@ describe('the pricing card as a block', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Ford Puma' })).toBeInTheDocument();
     expect(screen.getByText('£14,995')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Message Seller' })).toHaveAttribute('href', '?enquiry=open#enquiry');
+    expect(screen.getByRole('link', { name: 'Call 0113 496 0123' })).toHaveAttribute('href', 'tel:01134960123');
     expect(services.calls).toEqual([]);
   });
 

@@ -36,6 +36,8 @@ describe('filters beside results', () => {
     await pass(0);
     expect(address()).toBe('/used-cars?max_monthly_price=250&type=pcp&term=48&deposit=2000&miles_a_year=8000&score=good');
     expect(cars().at(-1)?.body).toMatchObject({ monthlyMax: '250', terms: { termMonths: 48, depositPence: 200_000 } });
+    expect(sessionStorage.getItem('financeTerms')).toBe('type=PCP&term=48&deposit=2000&miles_a_year=8000&score=Good');
+    sessionStorage.clear();
   });
 
   it('combine several values, go to page one, and can be undone by the back button', async () => {
@@ -88,6 +90,14 @@ describe('filters beside results', () => {
     expect(address()).toBe('/used-cars?colour=red');
   });
 
+  it('clear several checkboxes together', async () => {
+    await show('/used-cars?colour=red');
+    await tick(/^5 doors/);
+    await person().click(screen.getByRole('link', { name: 'Clear all filters' }));
+    expect(address()).toBe('/used-cars');
+    expect(form().getByRole('button', { name: /^Show/ })).toHaveFocus();
+  });
+
   it('can be reset once a select is changed, the postcode and its message too', async () => {
     await show('/used-cars?colour=red');
     expect(resetLink()).not.toBeInTheDocument();
@@ -105,7 +115,7 @@ describe('filters beside results', () => {
   it('clear several checkboxes together', async () => {
     await show('/used-cars?colour=red&doors=5');
     expect(resetLink()).not.toBeInTheDocument();
-    await person().click(screen.getByRole('link', { name: 'Clear all' }));
+    await person().click(screen.getByRole('link', { name: 'Clear all filters' }));
     expect(address()).toBe('/used-cars');
     expect(check(/^Red/)).not.toBeChecked();
   });

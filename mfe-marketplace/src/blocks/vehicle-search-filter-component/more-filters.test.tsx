@@ -1,8 +1,10 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
+import { readCarSearch } from '@forecourt/domain/car-search/address';
 import { address, CARS_ANSWER, person } from '../../car-search/testing/search-under-test';
 import { check, choose, form, formElement, labels, pass, select, show, tick } from './testing/filters-under-test';
 
 const withTrims = { 'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, trim: { any: 700, 'ST-Line': 400, Zetec: 300 } } } };
+const withBudgets = { 'POST /v1/cars': { ...CARS_ANSWER, facets: { ...CARS_ANSWER.facets, monthlyMax: { any: 700, 200: 34, 220: 50 } } } };
 const models = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `1${index}`, name: `Model ${index}`, slug: `model-${index}`, count: index }));
 const manyModels = { 'GET /v1/makes-models': { makes: [{ id: '1', name: 'Ford', slug: 'ford', count: 1, models: models(9) }] } };
@@ -92,5 +94,51 @@ describe('filters by trim and words', () => {
     await person().clear(field);
     await person().type(field, 'carplay{Enter}');
     expect(address()).toBe('/used-cars?keywords=carplay');
+  });
+});
+
+describe('filters by monthly budget', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const budget = (name: string) => form().getByRole<HTMLInputElement>('combobox', { name });
+
+  it('take any whole number of pounds, when their field is left, and by Enter', async () => {
+    const { cars } = await show('/used-cars');
+    await person().type(budget('Max a month'), '1220');
+    expect(address()).toBe('/used-cars');
+    await person().tab();
+    expect(address()).toBe('/used-cars?max_monthly_price=1220');
+    expect(budget('Max a month')).toHaveValue('1,220');
+    await pass(0);
+    expect(cars().at(-1)?.body).toMatchObject({ monthlyMax: '1220' });
+    await person().type(budget('Min a month'), '199{Enter}');
+    expect(address()).toBe('/used-cars?min_monthly_price=199&max_monthly_price=1220');
+    await person().clear(budget('Max a month'));
+    await person().tab();
+    expect(address()).toBe('/used-cars?min_monthly_price=199');
+  });
+
+  it('come before all other sections but the terms that they are for', async () => {
+    await show('/used-cars');
+    const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);
+  });
+
+  it('suggest numbers with how many cars each would leave, which count once chosen', async () => {
+    await show('/used-cars?max_monthly_price=220', { given: withBudgets });
+    expect(budget('Max a month')).toHaveValue('220');
+    const list = [...budget('Max a month').list!.options].map(({ value, label }) => `${value}: ${label}`);
+    expect(list).toEqual(expect.arrayContaining(['200: £200 a month (34)', '220: £220 a month (50)', '250: £250 a month (0)']));
+    fireEvent.input(budget('Max a month'), { target: { value: '200' }, inputType: 'insertReplacementText' });
+    await pass(0);
+    expect(address()).toBe('/used-cars?max_monthly_price=200');
+  });
+
+  it('are sent as they are typed by a form without a script', async () => {
+    await show('/used-cars?max_monthly_price=1220');
+    const sent = new URLSearchParams([...new FormData(formElement())].map(([name, text]) => [name, String(text)]));
+    expect(sent.get('max_monthly_price')).toBe('1,220');
+    expect(readCarSearch(sent).monthlyMax).toBe('1220');
   });
 });

@@ -22,11 +22,12 @@ describe('the chosen filters', () => {
     expect(chosen()).toEqual(['Remove Red']);
   });
 
-  it('clear several checkboxes together, and keep the finance terms', async () => {
-    await show('/used-cars?colour=red&doors=3&doors=5&term=48');
-    expect(chosen()).toEqual(['Remove Red', 'Remove 3 doors', 'Remove 5 doors', 'Clear all']);
-    await press('Clear all');
-    expect(address()).toBe('/used-cars?type=pcp&term=48&deposit=0&miles_a_year=8000&score=good');
+  it('are cleared together, also where they are checkboxes alone, and the finance terms stay', async () => {
+    await show('/used-cars?colour=red&doors=3&doors=5&term=48&theme=x');
+    expect(chosen()).toEqual(['Remove Red', 'Remove 3 doors', 'Remove 5 doors', 'Clear all filters']);
+    await press('Clear all filters');
+    expect(address()).toBe('/used-cars?type=pcp&term=48&deposit=0&miles_a_year=8000&score=good&theme=x');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('are shown above the cars by name, each with a link that removes it', async () => {

@@ -22,7 +22,10 @@ const tryAgain = () => screen.queryByRole('link', { name: 'Try again' });
 
 describe('search results', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
 
   it('show a page of cars and the total, and request no more than that', async () => {
     const { asked } = await show('/used-cars?colour=red');
@@ -71,23 +74,6 @@ describe('search results', () => {
     expect(screen.getByText('“12” cannot be the number of months: prices are for 24 months.')).toBeInTheDocument();
   });
 
-  it('take other terms from their form and keep them on the device, where the visitor says so', async () => {
-    const { asked } = await show('/used-cars?colour=red&page=2');
-    await person().click(screen.getByText('Change'));
-    await person().selectOptions(screen.getByLabelText('Months'), '36');
-    await person().click(screen.getByLabelText(/^Keep these terms/));
-    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
-    expect(screen.getByText('Change').closest('summary')).toHaveFocus();
-    await pass(0);
-    expect(address()).toBe('/used-cars?colour=red&type=pcp&term=36&deposit=0&miles_a_year=8000&score=good');
-    expect(asked().at(-1)).toMatchObject({ page: 1, terms: { termMonths: 36 } });
-    expect(localStorage.getItem('financeTerms')).toBe('type=PCP&term=36&deposit=0&miles_a_year=8000&score=Good');
-    await person().click(screen.getByText('Change'));
-    await person().click(screen.getByLabelText(/^Keep these terms/));
-    await person().click(screen.getByRole('button', { name: 'Show these prices' }));
-    expect(localStorage.getItem('financeTerms')).toBeNull();
-  });
-
   it('are priced for whole pounds, which is said of an amount with pence', async () => {
     const { asked } = await show('/used-cars');
     await person().click(screen.getByText('Change'));
@@ -120,22 +106,6 @@ describe('search results', () => {
     expect(screen.getByText(/^A monthly price .* without a deposit, with £5,000 part exchange and with a good credit score/)).toBeInTheDocument();
   });
 
-  it('say that more is owed on a car than it is worth, and ask what to do about it by links', async () => {
-    const query = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200';
-    localStorage.setItem('financeTerms', query);
-    await show(`/used-cars?min_price=9000&${query}`);
-    expect(
-      screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\. What would you like to do about it\?$/),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'I will pay it myself' })).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=pay`);
-    const ask = screen.getByRole('link', { name: 'Ask to add it to the finance' });
-    expect(ask).toHaveAttribute('href', `/used-cars?min_price=9000&${query}&negative_equity=finance`);
-    // The device keeps the choice where it keeps the terms.
-    await person().click(ask);
-    expect(localStorage.getItem('financeTerms')).toBe(`${query}&negative_equity=finance`);
-    localStorage.clear();
-  });
-
   it('can be saved with the longest names of twenty models, and say so where a search is too long to be saved', async () => {
     localStorage.clear();
     const longest = (many: number) => Array.from({ length: many }, (_, index) => `land-rover.range-rover-sport-autobiography-dynamic-${index}`);
@@ -146,14 +116,6 @@ describe('search results', () => {
     const trims = longest(20).map((trim) => `trim=${trim.replace('.', '-')}`);
     await show(`/used-cars?make=ford&${[...models, ...trims].join('&')}`);
     expect(screen.getByText('This search is too long to be saved. Choose fewer models or trims.')).toBeInTheDocument();
-    localStorage.clear();
-  });
-
-  it('are asked for again under the terms that this device keeps', async () => {
-    localStorage.setItem('financeTerms', 'term=24&type=HP');
-    const { asked } = await show('/used-cars');
-    await pass(0);
-    expect(asked().map(({ terms }) => terms.termMonths)).toEqual([60, 24]);
     localStorage.clear();
   });
 

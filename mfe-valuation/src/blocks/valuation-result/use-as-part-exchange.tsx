@@ -7,7 +7,7 @@ import { formatPence } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
-import { useKeptTerms } from '@forecourt/ui/kept-terms';
+import { chooseTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import { TextField } from '@forecourt/ui/text-field';
 import styles from './valuation-result.module.css';
 
@@ -32,13 +32,14 @@ export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAs
   const owedPounds = parsePounds(owed);
   // Whole pounds: an address has no pence.
   const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
+  const terms = { ...others, ...partExchange };
   const { origin, pathname, searchParams } = new URL(destinations.search);
-  const fields = termsFields({ ...others, ...partExchange }).filter(([name]) => name !== OWED);
+  const fields = termsFields(terms).filter(([name]) => name !== OWED);
   return (
     <Card className={styles.offer}>
       <h2 className={styles.offerTitle}>Put it towards your next car</h2>
       <p>See what every car costs a month with this one in part exchange.</p>
-      <form method="get" action={origin + pathname} className={styles.partExchange}>
+      <form method="get" action={origin + pathname} className={styles.partExchange} onSubmit={() => embedded || chooseTerms(terms)}>
         <HiddenFields fields={[...searchParams, ...fields]} />
         <TextField
           label="How much do you still owe on it?"

@@ -77,20 +77,20 @@ function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = new Set(findIll(channel, health).map(({ remote }) => remote));
   return html`${describeProblems(channel.hosts).map((problem) => html`<p class="warning">${problem}</p>`)}
     <table class="remotes">
-    <caption>
-      Revision ${channel.revision}; ${describeHosts(channel.hosts)}. Failures in the last ${health.minutes} minutes:
-    </caption>
-    <tbody>
-      ${Object.entries(channel.remotes).map(
-        ([remote, { live }]) =>
-          html`<tr>
-            <th scope="row">${remote}${ill.has(remote) ? html` <strong>ill</strong>` : ''}</th>
-            <td>${live ? `${live.version}, ${formatAge(live.since)}` : 'not live'}</td>
-            <td>${live ? healthOf(health, remote, live.version) : ''}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+      <caption>
+        Revision ${channel.revision}; ${describeHosts(channel.hosts)}. Failures in the last ${health.minutes} minutes:
+      </caption>
+      <tbody>
+        ${Object.entries(channel.remotes).map(
+          ([remote, { live }]) =>
+            html`<tr>
+              <th scope="row">${remote}${ill.has(remote) ? html` <strong>ill</strong>` : ''}</th>
+              <td>${live ? `${live.version}, ${formatAge(live.since)}` : 'not live'}</td>
+              <td>${live ? healthOf(health, remote, live.version) : ''}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 function healthOf({ releases }: HealthAnswer, remote: string, version: string): string {

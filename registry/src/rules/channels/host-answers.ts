@@ -78,7 +78,8 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
     return { host, ...outcome, revision: about === 'live' ? served : outcome.revision };
   });
   const trials = about === 'live' ? reportsOf(hosts).flatMap(({ trial }) => (trial?.revision === revision ? [trial] : [])) : [];
-  const ailing = about === 'live' ? reportsOf(hosts).flatMap(({ provides, problems = [] }) => (problems.length > 0 ? [{ host: provides.name, problems }] : [])) : [];
+  const ailing =
+    about === 'live' ? reportsOf(hosts).flatMap(({ provides, problems = [] }) => (problems.length > 0 ? [{ host: provides.name, problems }] : [])) : [];
   const [trial] = trials.toSorted((one, other) => one.tried / one.all - other.tried / other.all);
   return {
     all: answers.length,

@@ -24,10 +24,17 @@ export interface PartExchangeFault {
   message: string;
 }
 
-/** The first field that is filled in but not as it should be. */
-export function partExchangeFault({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
+/** The fields that are filled in but not as they should be. */
+export function partExchangeFaults({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault[] {
   const plate = validateRegistration(registration);
-  if (!isBlankRegistration(registration) && !plate.ok) return { field: PART_EXCHANGE_FIELDS.registration, message: plate.message };
   const miles = validateMileage(mileage);
-  return visibleText(mileage).trim() === '' || miles.ok ? undefined : { field: PART_EXCHANGE_FIELDS.mileage, message: miles.message };
+  return [
+    ...(isBlankRegistration(registration) || plate.ok ? [] : [{ field: PART_EXCHANGE_FIELDS.registration, message: plate.message }]),
+    ...(visibleText(mileage).trim() === '' || miles.ok ? [] : [{ field: PART_EXCHANGE_FIELDS.mileage, message: miles.message }]),
+  ];
+}
+
+/** The first of them. */
+export function partExchangeFault(given: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
+  return partExchangeFaults(given)[0];
 }

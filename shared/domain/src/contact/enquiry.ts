@@ -40,14 +40,17 @@ export interface EnquiryFault {
   message: string;
 }
 
-/**
- * The first field that is missing, too long or no email address, in its stored form; undefined when the form can be
- * sent.
- */
-export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
+/** The fields of a form that are missing, too long or no email address, each once; empty when the form can be sent. */
+export function enquiryFaults(given: EnquiryForm): EnquiryFault[] {
   const form = storedEnquiry(given);
-  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).find((field) => form[field].length > ENQUIRY_LIMITS[field]);
-  return missing(form) ?? (tooLong && { field: tooLong, message: ENQUIRY_MESSAGES.length }) ?? malformed(form);
+  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => form[field].length > ENQUIRY_LIMITS[field]);
+  const faults = [...missing(form), ...tooLong.map((field) => ({ field, message: ENQUIRY_MESSAGES.length })), ...malformed(form)];
+  return faults.filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index);
+}
+
+/** The first of them; undefined when the form can be sent. */
+export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
+  return enquiryFaults(given)[0];
 }
 
 /** The same for a message made from a form, where one field holds the customer's whole name. */
@@ -64,16 +67,16 @@ export function enquiryMessageFault({ customerName, customerEmail, customerPhone
   });
   const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
   const isTooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
-  return missing(form)?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)?.message);
+  return missing(form)[0]?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)[0]?.message);
 }
 
-function missing(form: EnquiryForm): EnquiryFault | undefined {
-  const field = (['firstName', 'lastName', 'email'] as const).find((name) => form[name] === '');
-  return field && { field, message: ENQUIRY_MESSAGES[field] };
+function missing(form: EnquiryForm): EnquiryFault[] {
+  const fields = (['firstName', 'lastName', 'email'] as const).filter((name) => form[name] === '');
+  return fields.map((field) => ({ field, message: ENQUIRY_MESSAGES[field] }));
 }
 
-function malformed({ email }: EnquiryForm): EnquiryFault | undefined {
-  return validateEmail(email).ok ? undefined : { field: 'email', message: ENQUIRY_MESSAGES.emailFormat };
+function malformed({ email }: EnquiryForm): EnquiryFault[] {
+  return validateEmail(email).ok ? [] : [{ field: 'email', message: ENQUIRY_MESSAGES.emailFormat }];
 }
 
 /** The form with its values in their stored form, or the message for its first invalid field. */

@@ -57,6 +57,21 @@ describe('a dialog', () => {
     expect(dialog).not.toBeVisible();
   });
 
+  it('leaves what Escape and a click outside do to its owner, and closes on its button', async () => {
+    const [onClose, onDismiss] = [jest.fn(), jest.fn()];
+    render(
+      <Dialog open onClose={onClose} onDismiss={onDismiss} heading="Write to us">
+        <p>Text</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    await userEvent.click(dialog);
+    expect([onClose.mock.calls.length, onDismiss.mock.calls.length]).toEqual([0, 2]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('can be opened again', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -7,6 +7,8 @@ export interface DialogProps {
   open: boolean;
   /** Called on the close button, Escape or a click outside: set `open` to false. */
   onClose: () => void;
+  /** Called in its place on Escape or a click outside, which may be slips. */
+  onDismiss?: (() => void) | undefined;
   heading: ReactNode;
   /** `wide` is for pictures and videos. On small screens every dialog is attached to the lower edge. */
   size?: 'medium' | 'wide';
@@ -16,7 +18,7 @@ export interface DialogProps {
 }
 
 /** A native modal dialog: traps focus, restores it on closing, and stops the page behind from scrolling. */
-export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = 'Close', className, children }: DialogProps) {
+export function Dialog({ open, onClose, onDismiss = onClose, heading, size = 'medium', closeLabel = 'Close', className, children }: DialogProps) {
   const headingId = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -29,7 +31,7 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     // The content fills the dialog, so a click on the dialog itself is a click on its backdrop.
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget) onDismiss();
   };
 
   return (
@@ -43,7 +45,7 @@ export function Dialog({ open, onClose, heading, size = 'medium', closeLabel = '
         // The `cancel` of a file field inside bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onDismiss();
       }}
       onClose={() => open && onClose()}
     >

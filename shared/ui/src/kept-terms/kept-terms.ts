@@ -1,31 +1,57 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readTerms, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { sessionStore } from '../session-store/session-store';
 
-/** In `localStorage`, as the query of an address. */
+/** Key of the terms in `sessionStorage` or `localStorage`, as the query of an address. */
 const KEY = 'financeTerms';
 /** Told to this tab; others are told by the browser. */
 const CHANGED = 'forecourt:terms-kept';
 
-/** Keeps terms on this device, because the visitor said so; `undefined` forgets them. @returns whether the browser did */
+/** Keeps terms on this device, because the visitor said so; `undefined` forgets them, and those of the visit. @returns whether the browser did */
 export function keepTerms(terms: FinanceTerms | undefined): boolean {
   try {
-    if (terms) localStorage.setItem(KEY, new URLSearchParams(termsFields(terms)).toString());
+    if (terms) localStorage.setItem(KEY, textOf(terms));
     else localStorage.removeItem(KEY);
   } catch {
     // The browser forbids it, or storage is full.
     return false;
   }
+  sessionStore.remove(KEY);
   window.dispatchEvent(new Event(CHANGED));
   return true;
 }
 
-/** The terms that this device keeps, the same in all tabs. None on the server and during hydration. */
+/** Keeps terms that the visitor has chosen: on the device where terms are kept there, else for the visit to this tab. */
+export function chooseTerms(terms: FinanceTerms): void {
+  if (areOnDevice() && keepTerms(terms)) return;
+  sessionStore.set(KEY, textOf(terms));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The terms that are kept for the visit, else on this device. None on the server and during hydration. */
 export function useKeptTerms(): FinanceTerms | undefined {
   const text = useSyncExternalStore(subscribe, read, () => '');
   return useMemo(() => (text === '' ? undefined : readTerms(new URLSearchParams(text))), [text]);
 }
 
+/** Whether terms are kept on this device, for later visits and other tabs too. */
+export function useAreTermsOnDevice(): boolean {
+  return useSyncExternalStore(subscribe, areOnDevice, () => false);
+}
+
+function textOf(terms: FinanceTerms): string {
+  return new URLSearchParams(termsFields(terms)).toString();
+}
+
 function read(): string {
+  return sessionStore.get(KEY) ?? onDevice();
+}
+
+function areOnDevice(): boolean {
+  return onDevice() !== '';
+}
+
+function onDevice(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
@@ -34,10 +60,17 @@ function read(): string {
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
+  // Terms that another tab keeps on the device are newer than those of the visit.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue) sessionStore.remove(KEY);
+    onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onChange);
   window.addEventListener(CHANGED, onChange);
   return () => {
-    window.removeEventListener('storage', onChange);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onChange);
     window.removeEventListener(CHANGED, onChange);
   };
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { areSameTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { negativeEquityInWords, type Shortfall } from '@forecourt/domain/finance/part-exchange';
-import { keepTerms, useKeptTerms } from '../kept-terms/kept-terms';
+import { chooseTerms, useKeptTerms } from '../kept-terms/kept-terms';
 import { TextLink } from '../text-link/text-link';
 import styles from './part-exchange.module.css';
 
@@ -23,7 +23,7 @@ export function NegativeEquity({ terms, maxCreditPercent, addressUnder }: Negati
   const kept = useKeptTerms();
   const words = negativeEquityInWords(terms, maxCreditPercent);
   if (words === '') return null;
-  const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && keepTerms(chosen);
+  const keep = (chosen: FinanceTerms) => kept && areSameTerms(kept, terms) && chooseTerms(chosen);
   return (
     <div className={styles.shortfall}>
       <p>

@@ -1,0 +1,3 @@
+import type { BlockExamples } from '@forecourt/contracts/block';
+
+export const examples: BlockExamples = { default: {} };

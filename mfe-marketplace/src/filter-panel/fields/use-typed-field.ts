@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SingleField } from '@forecourt/domain/car-search/fields';
+import { singleValue } from '@forecourt/domain/car-search/values';
+import type { Choices } from '../state/panel';
+
+/** Props of a text field for a field of the search. What is typed counts when the field is left, by Enter, or once a suggestion is chosen. */
+export function useTypedField(field: SingleField, { search, change }: Pick<Choices, 'search' | 'change'>) {
+  const searched = search[field];
+  const [typed, setTyped] = useState<{ text: string; over: string }>();
+  // What is typed is shown until another search is.
+  const text = typed?.over === searched ? typed.text : searched;
+  const apply = (given = text) => {
+    const value = singleValue(field, given);
+    if (value !== searched) change({ [field]: value });
+    else setTyped(undefined);
+  };
+  return {
+    value: text,
+    onChange: ({ currentTarget, nativeEvent }: { currentTarget: HTMLInputElement; nativeEvent: Event }) => {
+      setTyped({ text: currentTarget.value, over: searched });
+      if ((nativeEvent as InputEvent).inputType === 'insertReplacementText') apply(currentTarget.value);
+    },
+    onBlur: () => apply(),
+    // Before Enter sends the form.
+    onKeyDown: ({ key }: { key: string }) => key === 'Enter' && flushSync(() => apply()),
+  };
+}
