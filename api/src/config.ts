@@ -25,8 +25,14 @@ import { photoConfig, photoVariables } from './photos/photo-settings';
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
 
+/** Other calls a day to outside systems for one network, when an adapter is live, or for development and tests. */
+const DEFAULT_OUTSIDE_CALL_LIMIT = { embedded: 100_000, live: 1_000 } as const;
+
 /** The content of this repository. */
 export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Outside systems that visitors cause calls to, besides paid look-ups. */
+const ASKED_SYSTEMS = ['REVIEW_PLATFORM', 'POSTCODE', 'MOT_HISTORY', 'VEHICLE_REGISTER', 'VEHICLE_SPECIFICATION', 'VEHICLE_VALUES'] as const;
 
 const environment = z
   .object({
@@ -74,6 +80,7 @@ const environment = z
     VEHICLE_SPECIFICATION_NAME: z.string().trim().min(1).max(40).optional(),
     ...energyVariables,
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
+    OUTSIDE_CALL_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
     DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL,
@@ -149,6 +156,7 @@ const environment = z
     postcodes: { adapter: given.POSTCODE_ADAPTER, url: given.POSTCODE_URL },
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
+    outsideCallLimit: given.OUTSIDE_CALL_LIMIT ?? DEFAULT_OUTSIDE_CALL_LIMIT[hasLiveAdapter(given) ? 'live' : 'embedded'],
     ...messagingConfig(given),
     ...announcementConfig(given),
     retention: retentionConfig(given),
@@ -179,6 +187,10 @@ const environment = z
       password: given.VEHICLE_VALUES_PASSWORD ?? '',
     },
   }));
+
+function hasLiveAdapter(given: Record<`${(typeof ASKED_SYSTEMS)[number]}_ADAPTER`, 'embedded' | 'live'>): boolean {
+  return ASKED_SYSTEMS.some((system) => given[`${system}_ADAPTER`] === 'live');
+}
 
 export type Config = z.output<typeof environment>;
 
