@@ -9,6 +9,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_LINES_TO_NAMES = 20;
 /** Maximum characters of a line in a report. */
 const MAX_SHOWN = 100;
+const MAX_COLUMNS = 1_000;
 
 /** The names of a table's columns. */
 export interface Header {
@@ -41,6 +42,7 @@ export async function findHeader(lines: LineQueue, delimiter?: string, fields?: 
   }
   if (first === undefined) throw new FeedError('The file is empty. Its first row has to have the names of the columns');
   if (!best) throw new FeedError(`None of the first rows has the names of the columns, such as Registration and Make. ${beginning(first)}`);
+  if (best.names.length > MAX_COLUMNS) throw new FeedError(`The table has ${best.names.length} columns. The most that are read are ${MAX_COLUMNS}`);
   requireColumns(best.names, fields);
   return best;
 }
