@@ -37,6 +37,7 @@ describe('every answer', () => {
       post({ 'content-type': 'application/json' }, '{'),
       api.app.inject('/%E0%A4%A'),
     ]);
+    for (const { headers } of answers) expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(answers.map((answer) => [answer.statusCode, answer.json<{ error: { code: string } }>().error.code])).toEqual([
       [404, 'not-found'],
       [404, 'not-found'],

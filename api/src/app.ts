@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addDocumentation } from './http/documentation';
 import { answerError, answerNotFound } from './http/errors';
-import { addHttpRules, BODY_LIMIT_BYTES } from './http/http-rules';
+import { addHttpRules, BODY_LIMIT_BYTES, setSecurityHeaders } from './http/http-rules';
 import { loggerOptions } from './log';
 import { refuseForeignPages } from './http/refuse-foreign-pages';
 import { refuseUnreadable } from './http/refuse-unreadable';
@@ -30,8 +30,11 @@ export async function buildApp({
     // Only the shells in front are trusted to name the visitor's IP address.
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Addresses that cannot be decoded never reach a route, nor its error handler.
-    frameworkErrors: answerError,
+    // Addresses that cannot be decoded never reach a hook, a route, nor its error handler.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply);
+      return answerError(error, request, reply);
+    },
     clientErrorHandler: refuseUnreadable,
     ...tracedRequests(config.trustedProxies),
     ...arrivalLimit(),

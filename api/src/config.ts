@@ -26,8 +26,14 @@ import { photoConfig, photoVariables } from './photos/photo-settings';
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;
 
+/** Other calls a day to outside systems for one network, when an adapter is live, or for development and tests. */
+const DEFAULT_OUTSIDE_CALL_LIMIT = { embedded: 100_000, live: 1_000 } as const;
+
 /** The content of this repository. */
 export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Outside systems that visitors cause calls to, besides paid look-ups. */
+const ASKED_SYSTEMS = ['REVIEW_PLATFORM', 'POSTCODE', 'MOT_HISTORY', 'VEHICLE_REGISTER', 'VEHICLE_SPECIFICATION', 'VEHICLE_VALUES'] as const;
 
 const environment = z
   .object({
@@ -77,6 +83,7 @@ const environment = z
     /** Maximum credit where negative equity is added to it, in percent of the price of the car that it is for. */
     MAX_CREDIT_PERCENT_OF_PRICE: wholeNumber(100, 200).default(MAX_CREDIT_PERCENT_OF_PRICE),
     LOOK_UP_LIMIT: wholeNumber(1, 10_000_000).optional(),
+    OUTSIDE_CALL_LIMIT: wholeNumber(1, 10_000_000).optional(),
     TRUSTED_PROXIES: trustedProxies().default(['loopback']),
     ...databaseVariables,
     DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL,
@@ -153,6 +160,7 @@ const environment = z
     postcodes: { adapter: given.POSTCODE_ADAPTER, url: given.POSTCODE_URL },
     trustedProxies: given.TRUSTED_PROXIES,
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
+    outsideCallLimit: given.OUTSIDE_CALL_LIMIT ?? DEFAULT_OUTSIDE_CALL_LIMIT[hasLiveAdapter(given) ? 'live' : 'embedded'],
     ...messagingConfig(given),
     ...announcementConfig(given),
     retention: retentionConfig(given),
@@ -183,6 +191,10 @@ const environment = z
       password: given.VEHICLE_VALUES_PASSWORD ?? '',
     },
   }));
+
+function hasLiveAdapter(given: Record<`${(typeof ASKED_SYSTEMS)[number]}_ADAPTER`, 'embedded' | 'live'>): boolean {
+  return ASKED_SYSTEMS.some((system) => given[`${system}_ADAPTER`] === 'live');
+}
 
 export type Config = z.output<typeof environment>;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool, Queryable } from '@forecourt/database/pool';
 import { ukTime } from '@forecourt/domain/dealers/uk-time';
 import { openBucket } from '@forecourt/service/bucket';
+import { createVisitorOf } from '@forecourt/service/visitor-of';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
 import { keepAnnouncing } from './announcements/keep-announcing';
@@ -15,14 +16,15 @@ import { addOutbox } from './outbox';
 import { createOutsideSystems } from './outside-systems';
 import { openPhotoStore } from './photos/photo-store';
 import { keepDeleting } from './personal-data/keep-deleting';
-import { createLookUpQuota } from './quota/look-up-quota';
+import { createCallQuota } from './quota/call-quota';
+import { createVisitorLimits } from './quota/visitor-limits';
 import { PriceRatings } from './price-rating/price-ratings';
 import { createAlerts } from './resources/alerts/alerts';
 import { keepTelling } from './resources/alerts/keep-telling';
 import { alertRoutes } from './resources/alerts/routes';
 import { CarDetails } from './resources/car-detail/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
-import { keptAnswers } from './resources/car-history/kept-answers';
+import { createAnswersAboutCars } from './resources/car-history/answers-about-cars';
 import { carHistoryRoutes } from './resources/car-history/routes';
 import { carsByIdRoutes } from './resources/cars/by-id-routes';
 import { CarCards } from './resources/cars/car-cards';
@@ -53,6 +55,8 @@ import { pricingVehicleRoutes } from './resources/pricing-vehicle/routes';
 import { createQuoteAddresses } from './resources/quotes/quote-addresses';
 import { quoteRoutes } from './resources/quotes/routes';
 import { createSendQuote } from './resources/quotes/send-quote';
+import { createReviewRelay } from './resources/reviews/review-relay';
+import { shownBusinesses } from './resources/reviews/shown-businesses';
 import { reviewRoutes } from './resources/reviews/routes';
 import { runningCostsRoutes } from './resources/running-costs/routes';
 import { enterRoutes } from './resources/valuations/enter-routes';
@@ -84,7 +88,10 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   // A random secret is enough for a single process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = createClientTokens(secret, now);
-  const lookUps = createLookUpQuota({ database, limit: config.lookUpLimit, secret, now });
+  const limits = createVisitorLimits({ secret, now });
+  const visitorOf = createVisitorOf(config.trustedProxies);
+  const lookUps = createCallQuota({ database, limits, scope: 'look-up', limit: config.lookUpLimit, visitorOf });
+  const calls = createCallQuota({ database, limits, scope: 'outside-call', limit: config.outsideCallLimit, visitorOf });
   const stock = new Stock(reads);
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
@@ -108,7 +115,8 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const bucket = config.bucket && openBucket(config.bucket);
   await app.register(mediaRoutes, { mediaDir, bucket });
   await app.register(photoRoutes, { database, store: openPhotoStore({ bucket, folder: config.photoDir }) });
-  await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, platform: reviewPlatform });
+  const relay = createReviewRelay({ platform: reviewPlatform, shown: () => shownBusinesses(content.documents()), now });
+  await app.register(reviewRoutes, { platformName: config.reviewPlatform.name, relay, calls });
   await app.register(vehicleReferenceRoutes, { database: reads });
   await app.register(vehicleDetailsRoutes, { register, lookUps });
   await app.register(clientTokenRoutes, { tokens });
@@ -117,34 +125,36 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const cards = new CarCards(reads, stock);
   const ratings = new PriceRatings(stock, now);
   const towns = keptTowns();
-  await app.register(carPlacesRoutes, { stock, postcodes, tokens, towns, now });
-  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now), now });
-  await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, tokens, photoOrigin, now });
+  await app.register(carPlacesRoutes, { stock, postcodes, calls, tokens, towns, now });
+  await app.register(dealerRoutes, { database: reads, reviews: createReviewsOfDealers(reviewPlatform, now), calls, now });
+  await app.register(carRoutes, { database: reads, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now });
   await app.register(carsByIdRoutes, { database: reads, cards, ratings, stock, photoOrigin, now });
   await app.register(searchInWordsRoutes, { database: reads, stock, now });
   await app.register(similarCarRoutes, { database: reads, stock, ratings, photoOrigin, now });
   await app.register(priceComparisonRoutes, { stock, cards, ratings });
   await app.register(carSitemapRoutes, { database: reads, carsPerPage: carsPerSitemapPage });
   const cars = new CarDetails(reads, stock);
-  const kept = keptAnswers(outside, now, app.log);
-  await app.register(carDetailRoutes, { stock, cars, kept, ratings, postcodes, photoOrigin, now });
-  await app.register(carHistoryRoutes, { cars, kept, now });
-  await app.register(runningCostsRoutes, { cars, kept, prices: config.energyPrices, now });
+  const about = createAnswersAboutCars(outside, database, now, app.log);
+  await app.register(carDetailRoutes, { stock, cars, about, calls, ratings, postcodes, photoOrigin, now });
+  await app.register(carHistoryRoutes, { cars, about, calls, now });
+  await app.register(runningCostsRoutes, { cars, about, calls, prices: config.energyPrices, now });
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
-  await app.register(futuresRoutes, { vehicleValues, now });
-  const { isProduction } = config;
+  await app.register(futuresRoutes, { vehicleValues, calls, now });
+  const { isProduction, siteOrigin } = config;
+  const { limit } = config.enquiries;
   const valuations = createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now });
   await app.register(valuationRoutes, { valuations, sources: { database, register, vehicleValues }, lookUps, onEnqueued, isProduction });
   await app.register(enterRoutes, { valuations, isProduction });
   await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
   await app.register(enquiryRoutes, {
-    enquiries: createEnquiries({ database, limit: config.enquiries.limit, siteOrigin: config.siteOrigin, secret, now }),
+    enquiries: createEnquiries({ database, limits, limit, siteOrigin, secret, now }),
+    siteOrigin,
     onEnqueued,
   });
-  await app.register(contactRoutes, { database, limit: config.enquiries.limit, secret, now, onEnqueued });
-  await app.register(alertRoutes, { alerts: createAlerts({ database, limit: config.enquiries.limit, secret, now }), onEnqueued });
-  const send = createSendQuote({ database, limit: config.enquiries.limit, secret, now });
-  await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, onEnqueued });
+  await app.register(contactRoutes, { database, limits, limit, secret, now, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, limit, now }), siteOrigin, onEnqueued });
+  const send = createSendQuote({ database, limits, limit, now });
+  await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, siteOrigin, onEnqueued });
   keepTelling(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes, { towns });

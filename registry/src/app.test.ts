@@ -27,6 +27,21 @@ describe('a database that does not answer', () => {
   });
 });
 
+describe('answers', () => {
+  it.each(['/v1/audit', '/v1/channels', '/v1/channels/production/health', '/v1/remotes/mfe-reviews/versions', '/v1/nowhere', '/%'])(
+    'are not for pages of other sites, and do nothing as a page: %s',
+    async (url) => {
+      const { headers } = await registry.app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+    },
+  );
+});
+
 describe('metrics', () => {
   it('say what is live and which hosts follow', async () => {
     await registry.clientOf('release-manager').promote('production', [{ remote: 'mfe-reviews', version: '1.0.0' }]);

@@ -34,6 +34,13 @@ import { type StepOptions, stepCanaries } from './operations/canaries/step-canar
 /** How often it is looked whether a canary is due for a step, or a planned change to be made. */
 const STEP_EVERY_MS = 5_000;
 
+/** Headers of every answer, but where the console sets its own: answers are data, and as a page they may do nothing. */
+const BASE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 /** Limit for bodies that are neither a table of files nor a file. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** For a whole request, also one that uploads a file of 25 MB; senders use the same limit. */
@@ -50,8 +57,8 @@ export interface AppOptions {
 }
 
 /**
- * The registry's HTTP API. Two halves: routes that everybody may read, from any origin, and routes that change something and need
- * a token. Closing it ends the streams and waits for open requests; the context stays the caller's.
+ * The registry's HTTP API. Two halves: routes that everybody may read, and routes that change something and need
+ * a token. Pages of other sites may read files only, since a browser may be inside the registry's network. Closing it ends the streams and waits for open requests; the context stays the caller's.
  */
 export function buildApp(context: RegistryContext, { logger, trustedProxies, provider, metrics, accessLog }: AppOptions): FastifyInstance {
   const app = fastify({
@@ -60,6 +67,8 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
     bodyLimit: BODY_LIMIT_BYTES,
     ...arrivalLimit(ARRIVAL_LIMIT_MS),
     ...tracedRequests(trustedProxies),
+    // Addresses that cannot be decoded never reach a hook or a route.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(BASE_HEADERS)),
     routerOptions: { maxParamLength: 200 },
   });
   traceRequests(app);
@@ -71,20 +80,17 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   closeGracefully(app);
   measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
-  app.setErrorHandler(createErrorHandler(toRegistryError));
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
   });
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
+    void reply.headers(BASE_HEADERS);
   });
 
   void app.register(healthRoutes, { context });
   void app.register(consoleRoutes, { context, sets, guard, signInProvider: provider && new SignInProvider(provider) });
   void app.register(async (open) => {
-    open.addHook('onRequest', async (_request, reply) => {
-      void reply.header('access-control-allow-origin', '*');
-    });
     await open.register(releaseRoutes, { context });
     await open.register(previewFileRoutes, { context });
     await open.register(channelRoutes, { context, sets });
@@ -123,3 +129,5 @@ function toRegistryError(error: FastifyError): RegistryError {
   if (error.statusCode && error.statusCode < 500) return new RegistryError('invalid-request', { message: error.message });
   return new RegistryError(isDatabaseAway(error) ? 'not-ready' : 'internal');
 }
+
+const answerError = createErrorHandler(toRegistryError);

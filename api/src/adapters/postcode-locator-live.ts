@@ -11,7 +11,7 @@ const located = z.object({ result: z.union([coordinates, z.object({ latitude: z.
 /** A postcode that is no longer in use is told beside the error. */
 const terminated = z.object({ terminated: coordinates });
 
-/** Postcodes do not move. A quarter of those in use. */
+/** A quarter of those in use. Postcodes do not move, so they are kept until the process ends. */
 const CACHED_POSTCODES = 500_000;
 
 export interface LivePostcodeLocatorOptions {
@@ -22,7 +22,7 @@ export interface LivePostcodeLocatorOptions {
   timeoutMs?: number;
 }
 
-/** Places by postcodes.io, or by a copy of it: good to a street. While it fails, a search is around the post town instead of refused. */
+/** Places by postcodes.io, or by a copy of it: good to a street. While it fails, or the visitor has caused too many calls, a search is around the post town instead of refused. */
 export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
   // A search waits for it, within the time that a page has for a block.
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 700 });
@@ -38,13 +38,14 @@ export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): 
 
   return {
     figures: call.figures,
-    locate: async (given) => {
+    locate: async (given, countCall) => {
       const area = await options.areas.locate(given);
       if (!area) return undefined;
       const postcode = given.toUpperCase().replace(/\s/g, '');
       const cached = cache.get(postcode);
       if (cached) return cached.place;
       try {
+        await countCall?.();
         const place = await ask(postcode, area);
         cache.set(postcode, { place });
         return place;

@@ -142,7 +142,7 @@ describe('the relay', () => {
     const answers = await Promise.all([
       api.app.inject('/api/apply/v1/trustpilot/000/reviews'),
       api.app.inject('/api/apply/v1/trustpilot/find'),
-      failing.app.inject('/api/apply/v1/stars/000/reviews'),
+      failing.app.inject(`/api/apply/v1/stars/${SAMPLE_BUSINESS.id}/reviews`),
     ]);
     await failing.stop();
     expect(answers.map((answer) => answer.json<{ error: { code: string } }>().error.code)).toEqual([

@@ -368,6 +368,18 @@ describe('a file that', () => {
       {},
       'None of the first rows has the names of the columns, such as Registration and Make. The file begins with AB19 CDE,Ford',
     ],
+    [
+      'is no table',
+      'root:x:0:0:root:/root:/bin/bash\nbin:x:1:1:bin:/bin:/sbin/nologin\n',
+      {},
+      'None of the first rows has the names of the columns, such as Registration and Make. The file does not look like a table',
+    ],
+    [
+      'has more columns than any table',
+      `${HEADER}${Array.from({ length: 100_000 }, (_, index) => `,c${index}`).join('')}\r\n`,
+      {},
+      'The table has 100012 columns. The most that are read are 1000',
+    ],
     ['lacks a column', text.replace('price', 'prize'), {}, 'There is no column "Price"; the nearest is "prize". The file has the columns registration, make'],
     ['lacks a column that the dealer named', text, { fields: { trim: 'Grade' } }, 'There is no column "Grade". The file has the columns registration, make'],
     [

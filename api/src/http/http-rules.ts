@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeTextStorable } from './storable-text';
 
 /** Enough for a search with a hundred values in every field; a route that needs more sets its own limit. */
@@ -11,13 +11,16 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Sets headers of every answer, but for those that the answer has. */
+export function setSecurityHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!reply.hasHeader(name)) void reply.header(name, value);
+  }
+}
+
 /** Rules for every request: headers, JSON bodies, text that can be read and stored. */
 export function addHttpRules(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-    }
-  });
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
 
   app.addHook('preValidation', async ({ body, query, params }) => {
     makeTextStorable(body);

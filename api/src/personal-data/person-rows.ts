@@ -1,7 +1,9 @@
+import { mailboxOf } from '../email-address/email-address';
+
 /** Which rows of a table are of a person. */
 export interface PersonRule {
   table: string;
-  /** A condition in SQL, with `ids` of the person's valuations, and `person` as texts are compared. */
+  /** A condition in SQL, with `ids` of the person's valuations, and `people`: how the person is spelt where it is stored. */
   isOf: string;
 }
 
@@ -10,28 +12,42 @@ const compared = (text: string) => `case when ${text} like '%@%' then lower(trim
 
 /** Some text in it is the person's address or number. Of a message that only mentions them in its words it is not theirs. */
 const anyText = (json: string) =>
-  `exists (select from jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string' and ${compared(`found #>> '{}'`)} = person)`;
+  `exists (select from jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string' and ${compared(`found #>> '{}'`)} = any(people))`;
 
-/** The person's valuations, by which others are found: `$1` is the person as texts are compared. */
-export const VALUATIONS_OF = `select id::text from api.valuation where ${compared('phone')} = $1 or ${compared('email')} = $1`;
+/** The person's valuations, by which others are found: `$1` are the spellings of the person. */
+export const VALUATIONS_OF = `select id::text from api.valuation where ${compared('phone')} = any($1) or ${compared('email')} = any($1)`;
+
+const textsIn = (table: string, json: string) =>
+  `select found #>> '{}' from api.${table}, jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string'`;
+const textsOf = [
+  'select email from api.valuation',
+  'select email from api.alert',
+  textsIn('outbox', 'payload'),
+  textsIn('received_lead', 'fields'),
+  textsIn('received_enquiry', 'message'),
+  textsIn('received_care_message', 'message'),
+].join(' union all ');
+
+/** All e-mail addresses that are stored, as they are compared. Longer texts are messages. */
+export const STORED_ADDRESSES = `select distinct ${compared('text')} as address from (${textsOf}) texts(text) where text like '%@%' and length(text) < 400`;
 
 /** Every table with personal data: those that belong to others first, as they have to be deleted. */
 export const personRules: readonly PersonRule[] = [
   { table: 'valuation_session', isOf: 'valuation_id::text = any(ids)' },
   { table: 'valuation_code', isOf: 'valuation_id::text = any(ids)' },
   { table: 'outbox', isOf: `idempotency_key = any(select 'lead-' || one from unnest(ids) one) or ${anyText('payload')}` },
-  { table: 'alert_link', isOf: `alert_id in (select alert.id from api.alert where ${compared('email')} = person)` },
-  { table: 'alert', isOf: `${compared('email')} = person` },
+  { table: 'alert_link', isOf: `alert_id in (select alert.id from api.alert where ${compared('email')} = any(people))` },
+  { table: 'alert', isOf: `${compared('email')} = any(people)` },
   { table: 'received_lead', isOf: `application_id = any(ids) or ${anyText('fields')}` },
   { table: 'received_enquiry', isOf: anyText('message') },
   { table: 'received_care_message', isOf: anyText('message') },
   { table: 'valuation', isOf: 'id::text = any(ids)' },
 ];
 
-/** A person as texts are compared. @throws when it is neither a phone number nor an e-mail address */
+/** A person as texts are compared: the mailbox of an e-mail address, or digits of a phone number. @throws when it is neither a phone number nor an e-mail address */
 export function comparedPerson(given: string): string {
   const person = given.trim().toLowerCase();
-  if (/^[^\s@]+@[^\s@]+$/.test(person)) return person;
+  if (/^[^\s@]+@[^\s@]+$/.test(person)) return mailboxOf(person);
   const digits = person.replace(/\D/g, '').slice(-10);
   if (digits.length < 10 || !/^[\d\s()+./-]+$/.test(person)) throw new Error('This is neither a phone number nor an e-mail address.');
   return digits;

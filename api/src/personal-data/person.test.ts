@@ -115,6 +115,25 @@ describe('a person', () => {
     expect(hashOfPerson(ADA.phone, 'x'.repeat(32))).not.toEqual(rows[0].person_hash);
   });
 
+  it.each(['v9@example.com', 'V9@ｅxample.com', 'v9+news@example.com'])('is erased by %s in every spelling, and nobody else is', async (given) => {
+    const { pool } = database;
+    const spellings = ['v9@exam\u00ADple.com', 'V9@ex\u200Bample.com', 'v9@ｅxample.com', 'v9@example.com..', 'v9+1@example.com', 'v9@example.com'];
+    const others = ['v8@example.com', 'v9@example.org', 'xv9@example.com'];
+    for (const email of [...spellings, ...others]) {
+      await pool.query(
+        `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at) values ($1, 'house', 'https://house.example', '{}', '[]', $2, $2, $2)`,
+        [email, NOW],
+      );
+      await pool.query(`insert into api.outbox (kind, idempotency_key, payload) values ('email', $1, $2)`, [email, { to: email }]);
+      await pool.query(`insert into api.received_care_message values ($1, $2)`, [email, { email, message: `v9@example.com wrote to ${email}` }]);
+    }
+    const all = { alert: spellings.length, outbox: spellings.length, received_care_message: spellings.length };
+    expect(countsOf(await exportPerson(pool, given))).toEqual(all);
+    expect(await erasePerson(pool, { given, secret: SECRET, now: NOW })).toEqual(all);
+    const left = await pool.query<{ email: string }>(`select email from api.alert where email !~ '(marsh|vale).example' order by email`);
+    expect(left.rows.map(({ email }) => email)).toEqual(others.toSorted());
+  });
+
   it('is erased whole or not at all', async () => {
     await database.pool.query(`create function api.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
     await database.pool.query('create trigger refuse before delete on api.valuation for each row execute function api.refuse()');

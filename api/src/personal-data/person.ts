@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { comparedPerson, personRules, VALUATIONS_OF } from './person-rows';
+import { mailboxOf } from '../email-address/email-address';
+import { comparedPerson, personRules, STORED_ADDRESSES, VALUATIONS_OF } from './person-rows';
 
 /** Table → the person's rows in it. */
 export type PersonExport = Record<string, Record<string, unknown>[]>;
@@ -56,10 +57,17 @@ export function hashOfPerson(given: string, secret: string): Buffer {
 }
 
 /** What conditions of rules refer to, and its values. */
-const ASKED = 'with asked as (select $1::text[] as ids, $2::text as person)';
+const ASKED = 'with asked as (select $1::text[] as ids, $2::text[] as people)';
 
-async function askedFor(transaction: Transaction, given: string): Promise<[ids: string[], person: string]> {
+async function askedFor(transaction: Transaction, given: string): Promise<[ids: string[], people: string[]]> {
   const person = comparedPerson(given);
-  const { rows } = await transaction.query<{ id: string }>(VALUATIONS_OF, [person]);
-  return [rows.map(({ id }) => id), person];
+  const people = person.includes('@') ? await spellingsOf(transaction, person) : [person];
+  const { rows } = await transaction.query<{ id: string }>(VALUATIONS_OF, [people]);
+  return [rows.map(({ id }) => id), people];
+}
+
+/** Every stored spelling of a mailbox's address: with any `+tag`, and as older versions stored it, with invisible characters. */
+async function spellingsOf(transaction: Transaction, mailbox: string): Promise<string[]> {
+  const { rows } = await transaction.query<{ address: string }>(STORED_ADDRESSES);
+  return rows.flatMap(({ address }) => (mailboxOf(address) === mailbox ? address : []));
 }

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '../kept-answers/kept-answers';
 import type { RetentionDays } from './retention-settings';
 
 /** What is deleted of a table. */
@@ -44,6 +45,7 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },
     { table: 'received_care_message', what: 'care messages received', isOver: 'received_at < $1', days: days.care },
     { table: 'received_announcement', what: 'announcements received', isOver: 'received_at < $1', days: days.delivered },
+    { table: 'kept_answer', what: 'answers about cars', isOver: 'answered_at < $1', days: KEPT_DAYS },
     { table: 'send_quota', what: 'quotas', isOver: 'window_start < $1', days: QUOTA_DAYS },
   ];
 }

@@ -1,10 +1,12 @@
+import type { CountCall } from '../kept-answers/kept-answers';
 import type { Coordinates } from '../places/postcode-areas';
 
 /** Where a postcode is. */
 export interface PostcodeLocator {
   /**
    * @param postcode whole or its first part, in any case, with or without spaces
+   * @param countCall counts a call that the postcode needs; when it throws, the place is that of the postcode area
    * @returns undefined when there is no such postcode
    */
-  locate: (postcode: string) => Promise<Coordinates | undefined>;
+  locate: (postcode: string, countCall?: CountCall) => Promise<Coordinates | undefined>;
 }

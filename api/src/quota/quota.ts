@@ -31,7 +31,7 @@ export async function takeQuota(transaction: Transaction, rules: readonly QuotaR
   return undefined;
 }
 
-/** Returns the hash by which the database knows numbers and IP addresses. @param secret keys it */
+/** Returns the hash by which the database knows numbers and addresses. @param secret keys it */
 export function createQuotaHash(secret: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'send-quota', 32));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod';
 import { RegistryError } from '../errors';
 import { requireAllowed, WRONG_TOKENS } from '../http/authentication';
+import { networkOf } from '@forecourt/service/network-of';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import { parseInput } from '../http/parse-input';
 import { promoteVersions, rollBackRemotes } from '../operations/changes/change-channel';
@@ -93,7 +94,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
       startSession(request, reply, token);
       return reply.redirect(next, 303);
     }
-    const waitSeconds = failures.add(request.ip);
+    const waitSeconds = failures.add(networkOf(request.ip));
     const problem = waitSeconds === 0 ? 'The registry does not know this token, or it has expired.' : `Too many unknown tokens; wait ${waitSeconds} seconds.`;
     return askToSignIn(request, reply.code(waitSeconds === 0 ? 401 : 429), { next, problem });
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { networkOf } from '@forecourt/service/network-of';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors';
@@ -39,7 +40,7 @@ export function createAuthentication(db: Queryable): (request: FastifyRequest, r
     }
     request.principal = owner?.principal ?? null;
     if (request.principal) return;
-    const waitSeconds = failures.add(request.ip);
+    const waitSeconds = failures.add(networkOf(request.ip));
     if (waitSeconds === 0) {
       void reply.header('www-authenticate', 'Bearer error="invalid_token"');
       throw new RegistryError('token-unknown');

@@ -34,6 +34,9 @@ export type LoggedAction = (typeof loggedActions)[number];
 /** Names under which the registry itself is in the log. No token has one of them. */
 export const ownNames = { guard: 'guard', schedule: 'schedule', registry: 'registry' } as const;
 
+/** Letters of names that people can tell apart: without those of other scripts that look the same. */
+export const NAME_LETTERS = String.raw`A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017F`;
+
 /** Whether nobody else may be in the log by that name. */
 export function isReservedName(name: string): boolean {
   return Object.values<string>(ownNames).includes(name.trim().toLowerCase());

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { remoteName, timestamp } from './names';
-import { isReservedName, ownNames, roles } from '../rules/permissions';
+import { isReservedName, NAME_LETTERS, ownNames, roles } from '../rules/permissions';
 
 const personName = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,79}$/u, 'is not a name, such as Ann');
 
-/** Name of a person who gets a token, so that nobody is in the log as the registry itself. */
-const newName = personName.refine(
-  (name) => !isReservedName(name),
-  `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`,
-);
+const LEGIBLE = new RegExp(`^[${NAME_LETTERS} .'-]+$`);
+
+/** Name of a person who gets a token, so that nobody is in the log as somebody else, or as the registry itself. */
+const newName = personName
+  .regex(LEGIBLE, 'has to be in Latin letters, so that nobody is taken for somebody else in the log')
+  .refine((name) => !isReservedName(name), `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`);
 
 const days = z.number().int().min(1, 'is less than a day').max(365, 'is more than a year').default(90);
 

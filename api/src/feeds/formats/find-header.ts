@@ -9,6 +9,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_LINES_TO_NAMES = 20;
 /** Maximum characters of a line in a report. */
 const MAX_SHOWN = 100;
+const MAX_COLUMNS = 1_000;
 
 /** The names of a table's columns. */
 export interface Header {
@@ -40,10 +41,16 @@ export async function findHeader(lines: LineQueue, delimiter?: string, fields?: 
     }
   }
   if (first === undefined) throw new FeedError('The file is empty. Its first row has to have the names of the columns');
-  if (!best)
-    throw new FeedError(`None of the first rows has the names of the columns, such as Registration and Make. The file begins with ${shortened(first)}`);
+  if (!best) throw new FeedError(`None of the first rows has the names of the columns, such as Registration and Make. ${beginning(first)}`);
+  if (best.names.length > MAX_COLUMNS) throw new FeedError(`The table has ${best.names.length} columns. The most that are read are ${MAX_COLUMNS}`);
   requireColumns(best.names, fields);
   return best;
+}
+
+/** A first line that has no values is not of a table, and is nobody's business in a report. */
+function beginning(line: string): string {
+  const isTable = DELIMITERS.some((delimiter) => line.includes(delimiter));
+  return isTable ? `The file begins with ${shortened(line)}` : 'The file does not look like a table';
 }
 
 const shortened = (line: string): string => (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line);

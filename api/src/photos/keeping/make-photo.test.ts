@@ -103,6 +103,11 @@ describe('a file that is not shown', () => {
     ['a picture without its last bytes', () => pictureFile().then((file) => file.subarray(0, -200)), 'is damaged, or cut off'],
     ['a picture with a page in it', async () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.from('<script>')]), 'is damaged, or cut off'],
     ['a bomb', async () => pictureBomb(), 'has 30000 by 30000 pixels, more than 40 million'],
+    [
+      'a strip that would be shown as a line',
+      () => pictureFile({ width: 200, height: 16_000 }),
+      'has 200 by 16000 pixels. A picture of a car needs 200 each way when its longer side is 1600',
+    ],
     ['an icon', () => pictureFile({ width: 64, height: 64 }), 'has 64 by 64 pixels. A picture of a car needs 200 each way'],
   ])('is %s', async (_what, file, words) => {
     await expect(file().then(makePhoto)).rejects.toThrow(words);

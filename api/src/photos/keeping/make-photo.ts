@@ -18,7 +18,7 @@ const RECIPE = 'photo 1';
 /** Beyond any camera that cars are taken with. */
 const MOST_PIXELS = 40_000_000;
 /** Less is an icon, or a pixel that counts visitors. */
-const SMALLEST_SIDE = 200;
+const MIN_SIDE = 200;
 /** For a picture that is made so that it takes long. */
 const MOST_SECONDS = 20;
 
@@ -66,5 +66,10 @@ async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   if (format !== kind) throw new PictureRefused('is damaged, or cut off');
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1_000_000} million`);
-  if (Math.min(width, height) < SMALLEST_SIDE) throw new PictureRefused(`has ${width} by ${height} pixels. A picture of a car needs ${SMALLEST_SIDE} each way`);
+  // As it is shown: a long strip is only a line.
+  const scale = Math.min(1, LARGEST_PHOTO / Math.max(width, height));
+  if (Math.min(width, height) * scale < MIN_SIDE)
+    throw new PictureRefused(
+      `has ${width} by ${height} pixels. A picture of a car needs ${MIN_SIDE} each way${scale < 1 ? ` when its longer side is ${LARGEST_PHOTO}` : ''}`,
+    );
 }

@@ -1,42 +1,35 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { createQuotaHash, DAY_MS, takeQuota, type QuotaRule } from '../../quota/quota';
+import type { VisitorLimits } from '../../quota/visitor-limits';
 import { enqueue } from '../outbox/store';
 import { brandOf } from './letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
 import type { Alert, Wish } from './wish';
 
-/** Confirmations a day to one address, whoever asks. */
-const MOST_TO_ADDRESS = 3;
-
 export interface AlertsOptions {
   database: Pool;
+  limits: VisitorLimits;
   /** Requests a day from one network. */
   limit: number;
-  /** Keys hashes; the same for every instance. */
-  secret: string;
   now: () => Date;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** Who wants to be told what by e-mail. */
-export function createAlerts({ database, limit, secret, now }: AlertsOptions) {
-  const hashed = createQuotaHash(secret);
-  const isWithin = async (transaction: Transaction, rule: Omit<QuotaRule, 'windowMs'>) =>
-    (await takeQuota(transaction, [{ ...rule, windowMs: DAY_MS }], now())) === undefined;
-
+export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
   return {
     /**
-     * Keeps a wish, and sends a letter with the link that confirms it. An address that has had enough letters today gets none, which the
+     * Keeps a wish, and sends a letter with the link that confirms it. A mailbox that has had enough letters today gets none, which the
      * caller is not told: nobody learns who is known here.
      *
-     * @returns false when the network has asked too often
+     * @param address IP address of the visitor
+     * @returns false when the visitor's network has asked too often
      */
-    ask: (wish: Wish, network: string): Promise<boolean> =>
+    ask: (wish: Wish, address: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
-        if (!(await isWithin(transaction, { scope: 'alert', by: hashed(network), most: limit }))) return false;
-        if (!(await isWithin(transaction, { scope: 'alert-to', by: hashed(wish.email.toLowerCase()), most: MOST_TO_ADDRESS }))) return true;
+        if (!(await limits.takeOfNetwork(transaction, { scope: 'alert', address, limit }))) return false;
+        if (!(await limits.takeLetter(transaction, wish.email))) return true;
         const id = await insert(transaction, wish, now());
         const token = await createLink(transaction, id, now());
         await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });

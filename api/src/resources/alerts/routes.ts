@@ -1,14 +1,12 @@
-import { validateEmail } from '@forecourt/domain/input/email';
 import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { withQuery } from '@forecourt/domain/with-query';
 import { createErrorHandler } from '@forecourt/service/http-error';
-import { networkOf } from '@forecourt/service/network-of';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { readEmail } from '../../email-address/email-address';
 import { acceptForms } from '../../http/accept-forms';
+import { brandSite } from '../../http/brand-site';
 import { errorResponses, toApiError } from '../../http/errors';
 import type { Alerts } from './alerts';
 import { TOKEN } from './links';
@@ -30,6 +28,7 @@ const params = z.object({ token: z.string().regex(TOKEN, 'must be the token of a
 
 interface AlertRouteOptions {
   alerts: Alerts;
+  siteOrigin: string;
   onEnqueued: () => void;
 }
 
@@ -37,7 +36,7 @@ interface AlertRouteOptions {
  * E-mails about saved cars and searches: asked for by a plain form, confirmed and ended by links. What programs open by themselves to look
  * what is behind a link changes nothing: that takes a button, or the one click of RFC 8058.
  */
-export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, onEnqueued }) => {
+export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, siteOrigin, onEnqueued }) => {
   acceptForms(app);
   // One click may be sent so too; what it says is in its address.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
@@ -54,7 +53,7 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
         response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
       },
     },
-    async ({ body, host, protocol, ip, log }, reply) => {
+    async ({ body, host, ip, log }, reply) => {
       const carIds = carIdsIn(`cars=${body.cars}`, MOST_SAVED_CARS);
       const searches = [...new Set(body.searches.split('\n').map((query) => savedQuery(searchOf(query))))].filter(Boolean).slice(0, MOST_SAVED_SEARCHES);
       const page = body.shared === '' ? '/saved-cars' : savedCarsAddress(carIds);
@@ -64,14 +63,12 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
           .header('cache-control', 'no-store')
           .header('location', `${withQuery(page, `alerts=${outcome}`)}#alerts`)
           .send(null);
-      const email = validateEmail(body.email);
-      if (!email.ok) return back('email');
-      // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
-      const brand = resolveBrand(brands, { host });
-      if (!brand || carIds.length + searches.length === 0) return back('failed');
+      const email = readEmail(body.email);
+      if (email === undefined) return back('email');
+      const site = brandSite(host, siteOrigin);
+      if (!site || carIds.length + searches.length === 0) return back('failed');
       try {
-        if (!(await alerts.ask({ email: email.value, brand: brand.slug, origin: `${protocol}://${host}`, carIds, searches }, networkOf(ip))))
-          return back('failed');
+        if (!(await alerts.ask({ email, ...site, carIds, searches }, ip))) return back('failed');
       } catch (error) {
         log.warn({ err: error }, 'a request for e-mails was not kept');
         return back('failed');

@@ -1,7 +1,8 @@
 import { knownFigures, type KnownFigures } from '../../car-spec/known-figures';
 import type { Specification } from '../../car-spec/spec-figures';
 import type { CarToSpecify } from '../../ports/vehicle-specification';
-import type { KeptAnswers } from '../car-history/kept-answers';
+import type { CountCall } from '../../kept-answers/kept-answers';
+import type { AnswersAboutCars } from '../car-history/answers-about-cars';
 import type { CarDetailRow } from './store';
 
 /** A car for sale with all that is known of its specification. */
@@ -13,9 +14,9 @@ export interface KnownCar {
 }
 
 /** Loads the specification of a car. All pages and blocks state these figures and no others. */
-export async function knownCar(row: CarDetailRow, kept: Pick<KeptAnswers, 'status' | 'specification'>): Promise<KnownCar> {
+export async function knownCar(row: CarDetailRow, about: Pick<AnswersAboutCars, 'status' | 'specification'>, countCall: CountCall): Promise<KnownCar> {
   const car = carToSpecify(row);
-  const [status, said] = await Promise.all([kept.status(car.vrm), kept.specification(car)]);
+  const [status, said] = await Promise.all([about.status(car.vrm, countCall), about.specification(car, countCall)]);
   const specification = said?.answer ?? undefined;
   const { engineCc, co2GramsPerKm, euroClass } = status?.answer ?? {};
   const ofRegister = { source: { kind: 'register' }, figures: { engineCc, co2GramsPerKm, euroClass } } as const;

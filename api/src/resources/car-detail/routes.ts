@@ -6,7 +6,8 @@ import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { Stock } from '../../stock-search/stock';
-import type { KeptAnswers } from '../car-history/kept-answers';
+import type { CallQuota } from '../../quota/call-quota';
+import type { AnswersAboutCars } from '../car-history/answers-about-cars';
 import { carParams } from '../cars/schemas';
 import type { CarDetails } from './car-details';
 import { carPageOf } from './car-page-of';
@@ -20,7 +21,8 @@ const query = z.object({
 interface CarDetailOptions {
   stock: Stock;
   cars: CarDetails;
-  kept: Pick<KeptAnswers, 'status' | 'specification'>;
+  about: Pick<AnswersAboutCars, 'status' | 'specification'>;
+  calls: CallQuota;
   ratings: PriceRatings;
   postcodes: PostcodeLocator;
   photoOrigin: string | undefined;
@@ -28,7 +30,7 @@ interface CarDetailOptions {
 }
 
 /** One car with all that its page shows. */
-export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, kept, ratings, postcodes, photoOrigin, now }) => {
+export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (app, { stock, cars, about, calls, ratings, postcodes, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id',
     {
@@ -46,10 +48,11 @@ export const carDetailRoutes: FastifyPluginAsyncZod<CarDetailOptions> = async (a
       const terms = termsOf(request.query, app);
       const car = await cars.forSale(request.params.id);
       const { postcode } = request.query;
-      const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode);
+      const countCall = () => calls.take(request);
+      const from = postcode.trim() === '' ? undefined : await postcodes.locate(postcode, countCall);
       void reply.header('cache-control', 'public, max-age=1');
       const rated = await ratings.of(await stock.current(), [car.id]);
-      return carPageOf(await knownCar(car, kept), { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
+      return carPageOf(await knownCar(car, about, countCall), { from, photoOrigin, priceRating: rated.get(car.id), terms, now: now() });
     },
   );
 };

@@ -6,30 +6,34 @@ import { carParams } from '../cars/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
 import type { CarDetailRow } from '../car-detail/store';
-import type { KeptAnswers } from './kept-answers';
+import type { CallQuota } from '../../quota/call-quota';
+import type { AnswersAboutCars } from './answers-about-cars';
 
 interface CarHistoryRouteOptions {
   cars: CarDetails;
-  kept: KeptAnswers;
+  about: Pick<AnswersAboutCars, 'tests' | 'status'>;
+  calls: CallQuota;
   now: () => Date;
 }
 
 /** The MOT tests of a car for sale, and when its tax and MOT are due. By its id: its registration stays on the server. */
-export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = async (app, { cars, kept, now }) => {
+export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = async (app, { cars, about, calls, now }) => {
   app.get(
     '/v1/cars/:id/history',
     {
       schema: {
         tags: ['cars'],
         summary: 'The MOT tests of a car for sale, and when tax and MOT are due',
-        description: 'Asked of the MOT history service and the vehicle register at most once a day. Null is what they did not answer in time.',
+        description:
+          'Asked of the MOT history service and the vehicle register at most once a day. Null is what they did not answer in time, or were not asked because the visitor has caused too many calls.',
         params: carParams,
         response: { 200: carHistory, ...errorResponses('invalid-request', 'vehicle-unknown', 'vehicle-sold') },
       },
     },
     async (request, reply): Promise<CarHistory> => {
       const car = await cars.forSale(request.params.id);
-      const [tests, status] = await Promise.all([kept.tests(car.vrm), kept.status(car.vrm)]);
+      const countCall = () => calls.take(request);
+      const [tests, status] = await Promise.all([about.tests(car.vrm, countCall), about.status(car.vrm, countCall)]);
       void reply.header('cache-control', 'public, max-age=1');
       const { tax } = status?.answer ?? {};
       const advertised = advertisedBelow(tests?.answer.tests ?? [], car.mileage);

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { readTowns } from '../../map-tiles/map-data';
+import type { CallQuota } from '../../quota/call-quota';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carsByDealer } from '../../stock-search/cars-by-dealer';
 import type { Stock } from '../../stock-search/stock';
@@ -35,13 +36,14 @@ const body = z.intersection(
 interface CarPlacesOptions {
   stock: Stock;
   postcodes: PostcodeLocator;
+  calls: CallQuota;
   tokens: ClientTokens;
   towns: typeof readTowns;
   now: () => Date;
 }
 
 /** Where the cars of a search are, for a map of them. */
-export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (app, { stock, postcodes, tokens, towns, now }) => {
+export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (app, { stock, postcodes, calls, tokens, towns, now }) => {
   let names: NameOfSquare | undefined;
 
   app.post(
@@ -61,7 +63,7 @@ export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (a
       void reply.header('cache-control', 'no-store');
       const { zoom, postcode } = request.body;
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
-      const { area, ...filters } = filtersOf(request.body, await placeOf(postcodes, postcode));
+      const { area, ...filters } = filtersOf(request.body, await placeOf(postcodes, postcode, () => calls.take(request)));
       const nameOf = (names ??= townNames(await towns()));
       const columns = await stock.current();
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);

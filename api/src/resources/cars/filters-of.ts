@@ -1,6 +1,7 @@
 import { CITY_CENTRE_POSTCODE } from '@forecourt/domain/car-search/wire';
 import { ApiError } from '../../http/errors';
 import type { Coordinates } from '../../places/postcode-areas';
+import type { CountCall } from '../../kept-answers/kept-answers';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { CarFilters } from '../../stock-search/fields/search-field';
 import type { SearchBody } from './schemas';
@@ -24,8 +25,8 @@ export function filtersOf(body: SearchBody, centre: Coordinates): CarFilters {
 }
 
 /** Where a search is centred. @throws ApiError postcode-unknown */
-export async function placeOf(postcodes: PostcodeLocator, postcode: string): Promise<Coordinates> {
-  const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode);
+export async function placeOf(postcodes: PostcodeLocator, postcode: string, countCall?: CountCall): Promise<Coordinates> {
+  const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode, countCall);
   if (!place) throw new ApiError('postcode-unknown');
   return place;
 }

@@ -6,6 +6,7 @@ import { dealerPath } from '@forecourt/domain/dealers/address';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
 import { termsOf } from '../../http/terms-query';
+import type { CallQuota } from '../../quota/call-quota';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import { searchStock } from '../../stock-search/search';
@@ -24,13 +25,17 @@ interface CarRouteOptions {
   cards: CarCards;
   ratings: PriceRatings;
   postcodes: PostcodeLocator;
+  calls: CallQuota;
   tokens: ClientTokens;
   photoOrigin: string | undefined;
   now: () => Date;
 }
 
 /** The vehicle search (B7-2), and the cars listed last. */
-export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { database, cards, ratings, stock, postcodes, tokens, photoOrigin, now }) => {
+export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (
+  app,
+  { database, cards, ratings, stock, postcodes, calls, tokens, photoOrigin, now },
+) => {
   app.post(
     '/v1/cars',
     {
@@ -46,7 +51,8 @@ export const carRoutes: FastifyPluginAsyncZod<CarRouteOptions> = async (app, { d
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const terms = { ...request.body.terms, maxCreditPercent: app.maxCreditPercent };
-      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, { ...request.body, terms });
+      const search = { ...request.body, terms };
+      const answer = await searchCars({ cards, ratings, stock, postcodes, photoOrigin, now }, search, () => calls.take(request));
       // What HTTP has for an answer that could not be checked: its age.
       if (stock.staleSeconds !== undefined) void reply.header('age', stock.staleSeconds);
       const dealer = request.body.dealer === undefined ? undefined : await findDealer(database, request.body.dealer);

@@ -1,6 +1,7 @@
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
+import type { CountCall } from '../../kept-answers/kept-answers';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { PricingTerms } from '../../stock-pricing/monthly-price';
@@ -35,9 +36,13 @@ interface SearchToPrice extends SearchBody {
  *
  * @throws ApiError postcode-unknown
  */
-export async function searchCars({ stock, postcodes, photoOrigin, now, ...sources }: Sources, body: SearchToPrice): Promise<CarSearchAnswer> {
+export async function searchCars(
+  { stock, postcodes, photoOrigin, now, ...sources }: Sources,
+  body: SearchToPrice,
+  countCall?: CountCall,
+): Promise<CarSearchAnswer> {
   const { page, pageSize, sort, postcode, listedAfter, fields, terms } = body;
-  const centre = await placeOf(postcodes, postcode);
+  const centre = await placeOf(postcodes, postcode, countCall);
   const [wantsResults, wantsFacets] = [fields.includes('results'), fields.includes('facets')];
   const columns = await stock.current();
   const { total, cars, facets } = searchStock(new StockUnderTerms(columns, terms, guideMonth(now())), filtersOf(body, centre), {

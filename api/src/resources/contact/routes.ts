@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { careFault, careForm } from '@forecourt/domain/contact/care-message';
 import { storedEnquiry } from '@forecourt/domain/contact/enquiry';
-import { networkOf } from '@forecourt/service/network-of';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { readEmail } from '../../email-address/email-address';
 import { acceptForms } from '../../http/accept-forms';
 import { ApiError, errorResponses } from '../../http/errors';
-import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
+import type { VisitorLimits } from '../../quota/visitor-limits';
 import { harmlessLine, harmlessLines, harmlessPhone } from '../enquiries/harmless-text';
 import { enqueue } from '../outbox/store';
 
 export interface ContactRouteOptions {
   database: Pool;
-  /** Messages a day from one IP address. */
+  limits: VisitorLimits;
+  /** Messages a day from one network. */
   limit: number;
   /** Keys hashes; the same for every instance. */
   secret: string;
@@ -25,9 +26,8 @@ export interface ContactRouteOptions {
 const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site') });
 
 /** Messages to customer care (A2.3-23): a plain form, which leads back to its page. The same words are one message a day. */
-export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limit, secret, now, onEnqueued }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limits, limit, secret, now, onEnqueued }) => {
   acceptForms(app);
-  const hashed = createQuotaHash(secret);
   app.post(
     '/api/contact',
     {
@@ -46,7 +46,9 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
         reply.code(303).header('cache-control', 'no-store').header('location', `${form.page}?contact=${outcome}#customer-care`).send(null);
       const fault = careFault(form);
       if (fault) return back(fault.field);
-      const { firstName, lastName, email, phone, comments } = storedEnquiry(form);
+      const email = readEmail(form.email);
+      if (email === undefined) return back('email');
+      const { firstName, lastName, phone, comments } = storedEnquiry(form);
       const message = {
         code,
         name: harmlessLine(`${firstName} ${lastName}`),
@@ -61,8 +63,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
       try {
         await withTransaction(database, async (transaction) => {
           if (!(await enqueue(transaction, { kind: 'care', idempotencyKey, payload: message }))) return;
-          const usedUp = await takeQuota(transaction, [{ scope: 'care', by: hashed(networkOf(ip)), most: limit, windowMs: DAY_MS }], now());
-          if (usedUp !== undefined) throw new ApiError('too-many-requests');
+          if (!(await limits.takeOfNetwork(transaction, { scope: 'care', address: ip, limit }))) throw new ApiError('too-many-requests');
         });
       } catch (error) {
         log.warn({ err: error }, 'a message to customer care was not sent');

@@ -1,31 +1,24 @@
 import type { DealerReviews } from '@forecourt/domain/dealers/page';
-import { BoundedMap } from '@forecourt/service/bounded-map';
+import { createMemoryStore } from '../../kept-answers/answer-store';
+import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
 import type { ReviewPlatform } from '../../ports/review-platform';
 
 /** The reviews of the business with a domain; undefined when the platform does not answer and nothing was kept. */
-export type ReviewsOfDealers = (domain: string) => Promise<DealerReviews | undefined>;
+export type ReviewsOfDealers = (domain: string, countCall?: CountCall) => Promise<DealerReviews | undefined>;
 
-interface Kept {
-  reviews: DealerReviews;
-  /** In milliseconds since 1970. */
-  at: number;
-}
-
-/** How long an answer is shown before the platform is asked again: it limits how often it may be. */
+/** How long an answer is given before the platform is asked again. */
 const FRESH_MS = 3_600_000;
+/** Longer than the platform may take for both calls, with retries. */
+const WAIT_MS = 15_000;
 /** Some twenty reviews each. */
-const MOST_DEALERS = 2_000;
+const MAX_DEALERS = 2_000;
 
-/** Asks the review platform about a dealer at most once an hour. While it does not answer, what it said last is shown. */
+/** Asks the review platform about a dealer at most once an hour. While it does not answer, its last answer is shown. */
 export function createReviewsOfDealers(platform: ReviewPlatform, now: () => Date): ReviewsOfDealers {
-  const kept = new BoundedMap<Kept>({ maxEntries: MOST_DEALERS });
-  return async (domain) => {
-    const known = kept.get(domain);
-    if (known && now().getTime() - known.at < FRESH_MS) return known.reviews;
-    const reviews = await readReviews(platform, domain).catch(() => undefined);
-    if (reviews) kept.set(domain, { reviews, at: now().getTime() });
-    return reviews ?? known?.reviews;
-  };
+  const store = createMemoryStore<DealerReviews>(MAX_DEALERS);
+  const ask = (domain: string) => readReviews(platform, domain);
+  const answers = createKeptAnswers({ ask, keyOf: String, store, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+  return async (domain, countCall) => (await answers(domain, countCall))?.answer;
 }
 
 async function readReviews(platform: ReviewPlatform, domain: string): Promise<DealerReviews> {

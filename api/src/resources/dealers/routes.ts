@@ -6,6 +6,7 @@ import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../http/errors';
+import type { CallQuota } from '../../quota/call-quota';
 import { dealerOf } from './dealer-of';
 import type { ReviewsOfDealers } from './reviews-of-dealers';
 import { findDealer, type DealerRow } from './store';
@@ -23,11 +24,12 @@ const sitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000)
 interface DealerRouteOptions {
   database: Queryable;
   reviews: ReviewsOfDealers;
+  calls: CallQuota;
   now: () => Date;
 }
 
 /** Dealers, with or without cars for sale. */
-export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews, now }) => {
+export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (app, { database, reviews, calls, now }) => {
   const tags = ['dealers'];
   const errors = errorResponses('invalid-request', 'dealer-unknown');
   const known = async (id: number): Promise<DealerRow> => {
@@ -50,12 +52,12 @@ export const dealerRoutes: FastifyPluginAsyncZod<DealerRouteOptions> = async (ap
         summary: 'What customers say of a dealer',
         description: 'By the domain of the dealer’s own site, as the review platform knows it. Empty for a dealer that it does not know.',
         params,
-        response: { 200: dealerReviews, ...errors, ...errorResponses('review-platform-failed') },
+        response: { 200: dealerReviews, ...errors, ...errorResponses('too-many-requests', 'review-platform-failed') },
       },
     },
     async (request, reply) => {
       const { url } = dealerOf(await known(request.params.id));
-      const answer = await reviews(new URL(url).hostname);
+      const answer = await reviews(new URL(url).hostname, () => calls.take(request));
       if (!answer) throw new ApiError('review-platform-failed');
       void reply.header('cache-control', 'public, max-age=60');
       return answer;

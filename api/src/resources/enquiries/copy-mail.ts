@@ -2,22 +2,17 @@ import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { dealerPath } from '@forecourt/domain/dealers/address';
 import { dayInWords } from '@forecourt/domain/dealers/uk-time';
 import { formatPence } from '@forecourt/domain/money';
+import type { BrandSite } from '../../http/brand-site';
 import type { Email } from '../../ports/email-sender';
 import { brandOf, emailOf } from '../alerts/letter';
 import type { CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 
-/** The site that an enquiry came from: the slug of its brand, and its origin, which links lead to. */
-export interface EnquirySite {
-  brand: string;
-  origin: string;
-}
-
 /**
  * Tells the sender of an enquiry what became of it. The address may be somebody else's, so the e-mail has none of the sender's words:
  * only the car, its dealer, and which of our own choices was made.
  */
-export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest, { brand, origin }: EnquirySite): Email {
+export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest, { brand, origin }: BrandSite): Email {
   const { dealer } = car;
   const name = `${car.make} ${car.model}`;
   return emailOf({

@@ -3,28 +3,25 @@ import { withTransaction, type Pool, type Transaction } from '@forecourt/databas
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
-import { plainEmail } from '@forecourt/domain/input/email';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
-import { networkOf } from '@forecourt/service/network-of';
+import type { BrandSite } from '../../http/brand-site';
 import { ApiError } from '../../http/errors';
 import type { Email } from '../../ports/email-sender';
-import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
+import { DAY_MS } from '../../quota/quota';
+import type { VisitorLimits } from '../../quota/visitor-limits';
 import { findCarDetail, type CarDetailRow } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
-import { copyMail, type EnquirySite } from './copy-mail';
+import { copyMail } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
 import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
 
-const BURST_MS = 5 * 60 * 1000;
-/** Copies a day to one address, whoever sends enquiries with it. */
-const MOST_COPIES = 5;
-
 export interface EnquiriesOptions {
   database: Pool;
-  /** Enquiries a day from one IP address. */
+  limits: VisitorLimits;
+  /** Enquiries a day from one network. */
   limit: number;
   /** Where the site is reached, for the link to the advert. */
   siteOrigin: string;
@@ -50,7 +47,7 @@ export interface GivenEnquiry {
   /** The visitor's IP address. */
   address: string;
   /** The site in whose name the visitor is told; undefined, and nobody is told, when the request was for no brand's host. */
-  site: EnquirySite | undefined;
+  site: BrandSite | undefined;
 }
 
 export interface Enquiries {
@@ -65,9 +62,7 @@ export interface Enquiries {
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
 
-export function createEnquiries({ database, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
-  const hashed = createQuotaHash(secret);
-
+export function createEnquiries({ database, limits, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
@@ -77,10 +72,9 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       .digest('base64url')}`;
   }
 
-  /** An address that has had enough copies today gets none, and whoever typed it does not learn that. */
+  /** A mailbox that has had enough letters today gets no copy, and whoever typed it does not learn that. */
   async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
-    const by = hashed(copy.to.toLowerCase());
-    if ((await takeQuota(transaction, [{ scope: 'enquiry-copy', by, most: MOST_COPIES, windowMs: DAY_MS }], now())) !== undefined) return;
+    if (!(await limits.takeLetter(transaction, copy.to))) return;
     const expiresAt = new Date(now().getTime() + DAY_MS);
     await enqueue(transaction, { kind: 'single-email', idempotencyKey: `copy-${key}`, payload: { ...copy }, expiresAt });
   }
@@ -114,16 +108,7 @@ export function createEnquiries({ database, limit, siteOrigin, secret, now }: En
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
-        const by = hashed(networkOf(address));
-        const usedUp = await takeQuota(
-          transaction,
-          [
-            { scope: 'enquiry', by, most: limit, windowMs: DAY_MS },
-            { scope: 'enquiry-burst', by, most: Math.ceil(limit / 3), windowMs: BURST_MS },
-          ],
-          now(),
-        );
-        if (usedUp !== undefined) throw new ApiError('too-many-requests');
+        if (!(await limits.takeOfNetwork(transaction, { scope: 'enquiry', address, limit }))) throw new ApiError('too-many-requests');
         if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
       });
     },
@@ -139,7 +124,7 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
-      email: plainEmail(customer.customerEmail ?? ''),
+      email: customer.customerEmail ?? '',
       phone: harmlessPhone(plainPhone(customer.customerPhone ?? '')),
       comments: harmlessLines(customer.customerMessage ?? ''),
     },

@@ -1,20 +1,22 @@
 import { enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
 import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { EMAIL_MESSAGE } from '@forecourt/domain/input/email';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { enquiryRequest } from '@forecourt/domain/contact/enquiry-request-schema';
 import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { readEmail } from '../../email-address/email-address';
 import { acceptForms } from '../../http/accept-forms';
+import { brandSite } from '../../http/brand-site';
 import { ApiError, errorResponses } from '../../http/errors';
 import type { Enquiries } from './enquiries';
 import type { OfferedPartExchange } from './part-exchange-in-words';
 
 export interface EnquiryRouteOptions {
   enquiries: Enquiries;
+  siteOrigin: string;
   /** Called when there is something to send. */
   onEnqueued: () => void;
 }
@@ -45,7 +47,7 @@ const plainForm = z.object({
  * Enquiries to dealers (B7-7 to B7-10): JSON, or the same form as a browser without JavaScript sends it, which is redirected
  * back to the car's page. Dealer, price and link of the advert are our own, never those of the request.
  */
-export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, onEnqueued }) => {
+export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (app, { enquiries, siteOrigin, onEnqueued }) => {
   acceptForms(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -69,20 +71,21 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
     },
     async (request, reply) => {
       const { body } = request;
-      // Links in the copy lead to the site of a brand, never to whatever host a request names.
-      const brand = resolveBrand(brands, { host: request.host });
       const common = {
         code: request.query.code,
         key: request.headers['idempotency-key'],
         address: request.ip,
         request: requestOf(body),
-        site: brand && { brand: brand.slug, origin: `${request.protocol}://${request.host}` },
+        site: brandSite(request.host, siteOrigin),
       };
       if ('scenario' in body) {
         const { data, partExchange } = body;
         const fault = enquiryMessageFault(data) ?? (partExchange && partExchangeFault(partExchange)?.message);
         if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
-        await enquiries.send({ ...common, referenceId: data.referenceId, customer: data, partExchange: partExchange && offered(partExchange, app) });
+        const customerEmail = readEmail(data.customerEmail ?? '');
+        if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
+        const customer = { ...data, customerEmail };
+        await enquiries.send({ ...common, referenceId: data.referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
         onEnqueued();
         return { ok: true as const };
       }
@@ -96,9 +99,11 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       const isOffered = partExchange !== undefined;
       const fault = enquiryFault(form) ?? (isOffered ? partExchangeFault({ registration, mileage }) : undefined);
       if (fault) return back(fault.field);
+      const customerEmail = readEmail(form.email);
+      if (customerEmail === undefined) return back('email');
       const customer = {
         customerName: `${form.firstName} ${form.lastName}`,
-        customerEmail: form.email,
+        customerEmail,
         customerPhone: form.phone,
         customerMessage: form.comments,
       };

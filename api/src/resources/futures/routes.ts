@@ -4,11 +4,39 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { usualMileage } from '../../market/car-age';
 import { lenderResiduals } from '../../market/lender-residuals';
-import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
+import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
+import type { CallQuota } from '../../quota/call-quota';
+import { createMemoryStore } from '../../kept-answers/answer-store';
+import { createKeptAnswers } from '../../kept-answers/kept-answers';
 import { futuresBody } from './schemas';
 
+/** The provider's data set changes once a day. */
+const FRESH_MS = 24 * 3600 * 1000;
+/** Longer than the provider may take, with a retry. */
+const WAIT_MS = 10_000;
+const MAX_FORECASTS = 5_000;
+
+interface FuturesOptions {
+  vehicleValues: VehicleValues;
+  calls: CallQuota;
+  now: () => Date;
+}
+
 /** Residual values by lender and term (B7-11). */
-export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues; now: () => Date }> = async (app, { vehicleValues, now }) => {
+export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, { vehicleValues, calls, now }) => {
+  const forecasts = createKeptAnswers({
+    ask: async (car: ForecastRequest) =>
+      vehicleValues.forecast(car).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'the provider of values gave no forecast');
+        return undefined;
+      }),
+    keyOf: (car) => JSON.stringify(car),
+    store: createMemoryStore<Readonly<Record<number, number>>>(MAX_FORECASTS),
+    freshMs: FRESH_MS,
+    waitMs: WAIT_MS,
+    now,
+  });
+
   app.post(
     '/api/calculator/v1/futures',
     {
@@ -19,7 +47,7 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
           'Pounds by lender id and term in months, as of the first of the month. Lender 75 is there whenever it sets values for the car, ' +
           'asked for or not: up to an age of three years. A lender without values is left out; a CAP code that nobody knows is answered `{}`.',
         body: futuresBody,
-        response: { 200: futuresAnswer, ...errorResponses('invalid-request', 'vehicle-values-failed') },
+        response: { 200: futuresAnswer, ...errorResponses('invalid-request', 'too-many-requests', 'vehicle-values-failed') },
       },
     },
     async (request, reply) => {
@@ -30,10 +58,9 @@ export const futuresRoutes: FastifyPluginAsyncZod<{ vehicleValues: VehicleValues
       if (registeredOn > now()) throw new ApiError('invalid-request', { message: 'body/registrationDate: must not be a day to come' });
       const mileage = request.body.mileage ?? usualMileage(registeredOn, at);
       const termsMonths = [...new Set(terms)];
-      const forecasts = await vehicleValues.forecast({ capCode, registeredOn, mileage, termsMonths, annualMileage }).catch((cause: unknown) => {
-        throw cause instanceof VehicleValuesError ? new ApiError('vehicle-values-failed', { cause }) : cause;
-      });
-      return lenderResiduals(forecasts, ageInMonths(registeredOn.toISOString(), at), lenderIds);
+      const found = await forecasts({ capCode, registeredOn, mileage, termsMonths, annualMileage }, () => calls.take(request));
+      if (!found) throw new ApiError('vehicle-values-failed');
+      return lenderResiduals(found.answer, ageInMonths(registeredOn.toISOString(), at), lenderIds);
     },
   );
 };

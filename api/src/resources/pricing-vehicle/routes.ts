@@ -2,7 +2,7 @@ import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
-import type { LookUpQuota } from '../../quota/look-up-quota';
+import type { CallQuota } from '../../quota/call-quota';
 import type { CarDetails } from '../car-detail/car-details';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
@@ -13,7 +13,7 @@ const ADDRESSES = ['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/s
 interface PricingVehicleRouteOptions {
   cars: CarDetails;
   vehicleValues: VehicleValues;
-  lookUps: LookUpQuota;
+  lookUps: CallQuota;
   now: () => Date;
 }
 

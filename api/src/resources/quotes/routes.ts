@@ -1,13 +1,11 @@
 import { termsFields } from '@forecourt/domain/finance/finance-terms';
 import { MAX_FINANCE_PENCE } from '@forecourt/domain/finance/offered-terms';
-import { validateEmail } from '@forecourt/domain/input/email';
 import { CARRIED_PARAMETERS, quoteAnswer } from '@forecourt/domain/quotes/quote';
-import { networkOf } from '@forecourt/service/network-of';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { readEmail } from '../../email-address/email-address';
 import { acceptForms } from '../../http/accept-forms';
+import { brandSite } from '../../http/brand-site';
 import { errorResponses } from '../../http/errors';
 import { termsOf, termsParameters } from '../../http/terms-query';
 import { quoteAnswerTo, type QuoteSources } from './answer';
@@ -42,11 +40,12 @@ const form = z.object({ ...asked, email: z.string().max(24_000).default('') }).r
 
 interface QuoteRouteOptions extends QuoteSources {
   send: SendQuote;
+  siteOrigin: string;
   onEnqueued: () => void;
 }
 
 /** A car's or an amount's figures under finance terms, to be kept: by an address that carries them, or by e-mail. */
-export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, onEnqueued, ...sources }) => {
+export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app, { send, siteOrigin, onEnqueued, ...sources }) => {
   acceptForms(app);
 
   app.get(
@@ -78,7 +77,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
         response: { 303: z.null().describe('Back to the page, which shows the result.'), ...errorResponses('invalid-request', 'foreign-origin') },
       },
     },
-    async ({ body, host, protocol, ip, log }, reply) => {
+    async ({ body, host, ip, log }, reply) => {
       const [quoted, terms] = [quotedOf(body), termsOf(body, app)];
       const back = (outcome: string) =>
         reply
@@ -86,16 +85,14 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (app,
           .header('cache-control', 'no-store')
           .header('location', `/quote?${new URLSearchParams([...quotedFields(quoted), ...termsFields(terms), ['sent', outcome]])}#keep`)
           .send(null);
-      const email = validateEmail(body.email);
-      if (!email.ok) return back('email');
-      // Links in the e-mail lead to the site of a brand, never to whatever host a request names.
-      const brand = resolveBrand(brands, { host });
-      if (!brand) return back('failed');
+      const email = readEmail(body.email);
+      if (email === undefined) return back('email');
+      const site = brandSite(host, siteOrigin);
+      if (!site) return back('failed');
       try {
         const answer = await quoteAnswerTo({ quoted, terms, query: {} }, sources);
         if (answer.kind !== 'offered') return back('failed');
-        if (!(await send(quoteMail({ email: email.value, brand: brand.slug, origin: `${protocol}://${host}` }, answer, terms), networkOf(ip))))
-          return back('failed');
+        if (!(await send(quoteMail({ email, ...site }, answer, terms), ip))) return back('failed');
       } catch (error) {
         log.warn({ err: error }, 'a quote was not sent');
         return back('failed');

@@ -9,13 +9,15 @@ import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
 import { knownCar } from '../car-detail/known-car';
-import type { KeptAnswers } from '../car-history/kept-answers';
+import type { CallQuota } from '../../quota/call-quota';
+import type { AnswersAboutCars } from '../car-history/answers-about-cars';
 import { carParams } from '../cars/schemas';
 import { costedCar } from './costed-car';
 
 interface RunningCostsRouteOptions {
   cars: CarDetails;
-  kept: Pick<KeptAnswers, 'status' | 'specification'>;
+  about: Pick<AnswersAboutCars, 'status' | 'specification'>;
+  calls: CallQuota;
   prices: EnergyPrices;
   now: () => Date;
 }
@@ -25,7 +27,7 @@ const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to
 const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
 
 /** What a car for sale costs to run for a year from today. */
-export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, kept, prices, now }) => {
+export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, about, calls, prices, now }) => {
   app.get(
     '/v1/cars/:id/running-costs',
     {
@@ -40,7 +42,7 @@ export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions>
     },
     async (request, reply): Promise<RunningCosts> => {
       const milesAYear = request.query.miles_a_year ?? request.query.miles ?? ANNUAL_MILEAGE;
-      const known = await knownCar(await cars.forSale(request.params.id), kept);
+      const known = await knownCar(await cars.forSale(request.params.id), about, () => calls.take(request));
       void reply.header('cache-control', 'public, max-age=1');
       const car = costedCar(known);
       const { co2GramsPerKm, milesPerGallon, milesPerKwh, euroClass } = known.figures;

@@ -6,6 +6,7 @@ import type { valuationRequest } from '@forecourt/domain/valuation/wire';
 import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation/rules';
 import type { Condition, Reason } from '@forecourt/domain/valuation/words';
 import type * as z from 'zod';
+import { readEmail } from '../../email-address/email-address';
 
 /** The applicant for a valuation, and the reason; in stored form. */
 export interface Applicant {
@@ -26,12 +27,17 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   const condition = validateCondition(request.vehicleCondition);
   if (!condition.ok) return condition;
   const { privacyCheck, outstandingFinance } = request;
-  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: plainEmail(request.email).replace(/[<>]/g, '') };
+  const texts = { firstName: storedText(request.firstName), lastName: storedText(request.lastName), email: storedEmail(request.email) };
   const [missing] = Object.values(missingContact({ ...texts, phone: request.phone, privacyCheck }));
   if (missing !== undefined) return { ok: false, message: missing };
   const phone = validateUkMobile(request.phone);
   if (!phone.ok) return phone;
   return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
+}
+
+/** The specification asks for some text only, so what is no address is stored as typed. */
+function storedEmail(text: string): string {
+  return readEmail(text) ?? plainEmail(text).replace(/[<>]/g, '');
 }
 
 /** Removes angle brackets (A5-10), characters that nobody sees, ends of lines and surrounding space from typed text. */

@@ -3,7 +3,7 @@ import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domai
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/errors';
-import type { LookUpQuota } from '../../quota/look-up-quota';
+import type { CallQuota } from '../../quota/call-quota';
 import { checkRequest } from './check-request';
 import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';
@@ -13,7 +13,7 @@ import { valueVehicle, type ValueSources } from './value-vehicle';
 export interface ValuationRouteOptions {
   valuations: Valuations;
   sources: ValueSources;
-  lookUps: LookUpQuota;
+  lookUps: CallQuota;
   /** Called when there is something to send. */
   onEnqueued: () => void;
   isProduction: boolean;

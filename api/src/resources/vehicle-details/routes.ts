@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../http/errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
-import type { LookUpQuota } from '../../quota/look-up-quota';
+import type { CallQuota } from '../../quota/call-quota';
 
 const params = z.object({ registration: z.string() });
 
@@ -40,7 +40,7 @@ const ERROR_BY_FAILURE: Record<Exclude<LookupFailure, 'not-found'>, ErrorCode> =
 };
 
 /** A vehicle by its registration (A7-5). */
-export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: LookUpQuota }> = async (app, { register, lookUps }) => {
+export const vehicleDetailsRoutes: FastifyPluginAsyncZod<{ register: VehicleRegister; lookUps: CallQuota }> = async (app, { register, lookUps }) => {
   app.get(
     '/api/library/v1/vehicle-details/:registration',
     {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { RegistryError } from '../../errors';
-import { type Principal, isReservedName } from '../../rules/permissions';
+import { type Principal, isReservedName, NAME_LETTERS } from '../../rules/permissions';
 import type { ProviderSettings } from './provider-settings';
 
 /** Names and e-mail addresses, as the log shows them. */
-const name = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .'@_+-]{0,199}$/u);
+const name = z.string().regex(new RegExp(`^[${NAME_LETTERS}][${NAME_LETTERS} .'@_+-]{0,199}$`));
 
 const claims = z.looseObject({
   preferred_username: name.optional().catch(undefined),

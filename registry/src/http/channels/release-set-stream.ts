@@ -58,7 +58,6 @@ export class ReleaseSetStream {
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
       'x-accel-buffering': 'no',
     });
     this.#write(connection, 'retry: 1000\n\n');

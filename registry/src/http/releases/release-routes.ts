@@ -31,7 +31,12 @@ export const releaseRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     if (!file) throw new RegistryError('unknown-file', { message: `${remote} ${version} has no file ${path}.` });
     const etag = `"${file.integrity}"`;
-    void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' });
+    const headers = {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    void reply.headers({ ...headers, etag });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const bytes = await store.read(file);
     if (!bytes) throw new Error(`The file store has lost or damaged ${path} of ${remote} ${version} (${file.integrity}).`);

@@ -146,6 +146,17 @@ describe('tokens', () => {
     });
   });
 
+  it.each(['gu\u0430rd', '\u0261uard', '\uFF47uard', '\u0410nn'])('are given to nobody under the name %j, whose letters look like others', async (name) => {
+    await expect(registry.clientOf('release-manager').addToken({ name, role: 'reader' })).rejects.toMatchObject({
+      code: 'invalid-request',
+      message: expect.stringContaining('has to be in Latin letters'),
+    });
+  });
+
+  it('are given to people with accents in their names', async () => {
+    await expect(registry.clientOf('release-manager').addToken({ name: "Zoë O'Brien-Łuk", role: 'reader' })).resolves.toBeDefined();
+  });
+
   it('are only in the credentials file, neither in the database nor in the log, not even when one was typed into an address', async () => {
     await send('GET', `/v1/channels?token=${registry.tokens.releaseManager}`, undefined);
     const { rows } = await registry.database.pool.query('select * from registry.tokens');

@@ -1,3 +1,4 @@
+import { quoted } from '../input/quoted';
 import { givenTexts } from './address';
 import { trimParts } from './cars';
 import { valueLabel } from './choices';
@@ -13,9 +14,6 @@ export interface IgnoredFilter {
   /** A sentence for the visitor. */
   reason: string;
 }
-
-/** Longest part of an invalid value that is repeated in a message. */
-const LONGEST_QUOTE = 40;
 
 /**
  * The filters of an address that `readCarSearch` ignored, each with its reason: silently ignoring a filter would give a
@@ -48,10 +46,6 @@ function reasonFor(field: SingleField, given: string, search: CarSearch): string
   if (value === '' || row.kind !== 'most') return `${quoted(given)} cannot be ${row.phrase}.`;
   const [least, most] = endsOf(row.range);
   return `${capitalised(row.phrase)} of ${valueLabel(most, value)} is below ${FIELDS[least].phrase} of ${valueLabel(least, search[least])}.`;
-}
-
-function quoted(text: string): string {
-  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 }
 
 function capitalised(words: string): string {

@@ -1,4 +1,5 @@
 import { parsePounds } from '../input/pounds';
+import { quoted } from '../input/quoted';
 import { plainCharacters } from '../input/text';
 import { formatCount, formatPence } from '../money';
 import { withQuery } from '../with-query';
@@ -117,7 +118,7 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
     if (name === 'product' && !isTaken && given.toUpperCase() === USUAL_TERMS.product)
       return [`${brand.displayName ?? 'This site'} does not offer ${USUAL_TERMS.product}: prices are for ${terms.product}.`];
-    return isTaken ? [] : [`“${given.slice(0, LONGEST_QUOTE)}” cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
+    return isTaken ? [] : [`${quoted(given)} cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
   });
 }
 
@@ -166,8 +167,6 @@ export function termsHeading(terms: FinanceTerms, brand: OfferingBrand): string 
   return areUsual(terms, brand) ? 'Usual terms' : 'Your terms';
 }
 
-/** Longest part of an odd value that is repeated in a message. */
-const LONGEST_QUOTE = 40;
 const TERMS_NAMES = Object.keys(PARAMETERS) as readonly (keyof FinanceTerms)[];
 const TITLES: Readonly<Record<keyof FinanceTerms, string>> = {
   product: 'kind of finance',

@@ -9,9 +9,14 @@ export interface RateLimitOptions {
   windowMs?: number;
 }
 
+interface Window {
+  count: number;
+  until: number;
+}
+
 /** Counts requests of each caller in windows of time. */
 export class RateLimit {
-  readonly #callers = new BoundedMap<{ count: number; until: number }>({ maxEntries: MAX_CALLERS });
+  readonly #callers = new BoundedMap<Window>({ maxEntries: MAX_CALLERS });
   readonly #most: number;
   readonly #windowMs: number;
 
@@ -20,12 +25,26 @@ export class RateLimit {
     this.#windowMs = windowMs;
   }
 
-  /** Notes a request. Returns 0, or for how many seconds this caller has to wait. */
+  /** Counts a request. Returns 0, or for how many seconds this caller has to wait. */
   add(caller: string, now = performance.now()): number {
-    const known = this.#callers.get(caller);
-    const window = known && known.until > now ? known : { count: 0, until: now + this.#windowMs };
+    const window = this.#windowOf(caller, now);
     window.count++;
     this.#callers.set(caller, window);
-    return window.count > this.#most ? Math.ceil((window.until - now) / 1000) : 0;
+    return this.#waitSeconds(window, now);
+  }
+
+  /** Returns what `add` would, and counts nothing. */
+  check(caller: string, now = performance.now()): number {
+    const { count, until } = this.#windowOf(caller, now);
+    return this.#waitSeconds({ count: count + 1, until }, now);
+  }
+
+  #windowOf(caller: string, now: number): Window {
+    const known = this.#callers.get(caller);
+    return known && known.until > now ? known : { count: 0, until: now + this.#windowMs };
+  }
+
+  #waitSeconds({ count, until }: Window, now: number): number {
+    return count > this.#most ? Math.ceil((until - now) / 1000) : 0;
   }
 }

@@ -18,8 +18,10 @@ import { RateLimit } from '@forecourt/service/rate-limit';
 import { FRAGMENT_PREFIX } from '../request-limits';
 import { brandSet } from '../../showings/visitor-set';
 
-/** Requests of one visitor per minute. */
-const MOST_PER_VISITOR = 600;
+/** Requests of one network per minute. */
+const MAX_PER_NETWORK = 600;
+/** Part of an origin's limit that each network has, whatever other networks use. */
+const NETWORK_SHARE = 1 / 100;
 
 export interface FragmentRouteOptions {
   contextOf: ContextOf;
@@ -28,16 +30,18 @@ export interface FragmentRouteOptions {
   maker: DocumentMaker;
   embedding: {
     origins: readonly EmbedOrigin[];
-    /** Requests of one origin's pages, or of one server, per minute. */
+    /** Blocks rendered for one origin's pages, or requests of one server, per minute. */
     perMinute: number;
   };
 }
 
 /** Single blocks for third-party pages: the same HTML as in our own pages, and the data to hydrate it. */
 export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (app, { embedding, maker, ...sources }) => {
+  const { perMinute } = embedding;
   // The page's origin, or the server that includes a block.
-  const bySource = new RateLimit({ most: embedding.perMinute });
-  const byVisitor = new RateLimit({ most: MOST_PER_VISITOR });
+  const bySource = new RateLimit({ most: perMinute });
+  const byNetwork = new RateLimit({ most: MAX_PER_NETWORK });
+  const byShare = new RateLimit({ most: Math.ceil(perMinute * NETWORK_SHARE) });
   app.setErrorHandler(createErrorHandler(toShellError));
 
   app.get<{ Params: { element: string } }>(`${FRAGMENT_PREFIX}:element`, async (request, reply) => {
@@ -45,8 +49,9 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' });
     const { origin } = request.headers;
     const network = networkOf(request.ip);
-    // What a visitor is refused does not count for the origin, which others of its visitors need.
-    const waitSeconds = origin === undefined ? bySource.add(network) : byVisitor.add(network) || bySource.add(origin);
+    const share = `${network} ${origin}`;
+    // Anybody can send any origin, so that other networks never use up the share of this one.
+    const waitSeconds = origin === undefined ? bySource.add(network) : byNetwork.add(network) || (byShare.check(share) && bySource.check(origin));
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
     const query = readFragmentQuery(request.url);
@@ -63,7 +68,14 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     });
     if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
 
-    const { html, failure } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    const { html, failure, from } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
+    // A block that is at hand costs next to nothing.
+    if (origin !== undefined && from !== 'cache')
+      for (const [limit, caller] of [
+        [bySource, origin],
+        [byShare, share],
+      ] as const)
+        limit.add(caller);
     if (!html) throw new ShellError('block-unavailable');
     const body = writeFragment({ found, html, view, maker });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

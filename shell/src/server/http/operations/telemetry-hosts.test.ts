@@ -104,15 +104,15 @@ describe('what pages say of themselves', () => {
     const [one, other] = [await startHost(), await startHost()];
     const pages = [1, 2, 3].map(() => one.views.begin({ ...source, page }));
     await other.sign('192.0.2.1', pages[0] ?? '', 'alive', 'link');
-    await other.sign('192.0.2.2', pages[0] ?? '', 'alive');
+    await other.sign('198.51.100.2', pages[0] ?? '', 'alive');
     await other.sign('192.0.2.1', pages[1] ?? '', 'alive');
-    await other.sign('192.0.2.2', pages[2] ?? '', 'alive');
+    await other.sign('198.51.100.2', pages[2] ?? '', 'alive');
     const counted = { set: 'set-2', brand: 'bramblegate', page };
     expect(other.signs.take()).toMatchObject([
       { ...counted, what: 'alive', count: 2 },
       { ...counted, what: 'link', count: 1 },
     ]);
-    expect((await other.sign('192.0.2.3', pages[0] ?? '', 'a-secret')).statusCode).toBe(400);
+    expect((await other.sign('203.0.113.3', pages[0] ?? '', 'a-secret')).statusCode).toBe(400);
   });
 
   it('does not count for a page that is not due, and does where a host has started since it was sent', async () => {

@@ -94,8 +94,8 @@ describe('reports from pages', () => {
     const from = (remoteAddress: string, payload: object) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
     for (const page of [...pages, undefined, 'invented']) await from('192.0.2.1', { page, reports: [], vitals: { lcp: 2400, cls: 0 } });
     // What a page has told once does not count for another network either.
-    await from('192.0.2.2', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
-    await from('192.0.2.2', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
+    await from('198.51.100.2', { page: pages[0], reports: [], vitals: { inp: 99_999, lcp: 1 } });
+    await from('198.51.100.2', { page: nonceOf((await site.get('/')).body), reports: [], vitals: { lcp: 2400 } });
     const counted = { set: `set-${site.revision()}`, brand: 'forecourt' };
     const taken = site.shell.site.telemetry.vitals.take();
     expect(taken).toMatchObject([
@@ -109,7 +109,7 @@ describe('reports from pages', () => {
 
     // For operators: by kind of page, and by brand, not by both.
     const opened = nonceOf((await site.get('/', { headers: { 'sec-fetch-dest': 'document' } })).body);
-    await from('192.0.2.3', { page: opened, reports: [], vitals: { lcp: 3000, inp: 501 } });
+    await from('203.0.113.3', { page: opened, reports: [], vitals: { lcp: 3000, inp: 501 } });
     const metrics = await site.shell.app.metrics.metrics();
     const [, kind] = /^page_kind\{page="([0-9a-f]{4})",route="\/"\} 1$/m.exec(metrics) ?? [];
     expect(metrics).toContain(`web_vital_lcp_seconds_bucket{le="2.5",page="${kind}",to="all"} 0`);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
 import { readCookieChoice } from '@forecourt/contracts/cookie-choice';
+import { networkOf } from '@forecourt/service/network-of';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
@@ -21,7 +22,7 @@ import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** That one IP address may have passed on. */
+/** Maximum events per minute passed on for one network. */
 const EVENTS_A_MINUTE = 60;
 
 const report = z.object({
@@ -96,7 +97,7 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
       if (network !== undefined) signs.add(counted, 1, network);
     }
     for (const event of mayForward(request) && view && events.has(view.brand) ? parsed.data.events : []) {
-      if (ANALYTICS_EVENTS.includes(event) && views.isFirst(page, event) && callers.add(request.ip) === 0) events.add(view?.brand ?? '', event);
+      if (ANALYTICS_EVENTS.includes(event) && views.isFirst(page, event) && callers.add(networkOf(request.ip)) === 0) events.add(view?.brand ?? '', event);
     }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;

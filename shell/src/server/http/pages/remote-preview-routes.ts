@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { html } from '@forecourt/service/html';
+import { networkOf } from '@forecourt/service/network-of';
 import { forgetPermission, keepPermission } from '../../remote-previews/permission-cookie';
 import { LEAVE_PATH } from '../../remote-previews/preview-notice';
 import { OVER, STATE_PATH } from '../../remote-previews/preview-reload';
@@ -33,7 +34,7 @@ export const remotePreviewRoutes: FastifyPluginAsync<{ contextOf: ContextOf; rem
     const ticket = fieldsOf(request).get('ticket') ?? '';
     const origin = contextOf(request)?.origin;
     if (origin === undefined || !TICKET.test(ticket)) return sendFixed(reply, 404, 'notFound');
-    if (attempts.add(request.ip) > 0) return sendFixed(reply, 429, 'failed');
+    if (attempts.add(networkOf(request.ip)) > 0) return sendFixed(reply, 429, 'failed');
     const redeemed = await remotePreviews.redeem(ticket, origin).catch(() => 'unreachable' as const);
     if (redeemed === 'unreachable') return sendFixed(reply, 502, 'failed');
     if (!redeemed) return sendFixed(reply, 410, 'linkUsed');

@@ -1,4 +1,5 @@
-import { createKeptForADay } from './kept-for-a-day';
+import { createMemoryStore } from './answer-store';
+import { createKeptAnswers } from './kept-answers';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -9,9 +10,10 @@ function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20)
     asked.push(registration);
     return answers.shift();
   };
+  const store = createMemoryStore<string>(10);
   return {
     asked,
-    get: createKeptForADay({ ask, keyOf: String, now: () => new Date(now), waitMs }),
+    get: createKeptAnswers({ ask, keyOf: String, store, freshMs: 24 * HOUR_MS, now: () => new Date(now), waitMs }),
     pass: (hours: number) => void (now += hours * HOUR_MS),
   };
 }
@@ -59,5 +61,25 @@ describe('an answer of an outside system', () => {
     pass(24 * 5);
     expect(await get('A')).toBeUndefined();
     expect(asked).toHaveLength(4);
+  });
+
+  it('is given from what was kept to a visitor who has caused too many calls, and to others anew', async () => {
+    const { asked, get, pass } = keeping(['first', 'second']);
+    const refused = () => Promise.reject(new Error('too many'));
+    await expect(get('A', refused)).rejects.toThrow('too many');
+    expect(await get('A', async () => undefined)).toMatchObject({ answer: 'first' });
+    pass(24);
+    expect(await get('A', refused)).toMatchObject({ answer: 'first' });
+    expect(asked).toEqual(['A']);
+    expect(await get('A', async () => undefined)).toMatchObject({ answer: 'second' });
+  });
+
+  it('counts a call for the visitor who causes it only', async () => {
+    const { get } = keeping(['first']);
+    const counted: string[] = [];
+    const visit = (visitor: string) => get('A', async () => void counted.push(visitor));
+    await visit('one');
+    await Promise.all([visit('two'), visit('three')]);
+    expect(counted).toEqual(['one']);
   });
 });

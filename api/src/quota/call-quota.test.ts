@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000;
 describe('look-ups that are paid for', () => {
   const api = testApi({ seed: FEW_CARS, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
-  /** An IP address for each test. */
+  /** A network for each test. */
   let addresses = 0;
 
   const details = (address: string, registration = 'AA19AAA') =>
@@ -14,7 +14,7 @@ describe('look-ups that are paid for', () => {
   const search = (path: string, address: string) => api.app.inject({ url: `${path}?vrm=AA19AAA`, headers: { 'x-forwarded-for': address } });
   const value = (address: string, change: object = {}) =>
     api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation', headers: { 'x-forwarded-for': address }, payload: { ...SAMPLE_REQUEST, ...change } });
-  const nextAddress = () => `192.0.2.${(addresses += 1)}`;
+  const nextAddress = () => `198.51.${(addresses += 1)}.7`;
 
   beforeEach(() => {
     clock += 24 * 3_600_000;
@@ -46,6 +46,17 @@ describe('look-ups that are paid for', () => {
   it('are not counted for a shell that renders what everybody sees', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.app.inject('/api/calculator/v1/vehicle-search?vrm=AA19AAA')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('are counted for a caller that is no shell', async () => {
+    const direct = () => api.app.inject({ url: '/api/library/v1/vehicle-details/AA19AAA', remoteAddress: '203.0.113.9' });
+    const statuses = [await direct(), await direct(), await direct(), await direct()].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('are counted by network', async () => {
+    for (const last of [1, 2, 3]) expect((await details(`192.0.2.${last}`)).statusCode).toBe(200);
+    expect([(await details('192.0.2.4')).statusCode, (await details('192.0.3.4')).statusCode]).toEqual([429, 200]);
   });
 
   it('are not counted when there is nothing to look up', async () => {

@@ -1,0 +1,44 @@
+import type { Queryable } from '@forecourt/database/pool';
+import { BoundedMap } from '@forecourt/service/bounded-map';
+
+/** An answer of an outside system, and when it came. */
+export interface DatedAnswer<Answer> {
+  answer: Answer;
+  at: Date;
+}
+
+/** Where answers are kept. */
+export interface AnswerStore<Answer> {
+  read: (key: string) => Promise<DatedAnswer<Answer> | undefined>;
+  write: (key: string, kept: DatedAnswer<Answer>) => Promise<void>;
+}
+
+/** Keeps the answers that were used last, in this process. */
+export function createMemoryStore<Answer>(maxEntries: number): AnswerStore<Answer> {
+  const kept = new BoundedMap<DatedAnswer<Answer>>({ maxEntries });
+  return { read: async (key) => kept.get(key), write: async (key, answer) => kept.set(key, answer) };
+}
+
+/**
+ * Keeps answers in the database, for all instances, until `retention-rules.ts` deletes them. An answer of another shape needs another kind.
+ *
+ * @param kind names the question
+ */
+export function createDatabaseStore<Answer>(database: Queryable, kind: string): AnswerStore<Answer> {
+  return {
+    read: async (key) => {
+      const { rows } = await database.query<DatedAnswer<Answer>>('select answer, answered_at as at from api.kept_answer where kind = $1 and key = $2', [
+        kind,
+        key,
+      ]);
+      return rows[0];
+    },
+    write: async (key, { answer, at }) => {
+      await database.query(
+        `insert into api.kept_answer (kind, key, answer, answered_at) values ($1, $2, $3, $4)
+         on conflict (kind, key) do update set answer = excluded.answer, answered_at = excluded.answered_at`,
+        [kind, key, JSON.stringify(answer), at],
+      );
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import type { AnswerStore, DatedAnswer } from './answer-store';
+
+/** Counts a call to an outside system for the visitor who causes it. @throws when the visitor has caused too many */
+export type CountCall = () => Promise<void>;
+
+/** Returns the answer to a question; undefined when there is none now. @throws what `countCall` throws, when nothing was kept */
+export type KeptAnswers<Question, Answer> = (question: Question, countCall?: CountCall) => Promise<DatedAnswer<Answer> | undefined>;
+
+interface KeptAnswersOptions<Question, Answer> {
+  /** @returns undefined when there is no answer now */
+  ask: (question: Question) => Promise<Answer | undefined>;
+  keyOf: (question: Question) => string;
+  store: AnswerStore<Answer>;
+  /** How long an answer is given before the system is asked again. */
+  freshMs: number;
+  /** How long a page waits. A later answer is kept all the same. */
+  waitMs: number;
+  now: () => Date;
+}
+
+export const KEPT_DAYS = 7;
+/** An older answer is given, with its date, while there is no newer one. */
+const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
+/** A question that was not answered is not asked again for so long. */
+const PAUSE_MS = 60_000;
+const MAX_FAILURES = 5_000;
+
+/**
+ * Asks an outside system each question at most once while its answer is fresh, whoever asks. While the system does not answer, or the
+ * visitor has caused too many calls, the last answer of the past week is given.
+ */
+export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
+  const { ask, keyOf, store, freshMs, waitMs, now } = options;
+  const failedAt = new BoundedMap<number>({ maxEntries: MAX_FAILURES });
+  type Kept = DatedAnswer<Answer> | undefined;
+  const asked = new Map<string, Promise<Kept>>();
+  /** The blocks of a page share one wait, so they show the same. */
+  const waits = new Map<string, Promise<Kept>>();
+  const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
+
+  async function askAndKeep(question: Question): Promise<Kept> {
+    const key = keyOf(question);
+    try {
+      const answer = await ask(question);
+      if (answer === undefined) throw new Error('There is no answer.');
+      const kept = { answer, at: now() };
+      await store.write(key, kept);
+      return kept;
+    } catch {
+      failedAt.set(key, now().getTime());
+      return undefined;
+    } finally {
+      asked.delete(key);
+    }
+  }
+
+  return async (question, countCall) => {
+    const key = keyOf(question);
+    // An answer that comes while the store is read is not asked for again.
+    const underWay = asked.get(key);
+    const stored = await store.read(key).catch(() => undefined);
+    if (isYounger(stored?.at.getTime(), freshMs)) return stored;
+    const known = isYounger(stored?.at.getTime(), KEPT_MS) ? stored : undefined;
+    if (isYounger(failedAt.get(key), PAUSE_MS)) return known;
+    if (!underWay && !asked.has(key)) {
+      try {
+        await countCall?.();
+      } catch (error) {
+        if (known) return known;
+        throw error;
+      }
+    }
+    const answered = underWay ?? asked.get(key) ?? askAndKeep(question);
+    if (answered !== underWay) asked.set(key, answered);
+    const waited = waits.get(key) ?? within(waitMs, answered).finally(() => waits.delete(key));
+    waits.set(key, waited);
+    return (await waited) ?? known;
+  };
+}
+
+async function within<Value>(ms: number, answered: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

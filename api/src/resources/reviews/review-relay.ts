@@ -1,0 +1,42 @@
+import { createMemoryStore } from '../../kept-answers/answer-store';
+import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
+import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
+import { businessDomain, type ShownBusinesses } from './shown-businesses';
+
+/** Reviews of the businesses that the site shows. Both resolve to null for any other, and to undefined while there is no answer. */
+export interface ReviewRelay {
+  /** @throws what `countCall` throws, when nothing was kept */
+  business: (domain: string, countCall: CountCall) => Promise<PlatformBusiness | null | undefined>;
+  /** @throws what `countCall` throws, when nothing was kept */
+  reviews: (unit: string, countCall: CountCall) => Promise<PlatformReview[] | null | undefined>;
+}
+
+export interface ReviewRelayOptions {
+  platform: ReviewPlatform;
+  shown: () => ShownBusinesses;
+  now: () => Date;
+}
+
+/** How long an answer is given before the platform is asked again. */
+const FRESH_MS = 2 * 60_000;
+/** Longer than the platform may take, with a retry. */
+const WAIT_MS = 10_000;
+const MAX_BUSINESSES = 1_000;
+
+/** Asks the review platform about a business at most every two minutes, and about no business that the site does not show. */
+export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
+  function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
+    const store = createMemoryStore<Answer | null>(MAX_BUSINESSES);
+    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, store, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+  }
+  const businesses = kept((domain) => platform.findBusiness(domain));
+  const reviews = kept((unit) => platform.readReviews(unit));
+
+  return {
+    business: async (name, countCall) => {
+      const domain = businessDomain(name);
+      return shown().domains.has(domain) ? (await businesses(domain, countCall))?.answer : null;
+    },
+    reviews: async (unit, countCall) => (shown().units.has(unit) ? (await reviews(unit, countCall))?.answer : null),
+  };
+}

@@ -1,0 +1,12 @@
+const MAX_SHOWN = 40;
+/** Too short to say anything, one word, or a number. */
+const QUOTABLE = /^(?:.{1,5}|[\p{L}\p{M}.-]{1,16}|£?[\d.,]+)$/u;
+
+/**
+ * Returns what an address says as the subject of a sentence: in quotation marks, if it is one word or number. Anything else is not
+ * repeated, so that no link makes a page of ours say its writer's words.
+ */
+export function quoted(given: string): string {
+  if (!QUOTABLE.test(given)) return 'What this address says';
+  return `“${given.length > MAX_SHOWN ? `${given.slice(0, MAX_SHOWN)}…` : given}”`;
+}
