@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
-import { requestMadeInWords } from '@forecourt/domain/contact/request-in-words';
 import { Button } from '@forecourt/ui/button';
 import { Dialog } from '@forecourt/ui/dialog';
 import type { ShownCar } from '../car-page/shown-car';
 import { EnquiryForm } from './enquiry-form';
+import { requestMadeInWords } from './request-made';
 import { rememberSentEnquiry } from './sent-enquiry';
 import styles from './enquiry.module.css';
 
