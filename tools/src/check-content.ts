@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { ConfigError } from '@forecourt/service/environment';
 import { blockDeclarations } from './content/block-declarations';
 import { checkContent, problemLine } from './content/check-content';
@@ -10,6 +11,10 @@ import { root } from './services';
  * `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after
  * each save.
  */
+const { values } = readCommand({
+  about: 'Prints problems in page documents, by file and place, and old figures.',
+  options: { watch: { type: 'boolean', default: false, about: 'check again after each save' } },
+});
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const declarations = await blockDeclarations();
 
@@ -29,7 +34,7 @@ async function check(): Promise<boolean> {
 }
 
 const isFine = await check();
-if (process.argv.includes('--watch')) {
+if (values.watch) {
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, (_, file) => {
     if (!/\.(json|md)$/.test(file ?? '')) return;

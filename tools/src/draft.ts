@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { readCommand } from '@forecourt/service/command';
 import { readDraftKey } from '@forecourt/service/draft-key';
 import { pageFile } from '@forecourt/api/page-files';
 import { readJson } from '@forecourt/api/read-json';
@@ -14,11 +14,16 @@ import { root } from './services';
 import { dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
 /** `npm run draft -- spring-offer --days 3 --brand larkway`: a link that shows a draft in place of the live page, for a while. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { days: { type: 'string', default: '7' }, brand: { type: 'string', default: 'forecourt' }, site: { type: 'string' } },
+const { values, words } = readCommand({
+  about: 'Prints a link that shows a file of api/content/drafts, named without .json.',
+  words: '<name>',
+  options: {
+    days: { type: 'string', default: '7', about: 'how long the link works, 1 to 90' },
+    brand: { type: 'string', default: 'forecourt', about: 'a slug of brands.json' },
+    site: { type: 'string', about: 'address of a deployed site' },
+  },
 });
-const [name = ''] = positionals;
+const [name = ''] = words;
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const file = path.join(contentDir, 'drafts', `${name}.json`);
 const days = Number(values.days);

@@ -1,14 +1,12 @@
+import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
 import { requirePrograms } from './cluster/programs';
+import { drills } from './drills';
 
-/**
- * `npm run drill`: faults, outages and releases under load; words after `--` pick files by name.
- * `npm run drill -- cluster`: faults of a whole cluster, under load; words after it pick some. It needs programs of the distribution.
- * `npm run drill -- upgrade <commit>`: a site of an earlier commit becomes one of this version, as operators do it, and goes back.
- * `npm run drill -- soak --minutes 60`: whether anything grows that should not, in an hour of steady traffic.
- */
-const [what, ...rest] = process.argv.slice(2);
+/** `npm run drill`: faults, outages and releases under load, or one of `drills`. */
+const [what = '', ...rest] = process.argv.slice(2);
 if (what === 'cluster') {
+  readCommand(drills.cluster, rest);
   try {
     requirePrograms();
   } catch (error) {
@@ -17,10 +15,14 @@ if (what === 'cluster') {
   }
   await runWithBuiltSite('e2e/cluster/main.ts', rest, ['--import', 'tsx']);
 } else if (what === 'upgrade') {
+  readCommand(drills.upgrade, rest);
   await runWithBuiltSite('e2e/upgrade/main.ts', rest, ['--import', 'tsx']);
 } else if (what === 'soak') {
+  readCommand(drills.soak, rest);
   await runWithBuiltSite('e2e/soak/main.ts', rest, ['--import', 'tsx', '--experimental-websocket', '--no-warnings']);
 } else {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project=drills', ...process.argv.slice(2)];
+  const about = `Runs the drills of e2e/drills whose files have one of the words in their names, or a program: ${Object.keys(drills).join(', ')}.`;
+  const { words } = readCommand({ about, words: '[files...]' });
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--project=drills', ...words];
   await runWithBuiltSite('node_modules/@playwright/test/cli.js', args);
 }

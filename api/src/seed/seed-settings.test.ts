@@ -1,9 +1,13 @@
 import { readSeedSettings } from './seed-settings';
 
-it('needs no secret of the API to write the sample data, in production either', () => {
-  expect(readSeedSettings({ NODE_ENV: 'production', SEED_CARS: '500' })).toMatchObject({ cars: 500 });
+it('needs no secret of the API to write the sample data', () => {
+  expect(readSeedSettings({ NODE_ENV: 'staging', SEED_CARS: '500' })).toMatchObject({ cars: 500 });
+});
+
+it.each([['production'], [undefined], ['']])('refuses the environment %p', (NODE_ENV) => {
+  expect(() => readSeedSettings({ NODE_ENV })).toThrow('NODE_ENV: has to be development, staging or test');
 });
 
 it('has more cars than the 100,000 that pages claim (A1-7)', () => {
-  expect(readSeedSettings({}).cars).toBeGreaterThan(100_000);
+  expect(readSeedSettings({ NODE_ENV: 'test' }).cars).toBeGreaterThan(100_000);
 });

@@ -1,0 +1,18 @@
+import type { Command } from '@forecourt/service/command';
+
+/** Drills that are programs, by name. Any other word names a file of `e2e/drills`. */
+export const drills = {
+  cluster: {
+    about: 'Breaks and upgrades a whole cluster under load. Words pick faults by name.',
+    words: '[faults...]',
+    options: {
+      rate: { type: 'string', default: '20', about: 'pages a second, 1 to 250' },
+      minutes: { type: 'string', default: '0', about: 'for how long faults are repeated' },
+    },
+  },
+  upgrade: { about: 'Upgrades a site of an earlier commit to this version, and goes back.', words: '<commit>' },
+  soak: {
+    about: 'Tells whether memory, files, rows or logs grow under steady traffic.',
+    options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
+  },
+} as const satisfies Record<string, Command>;
