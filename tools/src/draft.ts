@@ -7,7 +7,7 @@ import { pageFile } from '@forecourt/api/page-files';
 import { readJson } from '@forecourt/api/read-json';
 import { brands } from '@forecourt/theme/brands';
 import { checkContent, problemLine } from './content/check-content';
-import { blockDeclarations } from './content/block-declarations';
+import { knownBlocks, REGISTRY_OPTIONS } from './content/known-blocks';
 import { mkdir, readFile } from 'node:fs/promises';
 import { stopWith } from './scaffold/write-files';
 import { root } from './services';
@@ -18,6 +18,7 @@ const { values, words } = readCommand({
   about: 'Prints a link that shows a file of api/content/drafts, named without .json.',
   words: '<name>',
   options: {
+    ...REGISTRY_OPTIONS,
     days: { type: 'string', default: '7', about: 'how long the link works, 1 to 90' },
     brand: { type: 'string', default: 'forecourt', about: 'a slug of brands.json' },
     site: { type: 'string', about: 'address of a deployed site' },
@@ -38,7 +39,9 @@ await mkdir(path.dirname(file), { recursive: true });
 if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
 if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/theme/src/brands.json.`);
 
-const problems = (await checkContent(contentDir, await blockDeclarations())).filter((problem) => problem.file === `drafts/${name}.json`);
+const problems = (await checkContent(contentDir, await knownBlocks(values).catch((error: Error) => stopWith(error.message)))).filter(
+  (problem) => problem.file === `drafts/${name}.json`,
+);
 for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
 
 const draft = await readFile(file, 'utf8')
