@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
 import { requirePrograms } from './cluster/programs';
 import { drills } from './drills';
+import { checkNodeVersions } from './node-versions/check-node-versions';
+import { stopWith } from './scaffold/write-files';
+import { dataDirFromEnvironment } from './stack';
 
 /** `npm run drill`: faults, outages and releases under load, or one of `drills`. */
 const [what = '', ...rest] = process.argv.slice(2);
@@ -20,6 +24,13 @@ if (what === 'cluster') {
 } else if (what === 'soak') {
   readCommand(drills.soak, rest);
   await runWithBuiltSite('e2e/soak/main.ts', rest, ['--import', 'tsx', '--experimental-websocket', '--no-warnings']);
+} else if (what === 'node') {
+  const { words } = readCommand(drills.node, rest);
+  const wrong = words.find((word) => !/^\d+(\.\d+){0,2}$/.test(word));
+  if (wrong !== undefined) stopWith(`${wrong} is not a version of Node, such as 22 or 24.21.0.`);
+  const folder = path.join(dataDirFromEnvironment(), 'node');
+  const isFine = await checkNodeVersions(words.length > 0 ? words : ['22', '24'], folder, (line) => process.stdout.write(`${line}\n`));
+  process.exitCode = isFine ? 0 : 1;
 } else {
   const about = `Runs the drills of e2e/drills whose files have one of the words in their names, or a program: ${Object.keys(drills).join(', ')}.`;
   const { words } = readCommand({ about, words: '[files...]' });

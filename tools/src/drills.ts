@@ -15,4 +15,5 @@ export const drills = {
     about: 'Tells whether memory, files, rows or logs grow under steady traffic.',
     options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
   },
+  node: { about: 'Runs all unit tests and a journey under versions of Node (default: 22 and 24), from the npm package node.', words: '[versions...]' },
 } as const satisfies Record<string, Command>;
