@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
-import { requirePrograms } from './cluster/programs';
+import { missingPrograms, requirePrograms } from './cluster/programs';
 import { drills } from './drills';
 import { checkNodeVersions } from './node-versions/check-node-versions';
 import { stopWith } from './scaffold/write-files';
@@ -24,6 +24,10 @@ if (what === 'cluster') {
 } else if (what === 'soak') {
   readCommand(drills.soak, rest);
   await runWithBuiltSite('e2e/soak/main.ts', rest, ['--import', 'tsx', '--experimental-websocket', '--no-warnings']);
+} else if (what === 'images') {
+  readCommand(drills.images, rest);
+  if (missingPrograms('buildah').length === 0) await runWithBuiltSite('e2e/images/main.ts', rest, ['--import', 'tsx']);
+  process.stdout.write('Skipped: buildah is not installed, so no image was built or started. On Debian: apt-get install buildah\n');
 } else if (what === 'node') {
   const { words } = readCommand(drills.node, rest);
   const wrong = words.find((word) => !/^\d+(\.\d+){0,2}$/.test(word));

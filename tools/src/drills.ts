@@ -15,5 +15,9 @@ export const drills = {
     about: 'Tells whether memory, files, rows or logs grow under steady traffic.',
     options: { minutes: { type: 'string', default: '60', about: 'for how long' } },
   },
+  images: {
+    about: 'Builds the images of all three services with buildah, starts them, and opens a page. Skipped where buildah is not installed.',
+    options: { base: { type: 'string', about: 'another base image than that of deploy/Containerfile' } },
+  },
   node: { about: 'Runs all unit tests and a journey under versions of Node (default: 22 and 24), from the npm package node.', words: '[versions...]' },
 } as const satisfies Record<string, Command>;
