@@ -8,9 +8,8 @@ import { runCommand } from '../test-stages/run-command';
 /** One of the journeys: it builds, starts and visits a whole site. */
 const JOURNEY = 'home';
 
-/** Runs all unit tests and a journey under versions of Node. @returns whether none of them failed */
+/** Runs all unit tests and a journey under versions of Node. A version that npm cannot install is skipped, and named. @returns whether none failed */
 export async function checkNodeVersions(versions: readonly string[], folder: string, say: (line: string) => void): Promise<boolean> {
-  const chromium = findOrInstallChromium(say);
   const lines: string[] = [];
   let isFine = true;
   for (const version of versions) {
@@ -19,6 +18,7 @@ export async function checkNodeVersions(versions: readonly string[], folder: str
       lines.push(`Node ${version}: skipped, not checked, since npm could not install the package node@${version}`);
       continue;
     }
+    const chromium = findOrInstallChromium(say);
     const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env['PATH'] ?? ''}`, ...(chromium && { CHROMIUM_PATH: chromium }) };
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--project=journeys', JOURNEY];
     for (const [what, args] of [
@@ -41,7 +41,7 @@ export function installNode(version: string, folder: string): string | undefined
     mkdirSync(folder, { recursive: true });
     // Its script fetches the program for this machine; the settings of this repository would not run it.
     const args = ['install', '--prefix', folder, '--ignore-scripts=false', '--no-audit', '--no-fund', `node@${version}`];
-    spawnSync('npm', args, { cwd: folder, stdio: 'ignore' });
+    spawnSync('npm', args, { cwd: folder, env: process.env, stdio: 'ignore' });
   }
   return versionOf(program)?.split('.')[0] === version.split('.')[0] ? program : undefined;
 }
