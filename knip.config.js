@@ -17,7 +17,7 @@ const library = { includeEntryExports: true };
 
 /** An entry is a file that something else than an import reaches; a pattern wider than that hides unused files. */
 export default {
-  ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy', 'openssl'],
+  ignoreBinaries: ['playwright', 'apt-get', 'promtool', 'haproxy', 'openssl', 'buildah'],
   // Stryker loads it by the name of the test runner.
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
@@ -49,7 +49,7 @@ export default {
     api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'cluster/main.ts', 'soak/main.ts', 'upgrade/main.ts', 'visual/*.{config,visual}.ts'] },
+    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'cluster/main.ts', 'images/main.ts', 'soak/main.ts', 'upgrade/main.ts', 'visual/*.{config,visual}.ts'] },
     tools: {
       ...library,
       entry: [

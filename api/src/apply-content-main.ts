@@ -1,3 +1,5 @@
-import { applyContentCommand } from './apply-content-command';
+import { readCommand } from '@forecourt/service/command';
+import { APPLY_CONTENT, applyContentCommand } from './apply-content-command';
 
-await applyContentCommand(process.argv.slice(2), process.env);
+const { values, words } = readCommand(APPLY_CONTENT);
+await applyContentCommand({ folder: words[0], mayRemoveMany: values['remove-many'] }, process.env);

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from '@forecourt/service/command';
 import { Cluster } from '@forecourt/tools/cluster';
 import { ports } from '@forecourt/tools/cluster-ports';
+import { drills } from '@forecourt/tools/drills';
 import { startCluster } from '@forecourt/tools/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
@@ -28,10 +29,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
 // Connections of visitors and enquirers that are still open would keep this program alive: it ends by itself, here and below.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
-const { values, positionals: words } = parseArgs({
-  options: { rate: { type: 'string', default: '20' }, minutes: { type: 'string', default: '0' } },
-  allowPositionals: true,
-});
+const { values, words } = readCommand(drills.cluster);
 const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const run = `drill${Date.now()}`;

@@ -1,7 +1,8 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommand } from '@forecourt/service/command';
+import { drills } from '@forecourt/tools/drills';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { freePorts, freeStackPorts } from '../free-ports';
 import { startStack } from '../stack-under-test';
@@ -14,7 +15,7 @@ import { sendVisitors } from './visitors';
  * `npm run drill -- soak --minutes 60`: a whole site under steady traffic, with releases and imports meanwhile, and whether anything grows
  * that should not. Ends non-zero when a figure grows by more than its bound, or a request failed.
  */
-const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values;
+const { minutes } = readCommand(drills.soak).values;
 const SAMPLE_EVERY_MS = 20_000;
 const WORK_EVERY_MS = 240_000;
 const SHOWN_MS = 60_000;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { readCommand } from '@forecourt/service/command';
+import { drills } from '@forecourt/tools/drills';
 import { root } from '@forecourt/tools/services';
 import { checkRemotesOf } from '@forecourt/tools/check-remotes-of';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
@@ -13,7 +15,7 @@ import { versionAt, versionNow } from './versions';
  * `npm run drill -- upgrade <commit>`: a site of an earlier commit becomes one of this version, as operators do it, and goes back. Ends
  * non-zero when a request failed, a page was not whole, or an enquiry was lost or stored twice.
  */
-const [ref] = process.argv.slice(2);
+const [ref = ''] = readCommand(drills.upgrade).words;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.join(dataDirFromEnvironment(), 'upgrade');
@@ -21,7 +23,6 @@ let site: UpgradedSite | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site?.stop().then(() => process.exit(1)));
 
 try {
-  if (ref === undefined) throw new Error('Say which commit runs in production: npm run drill -- upgrade <commit>');
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
   const misfits = await checkRemotesOf(commit);
   say(`Where the compiler refuses its remotes with the modules that this version shares, for somebody to judge: ${misfits.length || 'nowhere'}`);

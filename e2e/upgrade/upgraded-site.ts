@@ -83,7 +83,7 @@ export class UpgradedSite {
   }
 
   async seed(version: string): Promise<void> {
-    await runVersion('api', 'seed', version, this.#place, { SEED_CARS: '3000' });
+    await runVersion('api', 'seed', version, this.#place, { NODE_ENV: 'staging', SEED_CARS: '3000' });
   }
 
   releases({ origin }: Running): Promise<Releases> {

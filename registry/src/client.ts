@@ -65,6 +65,13 @@ export class RegistryClient {
     this.#timeoutMs = timeoutMs;
   }
 
+  /** Throws what publishing would be refused with, if this token may not publish the remote. */
+  requirePublishRight = async (remote: string): Promise<void> => {
+    // The registry looks at the token first, and refuses an empty reservation after that.
+    await this.#send(`/v1/remotes/${remote}/versions/0.0.0`, { method: 'POST', body: {} }).catch((error: unknown) => {
+      if (!(error instanceof RegistryRefusal && error.code === 'invalid-request')) throw error;
+    });
+  };
   /** Announces a version's files; `missing` are those to send. */
   reserve = (reservation: Reservation & { provenance?: Provenance | undefined }) =>
     this.#post(reservationAnswer, `/v1/remotes/${reservation.manifest.remote}/versions/${reservation.manifest.version}`, reservation);

@@ -15,8 +15,12 @@ export function stopWith(message) {
 export async function run(command, { mayInstall = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    stopWith(`Forecourt needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    stopWith(`Forecourt needs Node 22.12 or newer (20.19 still works); this is ${process.versions.node}.`);
   }
+  const remark = nodeRemark(process.versions.node, process.env);
+  if (remark && !process.argv.includes('--help')) process.stderr.write(`${remark}\n`);
+  // Commands that this one runs say nothing again.
+  process.env.FORECOURT_NODE_NOTED = '1';
   process.chdir(root);
   if (mayInstall) install();
   else if (!isInstalled(root))
@@ -24,6 +28,12 @@ export async function run(command, { mayInstall = true } = {}) {
   // Both ways of loading a module: our own code is ES modules, a remote's server bundle is CommonJS.
   for (const api of ['tsx/esm/api', 'tsx/cjs/api']) (await import(api)).register();
   await import(path.join(root, 'tools/src', `${command}.ts`));
+}
+
+/** What to say of this version of Node; undefined for one that gets security fixes, and where it was said before. */
+export function nodeRemark(version, { FORECOURT_NODE_NOTED: isNoted }) {
+  if (isNoted || !version.startsWith('20.')) return undefined;
+  return `Node ${version} works, but Node 20 has had no security fixes since April 2026. Use Node 22 or 24.`;
 }
 
 /** Whether `node_modules` of the repository in `folder` has what its lock file says, by npm's own record; optional packages may be of other systems. */
@@ -43,6 +53,6 @@ function install() {
   process.stdout.write('Installing packages (about a minute the first time) …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error) stopWith('npm was not found. Install Node 20 with npm, then run this again.');
+  if (error) stopWith('npm was not found. Install Node 22 with npm, then run this again.');
   if (status !== 0) stopWith('Installing the packages failed; the lines above say why. Mend that, then run this again.');
 }

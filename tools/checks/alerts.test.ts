@@ -6,15 +6,36 @@ import * as z from 'zod';
 import { root } from '../src/services';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const { groups } = z.object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string() })) })) }).parse(parse(read('deploy/alerts.yaml')));
+const { groups } = z
+  .object({ groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })) })
+  .parse(parse(read('deploy/alerts.yaml')));
 const { tests } = z
   .object({ tests: z.array(z.object({ alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).optional() })) })) })
   .parse(parse(read('deploy/alerts.test.yaml')));
-const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+const rules = groups.flatMap((group) => group.rules);
+const alerts = rules.map(({ alert }) => alert);
 
 it.each(alerts)('%s is tested both to fire and not to', (alert) => {
   const ofIt = tests.flatMap((test) => test.alert_rule_test.filter(({ alertname }) => alertname === alert));
   expect(new Set(ofIt.map(({ exp_alerts }) => exp_alerts !== undefined))).toEqual(new Set([true, false]));
+});
+
+it('tells each kind of failure of a block from those that are not its fault', () => {
+  const kinds =
+    /FailureKind = (.+);/
+      .exec(read('shell/src/renderer/render-job.ts'))?.[1]
+      ?.split(' | ')
+      .map((kind) => kind.slice(1, -1)) ?? [];
+  const [own = '', busy = ''] = ['BlockFails', 'RenderersUsedUp'].map(
+    (name) => /kind=~?"([^"]+)"/.exec(rules.find(({ alert }) => alert === name)?.expr ?? '')?.[1],
+  );
+  // A visitor's own limit; an attribute that is wrong, while its block is shown; a block whose breaker is open, for it is tried now and then.
+  const others = ['limit', 'attribute', 'left-alone'];
+  expect(kinds.length).toBeGreaterThan(5);
+  const noted = read('shell/src/server/document/blocks/compose-block.ts');
+  const named = [...own.split('|'), busy, ...others];
+  expect(named.filter((kind) => !kinds.includes(kind) && !noted.includes(`'${kind}'`))).toEqual([]);
+  expect(kinds.filter((kind) => !named.includes(kind))).toEqual([]);
 });
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: path.join(root, 'deploy'), encoding: 'utf8' });

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { BUSY, LOADS, needOf } from '../src/capacity/capacity';
+import { readCosts } from '../src/capacity/costs';
 import { brands } from '@forecourt/theme/brands';
 import { packedServices } from '../src/pack/packed-services';
 import { root } from '../src/services';
-import { configOf, manifestsOf, serviceIn, services, unknownSettings, type ServiceName, type Workload } from './manifests';
+import { configOf, manifestsOf, type Selector, serviceIn, services, unknownSettings, type ServiceName, type Workload } from './manifests';
 
 const NON_ROOT = '65532';
 /** The longest that `runService` takes to stop one, in seconds, and a pause before. */
@@ -17,6 +19,9 @@ const containerOf = ({ spec }: Workload) => spec.template.spec.containers[0];
 const settingsOf = (workload: Workload) => Object.fromEntries(containerOf(workload).env.map(({ name, value }) => [name, value]));
 const commandsOf = (service: ServiceName) => Object.keys(packedServices.find(({ name }) => name === service)?.commands ?? {}).map((name) => `${name}.mjs`);
 const paths = (env: Readonly<Record<string, string>>) => Object.entries(env).flatMap(([name, value]) => (/_(?:FILE|DIR)$/.test(name) ? [value] : []));
+
+const selects = (selector: Selector, app: string) =>
+  'matchLabels' in selector ? selector.matchLabels['app'] === app : 'matchExpressions' in selector && selector.matchExpressions[0].values.includes(app);
 
 describe.each(workloads)('$name', ({ workload }) => {
   const { spec } = workload.spec.template;
@@ -61,6 +66,13 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
     expect(deployment.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(STOP_SECONDS[service]);
   });
 
+  it('is as patient with a busy machine as the proxy, whose checks were measured', () => {
+    const proxy = readFileSync(path.join(root, 'deploy/haproxy.cfg'), 'utf8');
+    const [timeoutSeconds, failures] = [/timeout check (\d+)s/, / fall (\d+)/].map((pattern) => Number(pattern.exec(proxy)?.[1]));
+    expect(container.readinessProbe).toMatchObject({ timeoutSeconds, failureThreshold: failures, periodSeconds: timeoutSeconds });
+    for (const probe of [container.startupProbe, container.livenessProbe]) expect(probe?.timeoutSeconds).toBe(timeoutSeconds);
+  });
+
   it('is found by its Service and its budget, which leaves one', () => {
     const labels = deployment.spec.template.metadata.labels;
     expect(deployment.spec.selector.matchLabels).toEqual(labels);
@@ -68,7 +80,26 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
     expect(found?.spec).toEqual({ selector: labels, ports: [{ name: 'http', port: container.ports[0]?.containerPort, targetPort: 'http' }] });
     const budget = manifestsOf('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
     expect(budget?.spec).toEqual({ minAvailable: 1, selector: { matchLabels: labels } });
-    expect(deployment.spec.replicas).toBeGreaterThan(1);
+    const scaled = manifestsOf('HorizontalPodAutoscaler').find(({ spec }) => spec.scaleTargetRef.name === name)?.spec;
+    // Not both: applying the Deployment again would undo what the autoscaler did.
+    expect([deployment.spec.replicas, scaled?.minReplicas].filter((count) => count !== undefined)).toEqual([2]);
+  });
+
+  it('is reached by those who ask it, by Prometheus at its metrics, and by nobody else', () => {
+    const policies = manifestsOf('NetworkPolicy').filter(({ spec }) => selects(spec.podSelector, name) && spec.ingress.length > 0);
+    const allowed = policies.flatMap(({ spec }) => spec.ingress.map(({ ports, from }) => ({ port: ports.map((each) => each.port).join(), from })));
+    const asking = deployments.filter((other) => Object.values(settingsOf(other)).some((value) => value.startsWith(`http://${name}:`) && other !== deployment));
+    const pods = allowed.filter(({ port }) => port === 'http').flatMap(({ from }) => from.flatMap(({ podSelector }) => podSelector ?? []));
+    for (const { metadata } of deployments)
+      expect({ [metadata.name]: pods.some((selector) => selects(selector, metadata.name)) }).toEqual({
+        [metadata.name]: asking.some((other) => other.metadata.name === metadata.name),
+      });
+    expect(allowed.filter(({ port }) => port === 'metrics')).toHaveLength(1);
+    const monitor = manifestsOf('PodMonitor')[0]?.spec;
+    expect(monitor?.podMetricsEndpoints.map(({ port }) => port)).toEqual(['metrics']);
+    expect(monitor && selects(monitor.selector, name)).toBe(true);
+    // The label whose value is the job that alerts name.
+    expect(deployment.spec.template.metadata.labels[monitor?.jobLabel ?? '']).toBe(service);
   });
 
   it('asks the others at the address of their Service', () => {
@@ -78,12 +109,40 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
   });
 });
 
-it('sends visitors of hosts that brands have to the shells', () => {
-  const rules = manifestsOf('Ingress').flatMap(({ spec }) => spec.rules);
+it('lets nobody in by default', () => {
+  const all = manifestsOf('NetworkPolicy').filter(({ spec }) => Object.keys(spec.podSelector).length === 0);
+  expect(all.map(({ spec }) => [spec.policyTypes, spec.ingress])).toEqual([[['Ingress'], []]]);
+});
+
+it.each(manifestsOf('HorizontalPodAutoscaler').map(({ metadata, spec }) => ({ name: metadata.name, spec })))(
+  '$name may have the pods that ten million visits a day need, and one more (docs/capacity.md)',
+  ({ name, spec }) => {
+    const deployment = deployments.find(({ metadata }) => metadata.name === spec.scaleTargetRef.name);
+    const { cpu = '' } = deployment ? containerOf(deployment).resources.requests : {};
+    const cores = cpu.endsWith('m') ? Number(cpu.slice(0, -1)) / 1000 : Number(cpu);
+    const load = LOADS.find((each) => each.name.startsWith('ten million'));
+    const needed = load && needOf(readCosts(), load).cores[z.enum(['api', 'shell']).parse(name)];
+    const pods = Math.ceil(Number(needed) / cores) + 1;
+    expect(spec.maxReplicas).toBeGreaterThanOrEqual(pods);
+    expect(spec.maxReplicas).toBeLessThan(pods * 1.2);
+    expect(spec.metrics[0].resource.target.averageUtilization).toBe(BUSY * 100);
+  },
+);
+
+it('sends visitors of hosts that brands have to the shells, but not to their health, and from HTTP to HTTPS', () => {
+  const routes = manifestsOf('HTTPRoute').map(({ spec }) => spec);
+  const visitors = routes.find(({ hostnames }) => hostnames);
+  const listeners = manifestsOf('Gateway').flatMap(({ metadata, spec }) => spec.listeners.map((each) => `${metadata.name} ${each.name}`));
+  expect(routes.flatMap(({ parentRefs }) => parentRefs.map((each) => `${each.name} ${each.sectionName}`)).toSorted()).toEqual(listeners.toSorted());
+  const rules = visitors?.hostnames?.map((host) => ({ host })) ?? [];
+  expect(rules.length).toBeGreaterThan(0);
   const site = deployments.flatMap((deployment) => settingsOf(deployment)['SITE_ORIGIN'] ?? []).map((origin) => new URL(origin).hostname);
   expect([...rules, ...site.map((host) => ({ host }))].filter(({ host }) => !brands.some(({ hosts }) => hosts.includes(host)))).toEqual([]);
-  const backends = rules.flatMap(({ http }) => http.paths.map((each) => each.backend));
-  expect(new Set(backends.map(({ service }) => `${service.name}:${service.port.name}`))).toEqual(new Set(['shell:http']));
+  const backends = routes.flatMap((route) => route.rules.flatMap(({ backendRefs }) => backendRefs));
+  const shell = manifestsOf('Service').find(({ metadata }) => metadata.name === 'shell');
+  expect(backends).toEqual([{ name: 'shell', port: shell?.spec.ports[0].port }]);
+  const redirected = visitors?.rules.filter(({ filters }) => filters.some(({ type }) => type === 'RequestRedirect'));
+  expect(redirected?.flatMap(({ matches }) => matches.map((match) => match.path.value))).toEqual(['/readyz', '/healthz']);
 });
 
 const composed = z.object({
@@ -149,6 +208,17 @@ describe('the container file', () => {
     expect(all('USER').at(-1)).toBe(`${NON_ROOT}:${NON_ROOT}`);
     const commands = [...all('ENTRYPOINT'), ...all('CMD')].map((list) => JSON.parse(list) as string[]);
     expect(commands).toEqual([['/nodejs/bin/node'], ['start.mjs']]);
+  });
+
+  it('keeps its health check, and is built from a base image that may be named by digest', () => {
+    expect(all('HEALTHCHECK')).toHaveLength(1);
+    expect(all('ARG').filter((line) => line.startsWith('NODE_IMAGE='))).toHaveLength(1);
+    expect(all('FROM').every((line) => line.startsWith('${NODE_IMAGE}'))).toBe(true);
+    // Images of the OCI format have none.
+    const telling = ['deploy/Containerfile', 'docs/guides/run-in-production.md'].filter((file) =>
+      readFileSync(path.join(root, file), 'utf8').includes('--format docker'),
+    );
+    expect(telling).toHaveLength(2);
   });
 
   it('takes in the archive as it is named, and sets what services know', () => {

@@ -21,7 +21,12 @@ export const services = {
 export type ServiceName = keyof typeof services;
 
 const names = z.record(z.string(), z.string());
-const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.string() }),
+  periodSeconds: z.number(),
+  timeoutSeconds: z.number(),
+  failureThreshold: z.number(),
+});
 const container = z.object({
   name: z.string(),
   image: z.string(),
@@ -50,23 +55,106 @@ const pod = z.object({
 });
 const metadata = z.object({ name: z.string() });
 const port = z.object({ name: z.string(), port: z.number(), targetPort: z.string() });
-const backend = z.object({ service: z.object({ name: z.string(), port: z.object({ name: z.string() }) }) });
+const apps = z.union([
+  z.strictObject({ matchLabels: names }),
+  z.strictObject({ matchExpressions: z.tuple([z.strictObject({ key: z.literal('app'), operator: z.literal('In'), values: z.array(z.string()) })]) }),
+]);
+
+/**
+ * Kinds that Kubernetes itself does not have, with the fields that we use and no others, after the references of the Gateway API (v1) and
+ * the Prometheus operator (v1).
+ */
+const pathMatch = z.strictObject({ type: z.enum(['Exact', 'PathPrefix']), value: z.string().startsWith('/') });
+const redirect = z.strictObject({
+  scheme: z.enum(['http', 'https']).optional(),
+  path: z.strictObject({ type: z.literal('ReplaceFullPath'), replaceFullPath: z.string() }).optional(),
+  statusCode: z.union([z.literal(301), z.literal(302)]),
+});
+const filter = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('RequestRedirect'), requestRedirect: redirect }),
+  z.strictObject({ type: z.literal('RequestHeaderModifier'), requestHeaderModifier: z.strictObject({ remove: z.array(z.string()) }) }),
+]);
+const listener = z.strictObject({
+  name: z.string(),
+  protocol: z.enum(['HTTP', 'HTTPS']),
+  port: z.number(),
+  tls: z.strictObject({ mode: z.literal('Terminate'), certificateRefs: z.array(z.strictObject({ name: z.string() })).nonempty() }).optional(),
+});
+const route = z.strictObject({
+  parentRefs: z.array(z.strictObject({ name: z.string(), sectionName: z.string() })),
+  hostnames: z.array(z.string()).optional(),
+  rules: z.array(
+    z.strictObject({
+      matches: z.array(z.strictObject({ path: pathMatch })).default([]),
+      filters: z.array(filter).default([]),
+      backendRefs: z.array(z.strictObject({ name: z.string(), port: z.number() })).default([]),
+    }),
+  ),
+});
+const gatewayApi = z.literal('gateway.networking.k8s.io/v1');
+export const customKinds = z.discriminatedUnion('kind', [
+  z.strictObject({
+    apiVersion: gatewayApi,
+    kind: z.literal('Gateway'),
+    metadata,
+    spec: z.strictObject({ gatewayClassName: z.string(), listeners: z.array(listener) }),
+  }),
+  z.strictObject({ apiVersion: gatewayApi, kind: z.literal('HTTPRoute'), metadata, spec: route }),
+  z.strictObject({
+    apiVersion: z.literal('monitoring.coreos.com/v1'),
+    kind: z.literal('PodMonitor'),
+    metadata,
+    spec: z.strictObject({
+      jobLabel: z.string(),
+      selector: apps,
+      podMetricsEndpoints: z.array(z.strictObject({ port: z.string(), interval: z.string() })),
+    }),
+  }),
+]);
 
 const manifest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('Deployment'), metadata, spec: z.object({ replicas: z.number(), selector: z.object({ matchLabels: names }), template: pod }) }),
+  z.object({
+    kind: z.literal('Deployment'),
+    metadata,
+    spec: z.object({ replicas: z.number().optional(), selector: z.object({ matchLabels: names }), template: pod }),
+  }),
   z.object({ kind: z.literal('Job'), metadata, spec: z.object({ template: pod }) }),
   z.object({ kind: z.literal('Service'), metadata, spec: z.object({ selector: names, ports: z.tuple([port]) }) }),
   z.object({ kind: z.literal('PodDisruptionBudget'), metadata, spec: z.object({ minAvailable: z.number(), selector: z.object({ matchLabels: names }) }) }),
   z.object({
-    kind: z.literal('Ingress'),
+    kind: z.literal('NetworkPolicy'),
     metadata,
-    spec: z.object({ rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.object({ backend })) }) })) }),
+    spec: z.object({
+      podSelector: z.union([apps, z.strictObject({})]),
+      policyTypes: z.array(z.string()),
+      ingress: z
+        .array(
+          z.object({
+            from: z.array(z.object({ podSelector: apps.optional(), namespaceSelector: z.object({ matchLabels: names }).optional() })),
+            ports: z.array(z.object({ port: z.string() })),
+          }),
+        )
+        .default([]),
+    }),
   }),
+  z.object({
+    kind: z.literal('HorizontalPodAutoscaler'),
+    metadata,
+    spec: z.object({
+      scaleTargetRef: z.object({ name: z.string() }),
+      minReplicas: z.number(),
+      maxReplicas: z.number(),
+      metrics: z.tuple([z.object({ resource: z.object({ target: z.object({ averageUtilization: z.number() }) }) })]),
+    }),
+  }),
+  ...customKinds.options,
   z.object({ kind: z.literal('Secret'), metadata, stringData: names }),
   z.object({ kind: z.literal('ConfigMap'), metadata, data: names }),
 ]);
 type Manifest = z.infer<typeof manifest>;
 export type Workload = Extract<Manifest, { kind: 'Deployment' | 'Job' }>;
+
+export type Selector = z.infer<typeof apps> | Record<string, never>;
 
 /** All objects of `deploy/kubernetes`, as they are written. */
 export function kubernetesObjects(): unknown[] {

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePort } from './free-port';
 import { createStack } from './stack';
 
@@ -11,13 +10,11 @@ const WARM_UP = 30;
 const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
 
 /**
- * Measures the vehicle search over the whole sample stock, or over `--cars`, one request after the other, on a PostgreSQL of its own or on
+ * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a PostgreSQL of its own or on
  * the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints figures and asserts nothing:
  * machines differ.
  */
-export async function benchSearch(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { cars: { type: 'string', default: String(SAMPLE_CARS) } } });
-  const cars = Number(values.cars);
+export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'];
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
   const [apiPort, databasePort] = [await freePort(), await freePort()];

@@ -1,11 +1,17 @@
+import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
 
-/** `npm run bench`: the cost of the site, beside the least possible. `npm run bench -- search`: the cost of a search, `-- search --cars 1000000` among so many. */
-const [what, ...rest] = process.argv.slice(2);
-if (what === 'search') await (await import('./bench-search')).benchSearch(rest);
-else
-  await runWithBuiltSite(
-    'e2e/bench/main.ts',
-    [what, ...rest].filter((word) => word !== undefined),
-    ['--import', 'tsx'],
-  );
+const PARTS = ['search', 'bytes', 'costs'];
+
+const { values, words } = readCommand({
+  about: `Measures the site, or one part: ${PARTS.join(', ')}.`,
+  words: '[part]',
+  options: { cars: { type: 'string', about: 'with search: how many' } },
+});
+const [part] = words;
+if (part !== undefined && !PARTS.includes(part)) {
+  process.stderr.write(`There is no part ${part}. There are: ${PARTS.join(', ')}.\n`);
+  process.exit(1);
+}
+if (part === 'search') await (await import('./bench-search')).benchSearch(values.cars === undefined ? undefined : Number(values.cars));
+else await runWithBuiltSite('e2e/bench/main.ts', words, ['--import', 'tsx']);

@@ -1,17 +1,23 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { ConfigError } from '@forecourt/service/environment';
-import { blockDeclarations } from './content/block-declarations';
 import { checkContent, problemLine } from './content/check-content';
+import { knownBlocks, REGISTRY_OPTIONS } from './content/known-blocks';
 import { oldFiguresOf } from './content/old-figures-of';
+import { stopWith } from './scaffold/write-files';
 import { root } from './services';
 
 /**
  * `npm run check:content`: problems in the page documents, by file and place, and old figures; with `-- --watch`, after
  * each save.
  */
+const { values } = readCommand({
+  about: 'Prints problems in page documents, by file and place, and old figures.',
+  options: { ...REGISTRY_OPTIONS, watch: { type: 'boolean', default: false, about: 'check again after each save' } },
+});
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
-const declarations = await blockDeclarations();
+const declarations = await knownBlocks(values).catch((error: Error) => stopWith(error.message));
 
 async function check(): Promise<boolean> {
   const problems = await checkContent(contentDir, declarations);
@@ -29,7 +35,7 @@ async function check(): Promise<boolean> {
 }
 
 const isFine = await check();
-if (process.argv.includes('--watch')) {
+if (values.watch) {
   let timer: NodeJS.Timeout | undefined;
   watch(contentDir, { recursive: true }, (_, file) => {
     if (!/\.(json|md)$/.test(file ?? '')) return;

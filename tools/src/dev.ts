@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommand } from '@forecourt/service/command';
 import { runSite } from './dev/run-site';
 import { showInSite } from './dev/show-in-site';
 import { remoteNames } from './remotes';
@@ -9,12 +9,13 @@ import { stopWith } from './scaffold/write-files';
  * `npm run dev -- mfe-reviews`: only that one; everything else stays as released.
  * `npm run dev -- mfe-reviews --site https://…`: that one in a deployed site, in one's own browser.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words: positionals } = readCommand({
+  about: 'Runs the site, and releases the named remotes (default: all) as their files change.',
+  words: '[remotes...]',
   options: {
-    site: { type: 'string' },
-    registry: { type: 'string', default: process.env['REGISTRY_ORIGIN'] ?? 'http://localhost:3200' },
-    channel: { type: 'string', default: process.env['RELEASE_CHANNEL'] ?? 'production' },
+    site: { type: 'string', about: 'show one remote in this deployed site instead' },
+    registry: { type: 'string', default: process.env['REGISTRY_ORIGIN'] ?? 'http://localhost:3200', about: 'with --site: its release registry' },
+    channel: { type: 'string', default: process.env['RELEASE_CHANNEL'] ?? 'production', about: 'with --site: the channel that it follows' },
   },
 });
 const known = await remoteNames();

@@ -138,7 +138,7 @@ describe('alerts and dashboards', () => {
       .filter((file) => /\/src\/.*measure-\w+\.ts$|\/keep-deleting\.ts$|\/metrics\.ts$/.test(file))
       .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
   );
-  const isKnown = (name: string) => name === 'up' || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+  const isKnown = (name: string) => /^(?:up|and|or)$/.test(name) || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
   /** What an expression asks for: words that are no function, label or time. */
   const metricsIn = (expression: string) =>
     [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);

@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createDraftTokens } from '@forecourt/api/draft-tokens';
+import { readCommand } from '@forecourt/service/command';
 import { readDraftKey } from '@forecourt/service/draft-key';
 import { pageFile } from '@forecourt/api/page-files';
 import { readJson } from '@forecourt/api/read-json';
 import { brands } from '@forecourt/theme/brands';
 import { checkContent, problemLine } from './content/check-content';
-import { blockDeclarations } from './content/block-declarations';
+import { knownBlocks, REGISTRY_OPTIONS } from './content/known-blocks';
 import { mkdir, readFile } from 'node:fs/promises';
 import { stopWith } from './scaffold/write-files';
 import { root } from './services';
 import { dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
 /** `npm run draft -- spring-offer --days 3 --brand larkway`: a link that shows a draft in place of the live page, for a while. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { days: { type: 'string', default: '7' }, brand: { type: 'string', default: 'forecourt' }, site: { type: 'string' } },
+const { values, words } = readCommand({
+  about: 'Prints a link that shows a file of api/content/drafts, named without .json.',
+  words: '<name>',
+  options: {
+    ...REGISTRY_OPTIONS,
+    days: { type: 'string', default: '7', about: 'how long the link works, 1 to 90' },
+    brand: { type: 'string', default: 'forecourt', about: 'a slug of brands.json' },
+    site: { type: 'string', about: 'address of a deployed site' },
+  },
 });
-const [name = ''] = positionals;
+const [name = ''] = words;
 const contentDir = path.resolve(process.env['CONTENT_DIR'] ?? path.join(root, 'api/content'));
 const file = path.join(contentDir, 'drafts', `${name}.json`);
 const days = Number(values.days);
@@ -33,7 +39,9 @@ await mkdir(path.dirname(file), { recursive: true });
 if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
 if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/theme/src/brands.json.`);
 
-const problems = (await checkContent(contentDir, await blockDeclarations())).filter((problem) => problem.file === `drafts/${name}.json`);
+const problems = (await checkContent(contentDir, await knownBlocks(values).catch((error: Error) => stopWith(error.message)))).filter(
+  (problem) => problem.file === `drafts/${name}.json`,
+);
 for (const problem of problems) process.stdout.write(`${problemLine(problem)}\n`);
 
 const draft = await readFile(file, 'utf8')

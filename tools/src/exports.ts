@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { root } from './services';
 
 /**
  * `npm run exports`: writes what each shared package exports, with types, to its `exports.txt`, so that a review shows
  * when a contract changes. `-- --check` writes nothing and fails when a report is out of date.
  */
-const isCheck = process.argv.includes('--check');
+const { check: isCheck } = readCommand({
+  about: 'Writes what each shared package exports to its exports.txt.',
+  options: { check: { type: 'boolean', default: false, about: 'write nothing, and fail when a report is out of date' } },
+}).values;
 const outdated: string[] = [];
 const declarations = mkdtempSync(path.join(tmpdir(), 'forecourt-exports-'));
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { makeMove } from './move-block/make-move';
 import { planMove } from './move-block/plan-move';
 import { remoteNames } from './remotes';
@@ -9,7 +10,8 @@ import { stopWith } from './scaffold/write-files';
 import { root } from './services';
 
 /** `npm run move:block -- rating-badge mfe-reviews mfe-marketing` */
-const [block = '', from = '', to = ''] = process.argv.slice(2);
+const { words } = readCommand({ about: 'Moves a block into another remote, with all that it uses.', words: '<block> <from> <to>' });
+const [block = '', from = '', to = ''] = words;
 const remotes = await remoteNames();
 const [old, next] = [path.join(root, from), path.join(root, to)];
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { remoteNames } from './remotes';
 import { blockDeclarations } from './content/block-declarations';
 import { blockFiles } from './scaffold/block-files';
@@ -6,7 +7,8 @@ import { newBlockProblem } from './scaffold/new-block-problem';
 import { stopWith, writeFiles } from './scaffold/write-files';
 
 /** `npm run new:block -- mfe-reviews rating-badge` */
-const [remote = '', block = ''] = process.argv.slice(2);
+const { words } = readCommand({ about: 'Writes a block with green tests.', words: '<remote> <block>' });
+const [remote = '', block = ''] = words;
 const problem = newBlockProblem({ remote, block, remotes: await remoteNames(), taken: await blockDeclarations() });
 if (problem !== undefined) stopWith(problem);
 

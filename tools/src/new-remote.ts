@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAME } from '@forecourt/contracts/names';
+import { readCommand } from '@forecourt/service/command';
 import { remoteNames } from './remotes';
 import { blockFiles } from './scaffold/block-files';
 import { installPackages } from './scaffold/install-packages';
@@ -9,7 +10,8 @@ import { stopWith, writeFiles } from './scaffold/write-files';
 import { root } from './services';
 
 /** `npm run new:remote -- mfe-offers` */
-const [remote = ''] = process.argv.slice(2);
+const { words } = readCommand({ about: 'Writes a remote with a first block. Its name begins with mfe-.', words: '<remote>' });
+const [remote = ''] = words;
 if (!REMOTE_NAME.test(remote)) stopWith('Usage: npm run new:remote -- <name>\n\n  <name>  begins with mfe-, such as mfe-offers');
 if (existsSync(path.join(root, remote))) stopWith(`${remote} is there already.`);
 

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { packPackages } from './packages/pack-packages';
-import { stopWith } from './scaffold/write-files';
 
 /** `npm run pack:packages -- <folder>` */
-const [folder] = process.argv.slice(2);
-if (folder === undefined)
-  stopWith('Usage: npm run pack:packages -- <folder>\n\n  <folder>  where the packages are put that a remote outside this repository needs');
+const { words } = readCommand({ about: 'Writes the packages that a remote outside this repository needs into a folder.', words: '<folder>' });
+const [folder = ''] = words;
 mkdirSync(folder, { recursive: true });
 const files = await packPackages(path.resolve(folder));
 process.stdout.write(`${files.map((file) => `  ${path.join(folder, file)}`).join('\n')}\n`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { onStopAsked } from '@forecourt/service/run-service';
 import { Cluster } from './cluster/cluster';
 import { ports } from './cluster/cluster-ports';
@@ -6,6 +7,7 @@ import { origins, startCluster } from './cluster/start-cluster';
 import { dataDirFromEnvironment } from './stack';
 
 /** `npm run start:cluster`: the site as in production, on this machine. It has to be built. */
+readCommand({ about: 'Starts two of each service as in production, on this machine, from what was last built.' });
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster'));
 let isStopping = false;
 const stop = async (code: number) => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { root } from './services';
 import { startSite } from './start-site';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
 /** `npm start`: the whole site on this machine. */
+readCommand({ about: 'Builds, starts and releases the whole site on this machine.' });
 const dataDir = dataDirFromEnvironment();
 const ports = portsFromEnvironment();
 const stack = createStack({ dataDir, ports, databaseUrl: process.env['DATABASE_URL'] });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from '@forecourt/service/command';
 import { findOrInstallChromium } from './chromium';
 import { root } from './services';
 
@@ -9,7 +9,11 @@ import { root } from './services';
  * `npm run test:visual -- quick-search`: compares pictures of a block's examples, of all blocks without a name, with those
  * that were taken here before. `--accept` keeps the new ones instead, and so does the first run of all.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false } } });
+const { values, words: positionals } = readCommand({
+  about: "Compares pictures of blocks' examples with those taken before.",
+  words: '[blocks...]',
+  options: { accept: { type: 'boolean', default: false, about: 'keep the new pictures instead' } },
+});
 const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
 // Names of tests are names of blocks: the whole name, so that `card-trio` is not `card-trio-two`.
 const named = positionals.length > 0 ? ['--grep', `(^| )(${positionals.join('|')})$`] : [];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readCommand } from '@forecourt/service/command';
 import { removeBuildsOfRemotes } from './remotes';
 import { root } from './services';
 import { affectedBy, type Affected } from './test-stages/affected';
@@ -20,8 +21,12 @@ interface Stage {
  * Words after `--` pick stages by name: `npm test -- build journeys`. `--changed` leaves out what a change cannot have broken.
  */
 const resultsDir = path.join(root, '.data/test-results');
-const parameters = process.argv.slice(2);
-const affected = parameters.includes('--changed') ? affectedBy(changedFiles(), root) : undefined;
+const { values, words: wanted } = readCommand({
+  about: 'Runs all checks and tests, or the named stages.',
+  words: '[stages...]',
+  options: { changed: { type: 'boolean', default: false, about: 'leave out what a change cannot have broken' } },
+});
+const affected = values.changed ? affectedBy(changedFiles(), root) : undefined;
 
 /** One after the other; the stages of a step run side by side. */
 const STEPS: Stage[][] = [
@@ -42,7 +47,6 @@ const STEPS: Stage[][] = [
   [{ name: 'journeys', title: 'Journeys', run: () => browserTests(resultsDir, 'journeys', affected && !affected.all ? affected : undefined) }],
 ];
 
-const wanted = parameters.filter((parameter) => parameter !== '--changed');
 const steps = STEPS.map((stages) => stages.filter(isWanted)).filter((stages) => stages.length > 0);
 process.exitCode = steps.length > 0 ? await runSteps() : refuse();
 

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool, type Pool } from '@forecourt/database/pool';
 import { formatCount } from '@forecourt/domain/money';
+import { readCommand } from '@forecourt/service/command';
 import { migrations } from '../migrations';
 import { createOutsideFetch, type OutsideFetch } from '../outside-fetch/outside-fetch';
 import { photoReport } from '../photos/photo-report';
@@ -17,7 +17,11 @@ import type { FeedReport } from './report/feed-report';
 import { reportText } from './report/report-text';
 import { writeReport } from './report/write-report';
 
-const USAGE = 'Usage: npm run import -w api -- <name.dealer.json or a folder of such files> [--accept-missing]\n';
+const { values, words } = readCommand({
+  about: 'Imports the feed of a dealer (name.dealer.json), or of all dealers in a folder.',
+  words: '<place>',
+  options: { 'accept-missing': { type: 'boolean', default: false, about: 'take cars as sold although unusually many are missing' } },
+});
 /** What the process ends with: the worst of its feeds. */
 const EXIT = { imported: 0, waits: 2, failed: 1 } as const;
 const STATEMENT_MS = 60_000;
@@ -33,11 +37,8 @@ interface Imported {
 
 /** Imports the feeds of a dealer, or of all dealers of a folder one after another. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { 'accept-missing': { type: 'boolean', default: false } }, allowPositionals: true });
-  const [place, ...more] = positionals;
-  if (place === undefined || more.length > 0) throw new FeedError(USAGE);
   // npm starts scripts in the folder of the workspace.
-  const files = await dealerFiles(path.resolve(process.env.INIT_CWD ?? '.', place));
+  const files = await dealerFiles(path.resolve(process.env.INIT_CWD ?? '.', words[0] ?? ''));
   const { databaseUrl, fetchRules, ...pictures } = readImportSettings(process.env);
   const database = openPool(databaseUrl, { statementTimeoutMs: STATEMENT_MS, max: CONNECTIONS });
   const fetchOutside = createOutsideFetch(fetchRules);
@@ -87,7 +88,7 @@ async function importOne(file: string, options: { database: Pool; fetchOutside: 
 /** @throws FeedError when the place has no dealer file */
 async function dealerFiles(place: string): Promise<string[]> {
   const found = await stat(place).catch(() => undefined);
-  if (!found) throw new FeedError(`There is no file or folder ${place}\n${USAGE}`);
+  if (!found) throw new FeedError(`There is no file or folder ${place}.`);
   if (!found.isDirectory()) return [place];
   const files = (await readdir(place)).filter((name) => name.endsWith(DEALER_FILE_ENDING)).toSorted();
   if (files.length === 0) throw new FeedError(`The folder ${place} has no file whose name ends with ${DEALER_FILE_ENDING}`);

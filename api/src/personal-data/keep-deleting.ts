@@ -5,7 +5,8 @@ import { deleteOverdue } from './delete-overdue';
 import { retentionRules } from './retention-rules';
 import type { RetentionDays } from './retention-settings';
 
-const HOUR_MS = 3_600_000;
+const EVERY_MS = 3_600_000;
+const RETRY_MS = 60_000;
 
 export interface KeepDeletingOptions {
   database: Pool;
@@ -13,22 +14,25 @@ export interface KeepDeletingOptions {
   now: () => Date;
 }
 
-/** While the API listens, deletes each hour what is kept for no longer, and says how much. */
+/** While the API listens, deletes each hour what is kept for no longer, and says how much. After a failure it tries again in a minute. */
 export function keepDeleting(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
   /** When it was last done, here or elsewhere, in seconds since 1970. */
   let doneAt = 0;
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
 
-  async function run(): Promise<void> {
+  /** @returns when to run again, in milliseconds */
+  async function run(): Promise<number> {
     try {
       const deleted = await deleteOverdue(database, rules, now());
       doneAt = Date.now() / 1000;
       for (const [what, rows] of Object.entries(deleted ?? {})) totals.set(what, (totals.get(what) ?? 0) + rows);
       if (deleted && Object.keys(deleted).length > 0) app.log.info({ deleted }, 'data that are kept for no longer were deleted');
+      return EVERY_MS;
     } catch (error) {
       app.log.warn({ err: error }, 'data that are kept for no longer could not be deleted');
+      return RETRY_MS;
     }
   }
 
@@ -40,14 +44,17 @@ export function keepDeleting(app: FastifyInstance, { database, days, now }: Keep
   });
   addGauge(app.metrics, { name: 'retention_done_timestamp_seconds', help: 'When what is kept for no longer was last deleted', read: () => [[doneAt]] });
 
-  const look = () => void (running ??= run().finally(() => (running = undefined)));
   let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    look();
-    timer = setInterval(look, HOUR_MS).unref();
-  });
+  let isClosing = false;
+  const look = () => void (running = runAndWait());
+  async function runAndWait(): Promise<void> {
+    const ms = await run();
+    if (!isClosing) timer = setTimeout(look, ms).unref();
+  }
+  app.addHook('onListen', async () => look());
   app.addHook('onClose', async () => {
-    clearInterval(timer);
+    isClosing = true;
+    clearTimeout(timer);
     await running;
   });
 }

@@ -2,10 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { openPool } from '@forecourt/database/pool';
+import { readCommand } from '@forecourt/service/command';
 import { erasePerson, exportPerson } from './person';
 import { readPersonSettings } from './person-settings';
 
-const [action, file, ...others] = process.argv.slice(2);
+const { words } = readCommand({
+  about: 'Exports (to a file) or erases the data of a person. The phone number or e-mail address is read from the standard input.',
+  words: '<export|erase> [file]',
+});
+const [action, file] = words;
 
 /**
  * `npm run person -w api -- export <file>` and `npm run person -w api -- erase`, with the database and the secret of the API. Whom it is about is read from
@@ -13,7 +18,7 @@ const [action, file, ...others] = process.argv.slice(2);
  */
 async function run(): Promise<string> {
   const isExport = action === 'export' && file !== undefined;
-  if ((!isExport && !(action === 'erase' && file === undefined)) || others.length > 0)
+  if (!isExport && !(action === 'erase' && file === undefined))
     throw new Error('Say `export <file>` or `erase`. The phone number or e-mail address is asked for.');
   const { databaseUrl, secret } = readPersonSettings(process.env);
   const given = await ask('Phone number or e-mail address: ');

@@ -1,8 +1,11 @@
 import { migrate } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
+import { readCommand } from '@forecourt/service/command';
 import { migrations } from '../migrations';
 import { seed } from './seed';
 import { readSeedSettings } from './seed-settings';
+
+readCommand({ about: 'Fills a database that has no cars with invented ones. Refuses production.' });
 
 /** Writes the sample data into the configured database, unless it has them. */
 async function main(): Promise<void> {

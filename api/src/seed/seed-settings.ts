@@ -7,7 +7,12 @@ export const DEFAULT_CARS = 101_000;
 
 /** It runs where the API's secrets are not. */
 const environment = z
-  .object({ ...databaseVariables, SEED_CARS: wholeNumber(0, 1_000_000).default(DEFAULT_CARS) })
+  .object({
+    ...databaseVariables,
+    // Nothing in a database says whose it is, so that a person has to.
+    NODE_ENV: z.enum(['development', 'staging', 'test'], { error: 'has to be development, staging or test: this fills the database with invented cars' }),
+    SEED_CARS: wholeNumber(0, 1_000_000).default(DEFAULT_CARS),
+  })
   .transform((given) => ({ databaseUrl: databaseUrlOf(given), cars: given.SEED_CARS }));
 
 /** Reads the settings of the sample data. @throws ConfigError */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
+import { readCommand } from '@forecourt/service/command';
 import { openReleaseBucket } from '../storage/files/release-bucket';
 import { backUp } from './back-up';
 import { readBackupSettings } from './backup-settings';
@@ -8,12 +9,12 @@ import { restore } from './restore';
 /** A table may take longer than a request may. */
 const STATEMENT_TIMEOUT_MS = 10 * 60_000;
 
-const [action, given, ...others] = process.argv.slice(2);
+const { words } = readCommand({ about: 'Writes a backup of the registry into a new folder, or restores it from there.', words: '<backup|restore> <folder>' });
+const [action, given = ''] = words;
 
 /** `npm run backup -w registry -- <folder>` and `npm run restore -w registry -- <folder>`, with the database, the data folder and the bucket of the registry. */
 async function run(): Promise<string> {
-  if ((action !== 'backup' && action !== 'restore') || given === undefined || others.length > 0)
-    throw new Error('Name one folder, such as /var/backups/registry.');
+  if (action !== 'backup' && action !== 'restore') throw new Error(`Say backup or restore, not ${action}.`);
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
   const { dataDir, databaseUrl, bucket: options } = readBackupSettings(process.env);
   const bucket = options && openReleaseBucket(options);

@@ -1,3 +1,4 @@
+import { readCommand } from '@forecourt/service/command';
 import { readEnvironment } from '@forecourt/service/environment';
 import { databaseSettings } from '@forecourt/service/settings';
 import { migrate } from './migrate';
@@ -5,6 +6,7 @@ import { openPool } from './pool';
 
 /** A service's migrations as a process: prints what was run and ends with 0, or the reason and ends with 1. Of its settings it reads the database's. */
 export async function migrateCommand(schema: string, folder: URL): Promise<void> {
+  readCommand({ about: `Brings the tables of the ${schema} up to date.` });
   try {
     const database = openPool(readEnvironment(databaseSettings, process.env), { statementTimeoutMs: 0, max: 1 });
     try {

@@ -14,7 +14,7 @@ export const VISIT = {
 type Visit = typeof VISIT;
 
 /** Processors are busy for this share of the time at most: beyond it answers wait for one another. */
-const BUSY = 0.6;
+export const BUSY = 0.6;
 /** Of one machine for each service. */
 const CORES = 2;
 /** A pool's connections, of each API. */

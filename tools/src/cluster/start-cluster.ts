@@ -71,7 +71,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   await migrate(cluster, 'api');
   await migrate(cluster, 'registry');
   await cluster.run({ name: 'Applying the page documents', main: [process.execPath, 'content.mjs'], cwd: inside('api'), env: commandSettings(dataDir) });
-  const env = { ...commandSettings(dataDir), SEED_CARS: String(seedCars) };
+  const env = { ...commandSettings(dataDir), NODE_ENV: 'staging', SEED_CARS: String(seedCars) };
   await cluster.run({ name: 'Writing the sample data', main: [process.execPath, 'seed.mjs'], cwd: inside('api'), env });
 
   say('Two APIs and two registries');

@@ -30,7 +30,7 @@ export async function bundleService(main: string, external: readonly string[]): 
     write: false,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     format: 'esm',
     metafile: true,
     // Warnings are of ways of loading that packages try and do without.

@@ -10,6 +10,9 @@ import { billOfMaterials } from './bill-of-materials';
 import { bundleService } from './bundle-service';
 import { withDependencies } from './installed-packages';
 
+/** What operators run archives with. They start on Node 20.19, too, which gets no security fixes any more. */
+const NODE = '>=22.12';
+
 /** A service as an operator gets it. */
 export interface PackedService {
   /** Its workspace. */
@@ -47,7 +50,7 @@ export async function packService(
   try {
     for (const file of files) await cp(path.join(root, file), path.join(stage, file));
     for (const { command, code } of bundles) await writeFile(path.join(stage, `${command}.mjs`), code);
-    await writeFile(path.join(stage, 'package.json'), JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module' }));
+    await writeFile(path.join(stage, 'package.json'), JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module', engines: { node: NODE } }));
     await writeFile(path.join(stage, 'bill-of-materials.json'), await billOfMaterials(name, inside));
 
     const file = `forecourt-${name}-${process.platform}-${process.arch}.tar.gz`;

@@ -52,6 +52,8 @@ async function show(client: RegistryClient, remote: string, { branch, channel, f
   const sources = findSources(remote);
   if (!sources && options.dist === undefined)
     throw new UsageError(`There are no sources of ${remote} here: start this in its folder, or name a build with --dist.`);
+  // Refused now, rather than after a build.
+  await client.previews(remote);
   const folder = path.resolve(options.dist ?? path.join(sources?.folder ?? '', 'dist'));
   const shown: Partial<Awaited<ReturnType<RegistryClient['preview']>>> & { version?: string } = {};
   const tasks = new Listr(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
@@ -7,12 +8,14 @@ import { testBuild, writeBuild } from '../../testing/test-build';
 const remote = 'mfe-offers';
 const command = new ReleaseCommand();
 
+const addSquad = (of: string) => command.registry.clientOf('release-manager').addToken({ name: of, role: 'squad', remote: of, days: 1 });
+
 let folder: string;
 let token: string;
 let dist: string;
 beforeEach(async () => {
   folder = testFolder();
-  ({ token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bo', role: 'squad', remote, days: 1 }));
+  ({ token } = await addSquad(remote));
   dist = await writeBuild(testBuild(remote, '1.0.0'));
 });
 afterEach(async () => {
@@ -30,6 +33,23 @@ async function startIn(scripts: Record<string, string>): Promise<void> {
 }
 const before = process.cwd();
 afterEach(() => process.chdir(before));
+
+describe('a token that may not publish', () => {
+  const built = () => existsSync(path.join(folder, 'built'));
+  const publishBy = (by: string) => command.run(['publish', remote, '--token', by]);
+
+  it.each([
+    ['is unknown', async () => 'wrong', 'does not know this token'],
+    ['is of another squad', async () => (await addSquad('mfe-elsewhere')).token, 'may not publish mfe-offers'],
+    ['is of a release manager', async () => command.registry.tokens.releaseManager, 'may not publish mfe-offers'],
+  ])('ends the command before anything is built or checked: one that %s', async (_which, tokenOf, reason) => {
+    await startIn({ build: 'touch built', typecheck: 'touch built', lint: 'touch built', test: 'touch built' });
+    expect(await publishBy((await tokenOf()) ?? '')).toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
+    expect(built()).toBe(false);
+    await publishBy(token);
+    expect(built()).toBe(true);
+  });
+});
 
 describe('a build that was made elsewhere', () => {
   it('is published with the checks that its sources pass', async () => {

@@ -27,6 +27,8 @@ export async function publish(name: string, options: PublishOptions): Promise<Re
   const client = await connectFor('publish', remote, options);
   const sources = findSources(remote);
   if (!sources && (dist === undefined || unchecked === undefined)) throw new UsageError(describeMissingSources(remote, dist));
+  // Building and checking take minutes.
+  await client.requirePublishRight(remote);
   const folder = path.resolve(dist ?? path.join(sources?.folder ?? '', 'dist'));
   // Of a build that was made elsewhere and not checked here nobody knows what it was made of.
   const isOfSources = sources !== undefined && (dist === undefined || unchecked === undefined);

@@ -1,3 +1,5 @@
+import { readCommand } from './command';
+
 export interface RunningService {
   /** Answers open requests, and releases everything. */
   stop: () => Promise<void>;
@@ -33,6 +35,7 @@ export function onStopAsked(stop: () => void): void {
  * @param name such as `API`, whose port is then set by `API_PORT`
  */
 export async function runService(name: string, start: () => Promise<RunningService>, stopDeadlineMs = STOP_DEADLINE_MS): Promise<void> {
+  readCommand({ about: `Starts the ${name}. Its settings come from the environment.` });
   const fail = (error: unknown) => {
     process.stderr.write(`${name}: ${explain(error, name)}\n`);
     process.exit(1);

@@ -342,6 +342,8 @@ describe('BlockComposer', () => {
     for (let time = 0; time < 5; time++) await it.compose(aBlock, viewOf());
     expect(jobs).toHaveLength(3);
     expect(logged.filter(({ kind }) => kind === 'render')).toMatchObject([{ release: 'mfe-one@1.0.0', block: 'a-block', reason: 'broke' }]);
+    // Operators tell it from renderers that were busy.
+    expect(logged.map(({ kind }) => kind)).toEqual(['render', 'left-alone']);
     answer = () => rendered('<p>other</p>');
     expect((await it.compose({ block: 'address-block', attributes: {} }, viewOf())).from).toBe('render');
   });

@@ -40,6 +40,13 @@ class DataLeftAlone extends RenderFailure {
   }
 }
 
+/** It failed several times in a row and is not rendered for a while. */
+class LeftAlone extends RenderFailure {
+  constructor() {
+    super('busy', 'failed too often; tried again soon');
+  }
+}
+
 /** A block as a page shows it. */
 export interface BlockOnPage {
   placed: PlacedBlock;
@@ -152,7 +159,7 @@ export class BlockComposer {
     const { found, key } = request;
     const id = releaseId(found.release);
     const circuits = [circuitOf(request), `${circuitOf(request)}/${found.name}`];
-    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new RenderFailure('busy', 'failed too often; tried again soon');
+    if (!circuits.every((circuit) => breaker.allows(circuit))) throw new LeftAlone();
     if (!breaker.allows(dataCircuit(request))) throw new DataLeftAlone();
     const [rendered, css] = await Promise.all([this.#renderIn(request), this.#stylesOf(found)]);
     for (const circuit of [...circuits, dataCircuit(request)]) breaker.succeeded(circuit);
@@ -195,7 +202,7 @@ export class BlockComposer {
     if (failure.kind === 'load') {
       if (!(failure instanceof DataLeftAlone)) breaker.failed(dataCircuit(request), DATA_LEFT_ALONE_MS);
     } else if (isItsOwn) breaker.failed(failure.kind === 'import' ? circuitOf(request) : `${circuitOf(request)}/${name}`);
-    failures.note({ release: id, block: name, kind: failure.kind, reason: failure.message });
+    failures.note({ release: id, block: name, kind: failure instanceof LeftAlone ? 'left-alone' : failure.kind, reason: failure.message });
   }
 
   /**
