@@ -13,6 +13,9 @@ import { TermsFields } from './terms-fields';
 import { useOwnKeptTerms } from './use-page-terms';
 import styles from './finance-terms.module.css';
 
+/** Intelligent Tracking Prevention: `DELETED_BY_SAFARI` of lists. */
+const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a visit.';
+
 interface TermsPanelProps {
   /** What monthly prices on the page are for. */
   terms: FinanceTerms;
@@ -69,6 +72,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
           {isHydrated && !embedded && (
             <Checkbox
               label="Keep these terms for all cars, on this device"
+              hint={SAFARI_FORGETS_TERMS}
               checked={keeps}
               onChange={({ currentTarget }) => setWantsKept(currentTarget.checked)}
             />
