@@ -13,17 +13,35 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** Reads the page from top to bottom, as a visitor does: a screen at a time. */
+/** The longest page has 40 screens of a phone. A page that goes on growing, or does not scroll, has no end. */
+const MAX_SCREENS = 200;
+/** A browser that is starved of time may leave out a frame. */
+const MAX_FRAME_MS = 1000;
+
+/**
+ * Reads the page from top to bottom, as a visitor does: a screen at a time, until its end, since a page grows while it is
+ * laid out.
+ *
+ * @throws when the page has no end
+ */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    // Until the end and not for a number of screens: a page grows while it is laid out.
-    do {
-      scrollBy({ top: innerHeight, behavior: 'instant' });
-      // Browsers tell what has come into view after a frame.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    } while (scrollY + innerHeight < document.documentElement.scrollHeight - 1);
-  });
+  const state = await page.evaluate(
+    async ([maxScreens, maxFrameMs]) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      const distance = () => document.documentElement.scrollHeight - 1 - scrollY - innerHeight;
+      const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, maxFrameMs))]);
+      for (let screen = 0; screen < maxScreens; screen++) {
+        scrollBy({ top: innerHeight, behavior: 'instant' });
+        // Browsers tell what has come into view after a frame.
+        await frame();
+        await frame();
+        if (distance() <= 0) return undefined;
+      }
+      return `${scrollY} of ${document.documentElement.scrollHeight} px, ${document.visibilityState}`;
+    },
+    [MAX_SCREENS, MAX_FRAME_MS] as const,
+  );
+  if (state !== undefined) throw new Error(`The page has no end after ${MAX_SCREENS} screens: ${state}`);
 }
 
 /** Hydrates every island at once, as a pointer over each would. */

@@ -32,6 +32,14 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+test('a page that grows without end, or does not scroll, is not read for ever', async ({ page }) => {
+  for (const style of ['height: 2000px', 'height: 2000px; overflow: clip; contain: size'])
+    await test.step(style, async () => {
+      await page.setContent(`<html style="${style}"><body><script>onscroll = () => (document.documentElement.style.height = scrollY + 5000 + 'px')</script>`);
+      await expect(readToTheEnd(page)).rejects.toThrow(/has no end/);
+    });
+});
+
 test.describe('Before any interaction', () => {
   test('the page requests no script: its loader is inlined', async ({ request }) => {
     const html = await (await request.get('/')).text();
