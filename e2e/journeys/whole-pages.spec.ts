@@ -1,4 +1,7 @@
+import { coveredControls } from '../covered-controls';
 import { creditFaults } from '../credit-faults';
+import { misplacedParts } from '../engines/misplaced-parts';
+import { COVERED, FAULTY_PAGE, MISPLACED } from '../engines/planted-faults';
 import { blocksOnPage, brandOrigin, fixedPages } from '../site';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
@@ -39,6 +42,13 @@ const only = process.env['E2E_PAGES']?.split(',');
 const VISITS: { id: string; screens: readonly Screen[]; brand?: string }[] = Object.keys(PAGES).map((id) => ({ id, screens: SCREENS }));
 // A dark brand and a pale one.
 VISITS.push({ id: 'home', screens: [WIDE], brand: 'northlight' }, { id: 'home', screens: [NARROW], brand: 'saltmarsh' });
+
+test('Each planted fault is found', async ({ page, partner, trouble }) => {
+  await page.goto(partner.page('/faults', { html: FAULTY_PAGE }));
+  expect(await page.evaluate(misplacedParts)).toEqual(MISPLACED);
+  expect(await page.evaluate(coveredControls, 'html')).toEqual(COVERED);
+  expect(trouble).toEqual([expect.stringContaining('A planted error')]);
+});
 
 if (!only)
   test.describe('On every other page', () => {

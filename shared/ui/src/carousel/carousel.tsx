@@ -55,6 +55,7 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
 
   return (
     // No landmark: a row stands in a section that is one.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of things, not of fields
     <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.header}>
         {heading}
