@@ -13,8 +13,8 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** The longest page has 40 screens of a phone. A page that goes on growing, or does not scroll, has no end. */
-const MAX_SCREENS = 200;
+/** Far more than any page has. A page that goes on growing, or does not scroll, has no end. */
+const MAX_SCREENS = 100;
 /** A browser that is starved of time may leave out a frame. */
 const MAX_FRAME_MS = 1000;
 

@@ -32,12 +32,9 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('a page that grows without end, or does not scroll, is not read for ever', async ({ page }) => {
-  for (const style of ['height: 2000px', 'height: 2000px; overflow: clip; contain: size'])
-    await test.step(style, async () => {
-      await page.setContent(`<html style="${style}"><body><script>onscroll = () => (document.documentElement.style.height = scrollY + 5000 + 'px')</script>`);
-      await expect(readToTheEnd(page)).rejects.toThrow(/has no end/);
-    });
+test('a page that grows without end is not read for ever', async ({ page }) => {
+  await page.setContent(`<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`);
+  await expect(readToTheEnd(page)).rejects.toThrow(/has no end/);
 });
 
 test.describe('Before any interaction', () => {
