@@ -15,8 +15,6 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
 
 /** Far more than any page has. A page that goes on growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;
-/** A browser that is starved of time may leave out a frame. */
-const MAX_FRAME_MS = 1000;
 
 /**
  * Reads the page from top to bottom, as a visitor does: a screen at a time, until its end, since a page grows while it is
@@ -25,22 +23,18 @@ const MAX_FRAME_MS = 1000;
  * @throws when the page has no end
  */
 export async function readToTheEnd(page: Page): Promise<void> {
-  const state = await page.evaluate(
-    async ([maxScreens, maxFrameMs]) => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      const distance = () => document.documentElement.scrollHeight - 1 - scrollY - innerHeight;
-      const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, maxFrameMs))]);
-      for (let screen = 0; screen < maxScreens; screen++) {
-        scrollBy({ top: innerHeight, behavior: 'instant' });
-        // Browsers tell what has come into view after a frame.
-        await frame();
-        await frame();
-        if (distance() <= 0) return undefined;
-      }
-      return `${scrollY} of ${document.documentElement.scrollHeight} px, ${document.visibilityState}`;
-    },
-    [MAX_SCREENS, MAX_FRAME_MS] as const,
-  );
+  // A page behind another is painted once a second, or never.
+  await page.bringToFront();
+  const state = await page.evaluate(async (maxScreens) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let screen = 0; screen < maxScreens; screen++) {
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      // Browsers tell what has come into view after a frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return undefined;
+    }
+    return `${scrollY} of ${document.documentElement.scrollHeight} px`;
+  }, MAX_SCREENS);
   if (state !== undefined) throw new Error(`The page has no end after ${MAX_SCREENS} screens: ${state}`);
 }
 
