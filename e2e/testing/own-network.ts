@@ -38,7 +38,8 @@ export async function startOwnNetwork(site: string, address: string, { script }:
     // The site knows its brands by their hosts.
     const plain = script !== undefined && { 'accept-encoding': 'identity' };
     const headers = { ...request.headers, ...plain, host: new URL(site).host, ...(request.headers.origin && { origin: site }), 'x-forwarded-for': address };
-    const onward = forward(new URL(url ?? '/', site), { method, headers }, (answer) => {
+    // Not every machine resolves hosts below `localhost`.
+    const onward = forward({ host: 'localhost', port: new URL(site).port, path: url, method, headers }, (answer) => {
       const { 'content-length': _, ...rest } = answer.headers;
       const isPage = script !== undefined && (rest['content-type']?.startsWith('text/html') ?? false);
       response.writeHead(answer.statusCode ?? 502, isPage ? rest : answer.headers);
