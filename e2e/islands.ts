@@ -13,17 +13,29 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** Reads the page from top to bottom, as a visitor does: a screen at a time. */
+/** Far more than any page has. A page that goes on growing, or does not scroll, has no end. */
+const MAX_SCREENS = 100;
+
+/**
+ * Reads the page from top to bottom, as a visitor does: a screen at a time, until its end, since a page grows while it is
+ * laid out.
+ *
+ * @throws when the page has no end
+ */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  // A page behind another is painted once a second, or never.
+  await page.bringToFront();
+  const state = await page.evaluate(async (maxScreens) => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // Until the end and not for a number of screens: a page grows while it is laid out.
-    do {
+    for (let screen = 0; screen < maxScreens; screen++) {
       scrollBy({ top: innerHeight, behavior: 'instant' });
       // Browsers tell what has come into view after a frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    } while (scrollY + innerHeight < document.documentElement.scrollHeight - 1);
-  });
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return undefined;
+    }
+    return `${scrollY} of ${document.documentElement.scrollHeight} px`;
+  }, MAX_SCREENS);
+  if (state !== undefined) throw new Error(`The page has no end after ${MAX_SCREENS} screens: ${state}`);
 }
 
 /** Hydrates every island at once, as a pointer over each would. */

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { creditFaults } from './credit-faults';
 import { expectNothingCovered } from './covered-controls';
+import { misplacedParts } from './engines/misplaced-parts';
 import { wakeAll } from './islands';
 import { recordLayoutShifts } from './layout-shift';
 
@@ -68,8 +69,8 @@ export async function expectFilled(page: Page): Promise<void> {
 }
 
 /**
- * Nothing lies over a control, also of panels that are closed at first, on any of these screens; and next to a small one, on the
- * narrowest, nothing has to be scrolled sideways. From narrow to wide: while a page becomes narrower, Chromium may keep a container's
+ * Nothing lies over a control, also of panels that are closed at first, no label is outside its row and no control outside the screen, on
+ * any of these screens; and next to a small one, on the narrowest, nothing has to be scrolled sideways. From narrow to wide: while a page becomes narrower, Chromium may keep a container's
  * former width for a while.
  */
 export async function expectFreeControls(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -79,14 +80,15 @@ export async function expectFreeControls(page: Page, screens: readonly Screen[])
     await resize(page, screen);
     // Panels that were just opened may still fill.
     await expect(() => expectNothingCovered(page)).toPass({ timeout: 20_000 });
+    expect(await page.evaluate(misplacedParts)).toEqual([]);
   }
 }
 
-/** On the narrowest screen nothing has to be scrolled sideways, also with panels that are closed at first. */
+/** On the narrowest screen everything has its place, and nothing has to be scrolled sideways, also with panels that are closed at first. */
 export async function expectNarrow(page: Page): Promise<void> {
   await openPanels(page);
   await resize(page, NARROWEST);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(misplacedParts)).toEqual([]);
 }
 
 async function openPanels(page: Page): Promise<void> {

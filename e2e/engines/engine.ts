@@ -13,8 +13,11 @@ export interface EngineWindow {
   resize: (size: { width: number; height: number }) => Promise<void>;
   /** PNG of what is on screen. */
   screenshot: () => Promise<Buffer>;
-  /** Error messages of the console and uncaught exceptions, since the window opened. */
-  errors: () => string[];
+  /**
+   * Error messages of the console and uncaught exceptions: in Firefox since the window opened, in WebKit of a page that
+   * records them (`RECORD_ERRORS`).
+   */
+  errors: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 

@@ -69,7 +69,7 @@ export async function startFirefox(binary: string): Promise<Engine> {
       forward: async () => void (await traverse(1)),
       resize: async (viewport) => void (await call('browsingContext.setViewport', { context, viewport })),
       screenshot: async () => Buffer.from((await call<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
-      errors: () => errors,
+      errors: async () => errors,
       close: async () => void (await call('browser.removeUserContext', { userContext })),
     };
   }

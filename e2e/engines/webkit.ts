@@ -4,21 +4,12 @@ import { startProgram } from './child-process';
 import type { Engine, EngineWindow } from './engine';
 import { freePort } from '../free-ports';
 
-/** Matches a line of the browser's console: `CONSOLE ERROR …`. */
-const ERROR = /^CONSOLE (?:\w+ )?ERROR (?<text>.*)/;
-
 /** Starts WebKitGTK behind its driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
   const screen = await startProgram(display, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], { ready: /^(\d+)$/m });
   const port = await freePort();
-  let errors: string[] = [];
-  const onLine = (line: string) => {
-    const text = ERROR.exec(line)?.groups?.['text'];
-    if (text) errors.push(text);
-  };
   const webDriver = await startProgram('sh', ['-c', `echo ready; exec "$0" -p ${port}`, driver], {
     ready: /ready/,
-    onLine,
     env: { DISPLAY: `:${screen.match[1]}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
 
@@ -30,28 +21,29 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   }
 
   async function newWindow(): Promise<EngineWindow> {
-    errors = [];
-    const options = { binary: browser, args: ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'] };
+    const options = { binary: browser, args: ['--automation', '--full-screen'] };
     const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
     const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities });
     const session = `/session/${sessionId}`;
     const post = async (path: string, body: object = {}) => void (await call('POST', session + path, body));
+    const evaluate: EngineWindow['evaluate'] = async (body, ...args) => {
+      const script =
+        `const answer = arguments[0]; (async () => JSON.stringify(await (${String(body)})(...${JSON.stringify(args)})))()` +
+        `.then((value) => answer({ value }), (error) => answer({ error: String(error) }))`;
+      const { value, error } = await call<{ value?: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] });
+      if (error !== undefined) throw new Error(error);
+      return JSON.parse(value ?? 'null');
+    };
     return {
       open: (url) => post('/url', { url }),
-      evaluate: async (body, ...args) => {
-        const script =
-          `const answer = arguments[0]; (async () => JSON.stringify(await (${String(body)})(...${JSON.stringify(args)})))()` +
-          `.then((value) => answer({ value }), (error) => answer({ error: String(error) }))`;
-        const { value, error } = await call<{ value?: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] });
-        if (error !== undefined) throw new Error(error);
-        return JSON.parse(value ?? 'null');
-      },
+      evaluate,
       perform: (actions) => post('/actions', { actions }),
       back: () => post('/back'),
       forward: () => post('/forward'),
       resize: (size) => post('/window/rect', { x: 0, y: 0, ...size }),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
-      errors: () => errors,
+      // The driver tells of none, and MiniBrowser writes none while it is driven: `RECORD_ERRORS` has the page do it.
+      errors: () => evaluate(() => window.recordedErrors ?? []),
       close: async () => void (await call('DELETE', session)),
     };
   }

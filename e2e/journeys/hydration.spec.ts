@@ -32,6 +32,11 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+test('a page that grows without end is not read for ever', async ({ page }) => {
+  await page.setContent(`<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`);
+  await expect(readToTheEnd(page)).rejects.toThrow(/has no end/);
+});
+
 test.describe('Before any interaction', () => {
   test('the page requests no script: its loader is inlined', async ({ request }) => {
     const html = await (await request.get('/')).text();

@@ -1,4 +1,7 @@
+import { coveredControls } from '../covered-controls';
 import { creditFaults } from '../credit-faults';
+import { misplacedParts } from '../engines/misplaced-parts';
+import { COVERED, FAULTY_PAGE, MISPLACED } from '../engines/planted-faults';
 import { blocksOnPage, brandOrigin, fixedPages } from '../site';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
@@ -27,6 +30,8 @@ const PAGES: Record<string, string> = {
   'guide-search': '/guides/search?q=deposit',
 };
 const [WIDE, NARROW] = SCREENS;
+/** A picture that this test does not load, or a page whose own status is one of failure. */
+const NO_ERROR = /\/getImage|\/(?:gone|not-found)\)$/;
 
 // One file is a sixth of all journeys: whoever is free takes its next page, the longest test first.
 test.describe.configure({ mode: 'parallel' });
@@ -38,15 +43,23 @@ const VISITS: { id: string; screens: readonly Screen[]; brand?: string }[] = Obj
 // A dark brand and a pale one.
 VISITS.push({ id: 'home', screens: [WIDE], brand: 'northlight' }, { id: 'home', screens: [NARROW], brand: 'saltmarsh' });
 
+test('Each planted fault is found', async ({ page, partner, trouble }) => {
+  await page.goto(partner.page('/faults', { html: FAULTY_PAGE }));
+  expect(await page.evaluate(misplacedParts)).toEqual(MISPLACED);
+  expect(await page.evaluate(coveredControls, 'html')).toEqual(COVERED);
+  expect(trouble).toEqual([expect.stringContaining('A planted error')]);
+});
+
 if (!only)
   test.describe('On every other page', () => {
     test.describe.configure({ timeout: 600_000 });
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing lies over a control, nothing has to be scrolled sideways on the narrowest screen, and an example stands before rates', async ({
+    test('nothing lies over a control or outside the screen, an example stands before rates, and there are no errors', async ({
       page,
       request,
       stack,
+      trouble,
     }) => {
       const longestName = brandOrigin(stack.origins.site, 'harrowmead-motor-network');
       const further = [(await carForSale(request, 11)).path, '/car-finance-calculator?amount=199999', longestName];
@@ -70,6 +83,8 @@ if (!only)
         known.add(blocks);
       }
       for (const path of further) await visit(path, free);
+      // Each page is left before all of its requests are answered.
+      expect(trouble.filter((line) => /^(?:console|exception)/.test(line) && !NO_ERROR.test(line))).toEqual([]);
     });
   });
 

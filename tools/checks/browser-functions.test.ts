@@ -24,26 +24,36 @@ const missingIn = (files: readonly string[]) =>
     .filter(({ name, file }) => !ON_SERVERS.test(file) && !(GUARDED[name] && file.startsWith(GUARDED[name])))
     .map(({ name, since, file }) => `${file}: ${name} is there from ${since}`);
 
-describe('browser code', () => {
-  it('uses no function that a supported browser lacks', async () => {
-    const files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
-    expect(files.length).toBeGreaterThan(500);
-    expect(missingIn(files)).toEqual([]);
-  });
+const PLANTED = ['URL.canParse("x")', 'new URLSearchParams().size', 'AbortSignal.any', 'requestIdleCallback'];
 
-  it('is checked for functions of classes, objects and the window', () => {
+describe('browser code', () => {
+  let files: string[];
+  let planted: string;
+  let missing: string[];
+  // One program for both: the types of the libraries are read once.
+  beforeAll(async () => {
+    files = (await repositoryFiles()).filter((file) => IN_BROWSERS.test(file));
     const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-browser-functions-'));
-    const uses = ['URL.canParse("x")', 'new URLSearchParams().size', 'AbortSignal.any', 'requestIdleCallback'];
-    writeFileSync(path.join(folder, 'planted.ts'), uses.map((use, index) => `export const used${index} = ${use};\n`).join(''));
+    planted = path.relative(root, path.join(folder, 'planted.ts'));
+    writeFileSync(path.join(folder, 'planted.ts'), PLANTED.map((use, index) => `export const used${index} = ${use};\n`).join(''));
     try {
-      expect(missingIn([path.relative(root, path.join(folder, 'planted.ts'))]).map((line) => line.split(' ')[1])).toEqual([
-        'URL.canParse',
-        'URLSearchParams.size',
-        'AbortSignal.any',
-        'requestIdleCallback',
-      ]);
+      missing = missingIn([...files, planted]);
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it('uses no function that a supported browser lacks', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(missing.filter((line) => !line.startsWith(planted))).toEqual([]);
+  });
+
+  it('is checked for functions of classes, objects and the window', () => {
+    expect(missing.filter((line) => line.startsWith(planted)).map((line) => line.split(' ')[1])).toEqual([
+      'URL.canParse',
+      'URLSearchParams.size',
+      'AbortSignal.any',
+      'requestIdleCallback',
+    ]);
   });
 });

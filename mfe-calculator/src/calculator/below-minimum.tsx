@@ -22,7 +22,7 @@ export function BelowMinimum({ settings: { amount, carInStock } }: { settings: C
         {carInStock !== '' && (
           <>
             <TextLink href="?enquiry=open#enquiry">Ask the dealer about this car</TextLink>
-            {' · '}
+            <span aria-hidden="true"> · </span>
           </>
         )}
         <TextLink href={withQuery(destinations.search, `min_price=${MIN_FINANCE_PENCE.HP / 100}`)}>{`See cars from ${least}`}</TextLink>

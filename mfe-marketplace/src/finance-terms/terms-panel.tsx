@@ -12,6 +12,9 @@ import { termsOfDraft, useTermsDraft } from './use-terms-draft';
 import { TermsFields } from './terms-fields';
 import styles from './finance-terms.module.css';
 
+/** Intelligent Tracking Prevention: `DELETED_BY_SAFARI` of lists. */
+const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a visit.';
+
 interface TermsPanelProps {
   /** What monthly prices on the page are for. */
   terms: FinanceTerms;
@@ -71,6 +74,7 @@ export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
           {isHydrated && !embedded && (
             <Checkbox
               label="Keep these terms for all cars, on this device"
+              hint={SAFARI_FORGETS_TERMS}
               checked={keeps}
               onChange={({ currentTarget }) => setWantsKept(currentTarget.checked)}
             />

@@ -59,7 +59,7 @@ export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHr
         <TextLink href={calculatorHref} onClick={onCalculator}>
           Change
         </TextLink>
-        {monthlyTerms && ' · '}
+        {monthlyTerms && <span aria-hidden="true"> · </span>}
         {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
       </p>
       <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />

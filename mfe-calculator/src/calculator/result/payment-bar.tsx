@@ -1,4 +1,5 @@
 import { formatPence } from '@forecourt/domain/money';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import type { Offer } from './offers';
 import styles from './payment-bar.module.css';
 
@@ -17,7 +18,10 @@ export function PaymentBar({ offer, resultId }: PaymentBarProps) {
           <span>
             <strong className={styles.amount}>{formatPence(offer.row.paymentPence)}</strong> a month
           </span>
-          <span className={styles.term}>{`${offer.financeType}, ${offer.row.termMonths} months`}</span>
+          <span className={styles.term}>
+            {`${offer.financeType}, ${offer.row.termMonths} months`}
+            <VisuallyHidden>: go to the result</VisuallyHidden>
+          </span>
         </>
       ) : (
         <span className={styles.none}>No payment to show yet</span>

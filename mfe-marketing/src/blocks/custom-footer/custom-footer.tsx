@@ -46,7 +46,7 @@ export function CustomFooter({ attributes: { links: all, legalText, heading } }:
           © {useNow().getUTCFullYear()} {legalName(brand)}. <TextLink href={destinations.privacy}>Privacy policy</TextLink>
           {destinations.cookieChoice !== undefined && (
             <>
-              {' · '}
+              <span aria-hidden="true"> · </span>
               <TextLink href="/cookies#cookie-settings">Cookie settings</TextLink>
             </>
           )}

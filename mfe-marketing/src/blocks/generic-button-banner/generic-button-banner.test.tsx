@@ -35,14 +35,14 @@ describe('the banner with a button (A2.2-4)', () => {
 
   it('shows reviews in a carousel', async () => {
     await show({ services: testServices({ answers: reviewAnswers({ count: 4 }) }) });
-    const carousel = screen.getByRole('region', { name: 'Customer reviews' });
+    const carousel = screen.getByRole('group', { name: 'Customer reviews' });
     expect(within(carousel).getAllByRole('figure')).toHaveLength(4);
     expect(carousel).toHaveTextContent('Rated 4.6 / 5 based on 12,345 reviews');
   });
 
   it('is complete without the reviews', async () => {
     await show();
-    expect(screen.queryByRole('region', { name: 'Customer reviews' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Customer reviews' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get my quote' })).toBeInTheDocument();
   });
 });

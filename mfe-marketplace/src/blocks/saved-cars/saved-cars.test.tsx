@@ -130,6 +130,7 @@ describe('saved searches', () => {
       },
     });
     const link = screen.getByRole('link', { name: 'Ford, Up to £9,000' });
+    expect(screen.getByText(/The list stays on this device\. Safari deletes it after seven days/)).toBeInTheDocument();
     expect(link).toHaveAttribute('href', '/used-cars/ford?max_price=9000');
     await waitFor(() => expect(link.parentElement).toHaveTextContent('Ford, Up to £9,000 · 3 new cars'));
     expect(bodies).toMatchObject([{ makeIds: ['7'], priceMax: '9000', fields: [], listedAfter: '2025-10-09T08:53:20.000Z' }]);

@@ -4,6 +4,7 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
+import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
@@ -21,10 +22,7 @@ import { SavedSearchList } from './saved-search-list';
 import { useListed } from './use-listed';
 import styles from './saved-cars.module.css';
 
-/**
- * Safari deletes what scripts have stored after seven days of use without a visit (Intelligent Tracking Prevention).
- */
-const WHERE_IT_IS_KEPT = 'Your list stays on this device; nobody else sees it. Safari deletes it after seven days without a visit.';
+const WHERE_IT_IS_KEPT = `Your list stays on this device; nobody else sees it. ${DELETED_BY_SAFARI}`;
 
 const NONE: readonly SavedCar[] = [];
 

@@ -4,6 +4,7 @@ import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { formatCount } from '@forecourt/domain/money';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
+import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { List } from '@forecourt/ui/list';
 import { TextLink } from '@forecourt/ui/text-link';
 import { carsClient } from '../../car-search/cars-client';
@@ -19,6 +20,7 @@ export function SavedSearchList() {
   return (
     <section aria-labelledby="saved-searches" className={styles.searches}>
       <h2 id="saved-searches">Saved searches</h2>
+      <p>{`The list stays on this device. ${DELETED_BY_SAFARI}`}</p>
       <List className={styles.searchList}>
         {saved.map((one) => (
           <SearchItem key={one.query} saved={one} />

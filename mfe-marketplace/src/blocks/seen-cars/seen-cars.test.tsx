@@ -24,6 +24,7 @@ checkBlock({ ...block, examples, answers });
 describe('the cars seen last', () => {
   it('are not remembered until the visitor asks for it', async () => {
     const { services } = await show();
+    expect(screen.getByText(/Safari deletes it after seven days without a visit/)).toBeInTheDocument();
     expect(localStorage.length).toBe(0);
     expect(services.calls.filter(({ route }) => route === 'GET /v1/cars')).toEqual([]);
     await press('Remember the cars I look at');
@@ -39,7 +40,7 @@ describe('the cars seen last', () => {
     });
     await press('Remember the cars I look at');
     expect(screen.getByRole('status')).toHaveTextContent('Your browser keeps nothing for us: the list ends with this page.');
-    expect(screen.queryByText(/are remembered on this device/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/are remembered on this device|Safari/)).not.toBeInTheDocument();
     forbidden.mockRestore();
     await press('Clear the list and stop');
     await press('Remember the cars I look at');

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { Button } from '@forecourt/ui/button';
+import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { Section } from '@forecourt/ui/section';
 import { seenCars as list } from '../../seen-cars/seen-cars';
 import type { seenCars } from './seen-cars.block';
@@ -37,6 +38,7 @@ export function SeenCars({ attributes: { heading }, data }: BlockProps<typeof se
         {isOn
           ? `The cars whose pages you open are remembered ${isStored ? 'on this device' : 'while this page is open'}. Nobody else sees the list.`
           : 'We do not remember which cars you look at, unless you ask for it. The list would stay on this device.'}
+        {isStored && ` ${DELETED_BY_SAFARI}`}
       </p>
       {/* One button, so that it keeps focus when it has been pressed. */}
       <Button variant="secondary" size="small" onClick={() => setIsStored(list.set(isOn ? NONE : [own]))}>

@@ -29,7 +29,9 @@ export function MileageChart({ tests }: MileageChartProps) {
       <figcaption className={styles.caption}>
         <span>{inWords(first)}</span>
         <span>{inWords(last)}</span>
-        <span className={styles.legend}>● passed × failed ▲ fewer miles than before</span>
+        <span className={styles.legend} aria-hidden="true">
+          ● passed × failed ▲ fewer miles than before
+        </span>
       </figcaption>
     </figure>
   );

@@ -14,6 +14,7 @@ describe('results under terms that are kept', () => {
     const { asked } = await show('/used-cars?colour=red&page=2');
     await person().click(screen.getByText('Change'));
     await person().selectOptions(screen.getByLabelText('Months'), '36');
+    expect(screen.getByLabelText(/^Keep these terms/)).toHaveAccessibleDescription('Safari deletes them after seven days without a visit.');
     await person().click(screen.getByLabelText(/^Keep these terms/));
     await person().click(screen.getByRole('button', { name: 'Show these prices' }));
     expect(screen.getByText('Change').closest('summary')).toHaveFocus();

@@ -15,6 +15,14 @@ describe('the page’s styles', () => {
     expect(fragmentCss).not.toMatch(/skip-link|@view-transition|100dvh/);
   });
 
+  it.each(Object.entries({ pages: pageCss, 'third-party pages': fragmentCss }))(
+    'show what is tapped by a pressed state and no grey flash in %s',
+    (_where, css) => {
+      expect(css).toContain(':is(a,button,input,label,select,summary){-webkit-tap-highlight-color:transparent}');
+      expect(css).toContain(':is(a,summary):active{opacity:.7}');
+    },
+  );
+
   it('use only properties that the theme defines', () => {
     const theme = themeCss(brands[0]!);
     const missing = [...pageCss.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !theme.includes(`${name}:`));

@@ -97,6 +97,12 @@ it('a carousel that comes alive leaves alone what was scrolled before', () => {
 });
 
 describe('a carousel', () => {
+  it('is a group, since the section that it stands in is the landmark', () => {
+    render(<Carousel label="Cars">{[<p key="a">A</p>]}</Carousel>);
+    expect(screen.getByRole('group', { name: 'Cars' })).toHaveAttribute('aria-roledescription', 'carousel');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
   it('is a named list that can be focused by keyboard', async () => {
     const { container, list } = renderReviews();
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);

@@ -54,7 +54,9 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
 
   return (
-    <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+    // No landmark: a row stands in a section that is one.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of things, not of fields
+    <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.header}>
         {heading}
         <div className={classNames(styles.buttons, styles[buttons], (!ready || last === 0) && styles.unused)}>
@@ -85,6 +87,6 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
             </li>
           ))}
       </List>
-    </section>
+    </div>
   );
 }

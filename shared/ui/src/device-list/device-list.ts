@@ -1,3 +1,9 @@
+/**
+ * Said where a list is kept: Safari deletes what scripts have stored after seven days of use without a visit
+ * (Intelligent Tracking Prevention).
+ */
+export const DELETED_BY_SAFARI = 'Safari deletes it after seven days without a visit.';
+
 /** A list that the visitor keeps on this device. All copies of it, in other blocks and tabs, change together. */
 export interface DeviceList<Item> {
   /** The same array until the list changes. */
