@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { setImmediate } from 'node:timers/promises';
 import { tolerateChanges } from './tolerate-changes';
 
+//
+
 /** Texts beside others, which React changes, removes and puts other elements before. */
 function Payment() {
   const [state, setState] = useState({ pounds: 199, isLong: true, hasNote: false });
