@@ -5,6 +5,8 @@ import { expect } from '../test';
 import { test } from '../testing/partner-page';
 import { expectAccessible, SCREENS } from '../whole-page';
 
+//
+
 const frame = (page: Page, index = 0) => page.frameLocator('.frames iframe').nth(index);
 /** A frame whose block changes while it loads aborts its requests. */
 const isLeft = (line: string) => line.endsWith('net::ERR_ABORTED');

@@ -9,6 +9,8 @@ import { expect, test } from '../test';
 import { valuedCar } from '../valuation';
 import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page';
 
+// X-22
+
 /** As a container does: it reads the queue, sets a cookie, loads a script of its own origin, and calls home. */
 const CONTAINER = `
   window.received = [...window.dataLayer];

@@ -7,6 +7,8 @@ import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
 
+//
+
 const DRAFT = {
   id: 'spring',
   route: '/spring-offer',

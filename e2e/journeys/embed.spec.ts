@@ -9,6 +9,8 @@ import { CAR, embeddedLive, islandOf, SEARCH, settledEmbeds, test, wake } from '
 import { reactScript } from '../testing/react-page';
 import { expectAccessible } from '../whole-page';
 
+// X-21
+
 /** Styles that a careless or hostile page may set on all elements. */
 const HOSTILE = `html { font-size: 31px } * { color: red !important; font: 700 9px/3 serif !important; letter-spacing: 5px !important; text-transform: uppercase;
   background: yellow; border: 5px solid lime !important; box-sizing: content-box !important } button, input, select, label, h2 { display: none !important }`;

@@ -6,6 +6,8 @@ import { carForSale } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
+// X-12
+
 let customers = 0;
 /** Unique for each test and each retry. */
 const customer = () => `ada.${Date.now()}.${++customers}@vale.test`;

@@ -3,6 +3,8 @@ import { blocksOnPage } from '../site';
 import { expect, test } from '../test';
 import { expectFilled } from '../whole-page';
 
+//
+
 test.use({ javaScriptEnabled: false });
 
 test.describe('Without JavaScript', () => {

@@ -7,6 +7,8 @@ import { expect, test } from '../test';
 import { valuedCar } from '../valuation';
 import { expectAccessible } from '../whole-page';
 
+//
+
 test.use({ viewport: { width: 375, height: 740 } });
 
 const details = (page: Page) => block(page, 'vehicle-details-container');

@@ -3,6 +3,8 @@ import { block, liveBlock } from '../islands';
 import { expect, test } from '../test';
 import { expectAccessible } from '../whole-page';
 
+//
+
 const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const results = (page: Page) => block(page, 'vehicle-search-results');
 const section = (page: Page, name: string) => filters(page).locator('summary').filter({ hasText: name });

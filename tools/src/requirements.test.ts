@@ -9,6 +9,9 @@ const named = new Map<string, string>();
 for (const file of files) {
   for (const id of namedRequirements(readFileSync(path.join(root, file), 'utf8'))) if (!named.has(id)) named.set(id, file);
 }
+const namedByTests = new Set(
+  files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) => [...namedRequirements(readFileSync(path.join(root, file), 'utf8'))]),
+);
 const rows = requirementRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
 
 describe('docs/requirements.md', () => {
@@ -20,6 +23,12 @@ describe('docs/requirements.md', () => {
     expect(rows.filter((id) => !named.has(id))).toEqual([]);
   });
 
+  it('has no feature of our own that no test names', () => {
+    const features = rows.filter((id) => id.startsWith('X-'));
+    expect(features).not.toEqual([]);
+    expect(features.filter((id) => !namedByTests.has(id))).toEqual([]);
+  });
+
   it('has each id once', () => {
     expect(rows.filter((id, index) => rows.indexOf(id) !== index)).toEqual([]);
   });
@@ -29,6 +38,7 @@ describe('ids in code', () => {
   it.each([
     ['// Clamped (A4.2-2), and reset (A4.2-3).', ['A4.2-2', 'A4.2-3']],
     ['the fields (B3-11 to B3-13)', ['B3-11', 'B3-12', 'B3-13']],
+    ['// X-7', ['X-7']],
     ['paint-A2-1x, BA2-3, 2A2-4, A10-4', []],
   ])('in %j are %j', (text, ids) => {
     expect([...namedRequirements(text)]).toEqual(ids);

@@ -1,7 +1,7 @@
-const ID = /(?<![\w-])([AB]\d(?:\.\d)?)-(\d{1,2})(?![\w-])(?: to ([AB]\d(?:\.\d)?)-(\d{1,2})(?![\w-]))?/g;
+const ID = /(?<![\w-])(X|[AB]\d(?:\.\d)?)-(\d{1,2})(?![\w-])(?: to (X|[AB]\d(?:\.\d)?)-(\d{1,2})(?![\w-]))?/g;
 
 /**
- * The client's requirements that a text names: `B2-23`, or all of `B3-11 to B3-13`.
+ * The client's requirements and our own features (`X-1`) that a text names: `B2-23`, or all of `B3-11 to B3-13`.
  *
  * @throws when a range spans two sections
  */
@@ -14,5 +14,5 @@ export function* namedRequirements(text: string): Generator<string> {
 
 /** Ids of the rows of `docs/requirements.md`, in their order. */
 export function requirementRows(markdown: string): string[] {
-  return [...markdown.matchAll(/^\| ([AB]\d(?:\.\d)?-\d+) \|/gm)].flatMap(([, id]) => id ?? []);
+  return [...markdown.matchAll(/^\| ((?:X|[AB]\d(?:\.\d)?)-\d+) \|/gm)].flatMap(([, id]) => id ?? []);
 }

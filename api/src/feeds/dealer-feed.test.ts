@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readDealerFeed } from './dealer-feed';
 
+//
+
 let folder: string;
 let sample: { dealer: object };
 beforeAll(async () => {

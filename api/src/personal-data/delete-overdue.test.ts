@@ -6,6 +6,8 @@ import { readConfig } from '../config';
 import { deleteOverdue } from './delete-overdue';
 import { retentionRules } from './retention-rules';
 
+//
+
 const DAY_MS = 86_400_000;
 const AGES = [0.5, 1.5, 3, 8, 31, 91];
 const rules = retentionRules(readConfig({}).retention);

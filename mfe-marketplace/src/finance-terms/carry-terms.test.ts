@@ -1,6 +1,8 @@
 import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { carryTerms } from './carry-terms';
 
+//
+
 it.each([
   ['/used-cars?postcode=LS1', '/used-cars?postcode=LS1&type=HP&term=60&deposit=0&miles_a_year=8000&score=Good'],
   ['https://cars.example/puma', 'https://cars.example/puma'],

@@ -3,7 +3,6 @@ import { penceFromPounds } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
-import { classNames } from '@forecourt/ui/class-names';
 import { PinIcon } from '@forecourt/ui/icons';
 import { Price } from '@forecourt/ui/price';
 import { SaveCar } from '@forecourt/ui/save-car';
@@ -21,7 +20,7 @@ interface ListingCardProps {
   eager?: boolean;
   /** A visual copy of another card in the same list. */
   copy?: boolean;
-  /** In a list whose cards have a height of their own (B9-2): a line about the monthly price, and no rating. */
+  /** In a list whose cards have a height of their own (B9-2): no rating. */
   brief?: boolean;
   /** Level of the card's heading. */
   headingLevel?: 2 | 3;
@@ -49,7 +48,7 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
     vehicleLink,
   } = car;
   return (
-    <Card as="article" padding="flush" className={classNames(styles.card, brief && styles.brief)}>
+    <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.title}>

@@ -84,7 +84,7 @@ describe('the theme of a brand', () => {
     ['h2', 28, 40],
     ['h1', 36, 60],
   ])('scales %s text smoothly from %d px on a small screen to %d px on a large one', (name, small, large) => {
-    const [min, base, perInline, max] = new RegExp(`--text-${name}:clamp\\(([\\d.]+)rem, ([\\d.]+)rem \\+ ([\\d.]+)vi, ([\\d.]+)rem\\)`)
+    const [min, base, perInline, max] = new RegExp(`--text-${name}:(?:min\\()?clamp\\(([\\d.]+)rem, ([\\d.]+)rem \\+ ([\\d.]+)vi, ([\\d.]+)rem\\)`)
       .exec(themeCss(house))!
       .slice(1)
       .map(Number) as [number, number, number, number];
@@ -92,5 +92,14 @@ describe('the theme of a brand', () => {
     expect([min * 16, max * 16]).toEqual([small, large]);
     expect(at(360)).toBeCloseTo(small, 1);
     expect(at(1280)).toBeCloseTo(large, 1);
+  });
+
+  it('gives text that is twice as large the room of a phone, and no space more of it', () => {
+    const spaces = [...themeCss(house).matchAll(/--space-(\d+):min\(([\d.]+)rem,([\d.]+)vi\)/g)].map(([, ...figures]) => figures.map(Number));
+    expect(spaces).toHaveLength(9);
+    for (const [px, rem, perInline] of spaces) {
+      const at = (width: number, fontSize: number) => Math.min(rem! * fontSize, (perInline! * width) / 100);
+      expect([at(320, 16), at(1280, 16), at(320, 32), at(1280, 32)]).toEqual([px, px, px, 2 * px!]);
+    }
   });
 });

@@ -72,7 +72,8 @@ const FONTS: Record<Brand['tokens']['font'], string> = {
 /**
  * Lengths and times that all brands share. Fluid sizes grow between viewports of 360 and 1280 px. `target` is the least
  * height of anything to press, `target-large` the height of a field on small screens. `credit-size` is the size of a
- * representative example, and the largest that a rate or a monthly price may have.
+ * representative example, and the largest that a rate or a monthly price may have. On a narrow screen spaces do not grow with a
+ * visitor's font size (at 320 px they are what they are at the default size): the room is for the text.
  */
 const SHARED: Record<string, string> = {
   'weight-regular': '400',
@@ -83,14 +84,14 @@ const SHARED: Record<string, string> = {
   'text-large': 'clamp(1.125rem, 1.076rem + .217vi, 1.25rem)',
   'text-h3': 'clamp(1.25rem, 1.152rem + .435vi, 1.5rem)',
   'text-h2': 'clamp(1.75rem, 1.457rem + 1.304vi, 2.5rem)',
-  'text-h1': 'clamp(2.25rem, 1.663rem + 2.609vi, 3.75rem)',
+  'text-h1': 'min(clamp(2.25rem, 1.663rem + 2.609vi, 3.75rem), 18vi)',
   'credit-size': 'clamp(1.125rem, 1.076rem + .217vi, 1.25rem)',
   'line-body': '1.5',
   'line-display': '1.1',
-  ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `${px / 16}rem`])),
+  ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px) => [`space-${px}`, `min(${px / 16}rem,${px / 3.2}vi)`])),
   'section-space': 'clamp(4rem, 3.217rem + 3.478vi, 6rem)',
   // Pages reach below a phone's notch (`viewport-fit=cover`); what is on them does not.
-  gutter: 'max(clamp(1rem, .609rem + 1.739vi, 2rem), env(safe-area-inset-left), env(safe-area-inset-right))',
+  gutter: 'max(min(clamp(1rem, .609rem + 1.739vi, 2rem), 5vi), env(safe-area-inset-left), env(safe-area-inset-right))',
   'content-width': '75rem',
   target: '44px',
   'target-medium': '48px',

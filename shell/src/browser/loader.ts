@@ -16,8 +16,8 @@ trustOnly(integrityOf);
 
 // Browsers hide the attribute from scripts; the property of the running script still has it.
 const nonce = document.currentScript?.nonce ?? '';
-const page = (window.__FORECOURT__ = { data, nonce, integrityOf });
+const page = (window.__FORECOURT__ = { data, nonce, integrityOf, undoChanges: new WeakMap() });
 const { start, isAsleep, whenSettled } = createRuntimeLoader(page);
-watchIslands(start);
+watchIslands(page, start);
 postponeLayout();
 holdInput({ isAsleep, start, whenSettled });

@@ -7,6 +7,8 @@ import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-e
 import { Stock } from '../../stock-search/stock';
 import { tellNews } from './tell-news';
 
+// X-4
+
 const DAY_MS = 86_400_000;
 const ADA = 'ada@vale.example';
 

@@ -9,6 +9,8 @@ import { customFooter } from './custom-footer.block';
 import { examples } from './custom-footer.examples';
 import { linkColumns } from './link-columns';
 
+//
+
 const show = checkBlock({ definition: customFooter, View: CustomFooter, examples });
 
 describe('the columns of the footer', () => {

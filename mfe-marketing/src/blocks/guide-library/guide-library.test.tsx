@@ -6,6 +6,8 @@ import { GuideLibrary } from './guide-library';
 import { guideLibrary } from './guide-library.block';
 import { examples } from './guide-library.examples';
 
+//
+
 const answers = { 'GET /v1/guides': sampleTopics };
 
 const show = checkBlock({ definition: guideLibrary, View: GuideLibrary, examples, answers });

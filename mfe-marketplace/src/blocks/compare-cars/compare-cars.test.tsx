@@ -6,6 +6,8 @@ import { CompareCars } from './compare-cars';
 import { compareCars } from './compare-cars.block';
 import { examples } from './compare-cars.examples';
 
+//
+
 const PCP = { monthlyPrice: 212.4, monthlyTerms: { finance: 'PCP' as const, termMonths: 60, aprPercent: 11.4, depositPence: 0, balloonPence: 480_000 } };
 const HP = { monthlyPrice: 193.11, monthlyTerms: { finance: 'HP' as const, termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9, depositPence: 0 } };
 const one = { ...carPages.one(), ...PCP };

@@ -7,6 +7,8 @@ import { dealerDetails } from './dealer-details.block';
 import { examples } from './dealer-details.examples';
 import { dealerHead } from './dealer-head';
 
+//
+
 const answers = { 'GET /v1/dealers/1': SAMPLE_DEALER, 'GET /v1/dealers/2': { ...SAMPLE_DEALER, openingHours: undefined } };
 const show = checkBlock({ definition: dealerDetails, View: DealerDetails, examples, answers });
 /** A Tuesday in winter. */

@@ -8,6 +8,8 @@ import { FinanceQuote } from './finance-quote';
 import { financeQuote } from './finance-quote.block';
 import { examples } from './finance-quote.examples';
 
+//
+
 const block = { definition: financeQuote, View: FinanceQuote };
 const ROUTE = 'GET /v1/quote';
 checkBlock({ ...block, examples, answers: { [ROUTE]: offeredQuote() } });

@@ -7,6 +7,8 @@ import { PriceComparison } from './price-comparison';
 import { priceComparison } from './price-comparison.block';
 import { examples } from './price-comparison.examples';
 
+//
+
 const block = { definition: priceComparison, View: PriceComparison };
 const comparison = priceComparisons.one();
 const GET = 'GET /v1/cars/1017/price-comparison';

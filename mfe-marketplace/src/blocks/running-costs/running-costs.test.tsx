@@ -8,6 +8,8 @@ import { RunningCosts } from './running-costs';
 import { runningCosts } from './running-costs.block';
 import { examples } from './running-costs.examples';
 
+// X-10
+
 const block = { definition: runningCosts, View: RunningCosts };
 const car = carPages.one();
 const ROUTE = `GET /v1/cars/${car.id}/running-costs`;

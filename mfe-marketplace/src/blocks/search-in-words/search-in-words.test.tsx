@@ -7,6 +7,8 @@ import { SearchInWords } from './search-in-words';
 import { searchInWords } from './search-in-words.block';
 import { examples } from './search-in-words.examples';
 
+//
+
 const ANSWER = 'GET /v1/search-in-words';
 const SUGGESTIONS = 'GET /v1/search-in-words/suggestions';
 const show = checkBlock({ definition: searchInWords, View: SearchInWords, examples });

@@ -9,6 +9,8 @@ import { SeenCars } from './seen-cars';
 import { seenCars } from './seen-cars.block';
 import { examples } from './seen-cars.examples';
 
+// X-6
+
 const block = { definition: seenCars, View: SeenCars };
 const car = (id: string) => carListings.one({ id, vehicleTitle: `Car ${id}`, vehicleLink: `/used-ford/puma/leeds/details-${id}` });
 const answers: ApiAnswers = { 'GET /v1/cars': { forSale: [car('3'), car('2')], sold: [] } };

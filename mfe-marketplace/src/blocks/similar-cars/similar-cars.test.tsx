@@ -7,6 +7,8 @@ import { SimilarCars } from './similar-cars';
 import { similarCars } from './similar-cars.block';
 import { examples } from './similar-cars.examples';
 
+//
+
 const block = { definition: similarCars, View: SimilarCars };
 const like = (more: object = {}, results = carListings.many(2)) => ({
   car: { id: '7', make: 'Ford', makeSlug: 'ford', model: 'Puma', modelSlug: 'puma', year: 2021, isSold: false, ...more },

@@ -8,6 +8,8 @@ import { VehicleHistory } from './vehicle-history';
 import { vehicleHistory } from './vehicle-history.block';
 import { examples } from './vehicle-history.examples';
 
+// X-9
+
 const block = { definition: vehicleHistory, View: VehicleHistory };
 const car = carPages.one();
 const ROUTE = `GET /v1/cars/${car.id}/history`;

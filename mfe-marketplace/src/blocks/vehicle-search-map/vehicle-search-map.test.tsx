@@ -10,6 +10,8 @@ import { VehicleSearchMap } from './vehicle-search-map';
 import { vehicleSearchMap as definition } from './vehicle-search-map.block';
 import { examples } from './vehicle-search-map.examples';
 
+// X-3
+
 const place = (name: string, latitude: number, longitude: number, more: Partial<CarsAtPlace> = {}): CarsAtPlace => ({
   id: `6/${name}`,
   name,

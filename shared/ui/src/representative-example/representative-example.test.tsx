@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import { expectAccessible } from '../testing/expect-accessible';
 import { RepresentativeExample } from './representative-example';
 
+//
+
 const WORDS = 'Representative example by PCP: … Representative 19.8% APR.';
 const WARNING = 'Missing payments can harm your credit rating, and the lender can take the car back.';
 

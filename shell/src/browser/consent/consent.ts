@@ -1,6 +1,7 @@
 import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
 import { COOKIE_CHOICE_PATH, readCookieChoice, type CookieCategory } from '@forecourt/contracts/cookie-choice';
 import { trustOnly } from '../loading/integrity';
+import { sendTelemetry } from '../reports/send-telemetry';
 import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
@@ -65,8 +66,7 @@ function forwardEvents(): void {
   const push = queue.push.bind(queue);
   queue.push = (...entries) => {
     const events = entries.map((entry) => (entry as { event?: string }).event ?? '').filter((name) => ANALYTICS_EVENTS.includes(name));
-    const report = JSON.stringify({ page: nonce, reports: [], events });
-    if (events.length > 0) navigator.sendBeacon('/telemetry', new Blob([report], { type: 'application/json' }));
+    if (events.length > 0) sendTelemetry({ page: nonce, reports: [], events });
     return push(...entries);
   };
 }

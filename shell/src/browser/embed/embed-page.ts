@@ -55,8 +55,9 @@ function createEmbedPage(given: PageData, { base, nonce, writesAddress, trust }:
     data,
     nonce,
     integrityOf: integrityTable(data.integrity, base),
+    undoChanges: new WeakMap(),
     embedded: { base, ...trust, roots, sites: {}, writesAddress },
   });
   const starter = createRuntimeLoader(page);
-  return { page, starter, schedule: createSchedule(starter.start) };
+  return { page, starter, schedule: createSchedule(page, starter.start) };
 }

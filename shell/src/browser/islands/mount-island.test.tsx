@@ -2,22 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import { useEffect, useState, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createIslandMount } from './mount-island';
+import { watchChanges } from './undo-changes';
 import type { ForecourtPage, Report } from '../loading/page';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
 afterEach(() => jest.useRealTimers());
 
 /** What an island reports until it has been live for a while. */
-async function reportsOf(View: ComponentType): Promise<Report[]> {
+async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}): Promise<Report[]> {
   const reports: Report[] = [];
   document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;
+  const island = document.querySelector<HTMLElement>('a-block')!;
   const mount = createIslandMount({
-    page: { data: { remotes: {}, fallbacks: {} } } as unknown as ForecourtPage,
+    page: { data: { remotes: {}, fallbacks: {} }, undoChanges: new WeakMap([[island, watchChanges(island)]]) } as unknown as ForecourtPage,
     servicesOf: () => ({ brand: { slug: 'house' } }) as never,
     loadView: async () => ({ View, version: '1.0.0' }) as never,
     tell: (report) => reports.push(report),
   });
-  const mounted = mount(document.querySelector('a-block')!);
+  change(island);
+  const mounted = mount(island);
   // React hydrates in tasks of its own, which are no timers.
   for (let step = 0; step < 50; step += 1) {
     await jest.advanceTimersByTimeAsync(100);
@@ -45,4 +48,44 @@ it('an island that takes away what the server had shown reports that it was empt
 
 it('an island that had nothing to show on the server either reports nothing of it', async () => {
   expect(kinds(await reportsOf(() => <section />))).toEqual(['hydration loaded']);
+});
+
+describe('an island that others have changed before', () => {
+  const translate = (island: HTMLElement) => {
+    const font = document.createElement('font');
+    font.textContent = 'Reseñas';
+    island.querySelector('p')!.replaceChildren(font);
+  };
+
+  it('is hydrated as the server sent it, and HTML in it is not made again', async () => {
+    const html = '<b>Rates</b>';
+    let htmlOfServer: ChildNode | null | undefined;
+    const reports = await reportsOf(
+      () => (
+        <>
+          <p>Reviews</p>
+          {/* oxlint-disable-next-line react/no-danger -- what RichText does */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </>
+      ),
+      (island) => {
+        htmlOfServer = island.querySelector('b');
+        translate(island);
+      },
+    );
+    expect(kinds(reports)).toEqual(['hydration loaded']);
+    expect(document.querySelector('a-block')).toHaveTextContent('ReviewsRates');
+    expect(document.querySelector('b')).toBe(htmlOfServer);
+  });
+
+  it('reports no failure', async () => {
+    const Broken = () => {
+      const [isGone, setGone] = useState(false);
+      useEffect(() => setGone(true), []);
+      if (isGone) throw new Error('no reviews');
+      return <p>Reviews</p>;
+    };
+    expect(kinds(await reportsOf(Broken))).toContain('render failed');
+    expect(kinds(await reportsOf(Broken, translate))).not.toContain('render failed');
+  });
 });

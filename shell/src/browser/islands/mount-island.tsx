@@ -9,6 +9,7 @@ import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
 import { tellFailed, type ForecourtPage, type IslandRoot, type Report } from '../loading/page';
 import { placeStyles } from './place-styles';
+import { tolerateChanges } from './tolerate-changes';
 import { watchContent } from './watch-content';
 
 type Provider = ComponentType<{ children: ReactNode }>;
@@ -31,6 +32,9 @@ interface IslandMountOptions {
  * an update in one cannot disturb another that is still plain HTML.
  */
 export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
+  /** Islands that others have changed: what then fails says nothing about a release. */
+  const changed = new WeakSet<HTMLElement>();
+  const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
   return async function mount(island) {
     // Each of these steps takes a while on a slow phone: what a visitor does meanwhile is handled between them.
     await nextTask();
@@ -39,8 +43,10 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const services = servicesOf(island);
     const reads = page.data.remotes[remote]?.blocks[block]?.reads ?? [];
     const [loaded, ...providers] = await Promise.all([loadView(remote, block), ...reads.map((need) => PROVIDERS[need]())]);
-    const report = (kind: 'render' | 'hydration' | 'emptied', error: unknown) =>
+    const report = (kind: 'render' | 'hydration' | 'emptied', error: unknown) => {
+      if (changed.has(island)) return;
       tell({ kind, remote, version: loaded.version, block, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    };
     if (loaded.version !== version) {
       report('hydration', `server HTML is of ${version}`);
       const earlier = page.data.fallbacks[remote]?.find((candidate) => candidate.version === loaded.version);
@@ -48,6 +54,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     }
 
     await nextTask();
+    if (page.undoChanges.get(island)?.()) changed.add(island);
     const serverHtml = island.cloneNode(true);
     const watch = watchContent(island, () => report('emptied', 'nothing is left of it'));
     const tellFieldState = keepFieldState(island);
@@ -92,6 +99,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     stopKeeping();
     tellFieldState();
     watch();
+    tolerateChangesOf(island);
     tell({ kind: 'hydration', remote, version: loaded.version, block, outcome: 'loaded' });
     return { update: (next) => root?.render(show(next, () => {})), unmount: () => root?.unmount() };
   };

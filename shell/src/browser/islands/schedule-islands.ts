@@ -1,7 +1,9 @@
+import type { ForecourtPage } from '../loading/page';
 import { whenFirstScreenIsThere, whenIdle } from './first-screen';
+import { watchChanges } from './undo-changes';
 
-/** Starts each island at the time its block asked for. */
-export function createSchedule(start: (island: HTMLElement) => void): (island: HTMLElement) => void {
+/** Starts each island at the time its block asked for, and watches until then whether others change it. */
+export function createSchedule({ undoChanges }: Pick<ForecourtPage, 'undoChanges'>, start: (island: HTMLElement) => void): (island: HTMLElement) => void {
   const firstScreen = whenFirstScreenIsThere();
   const visible = new IntersectionObserver(
     (entries) => {
@@ -19,5 +21,10 @@ export function createSchedule(start: (island: HTMLElement) => void): (island: H
     idle: (island) => void firstScreen.then(() => whenIdle(() => start(island))),
     visible: (island) => visible.observe(island),
   };
-  return (island) => schedule[island.dataset['hydrate'] ?? '']?.(island);
+  return (island) => {
+    const startInTime = schedule[island.dataset['hydrate'] ?? ''];
+    if (!startInTime) return;
+    undoChanges.set(island, watchChanges(island));
+    startInTime(island);
+  };
 }

@@ -1,9 +1,9 @@
-import { ISLAND_SELECTOR } from '../loading/page';
+import { ISLAND_SELECTOR, type ForecourtPage } from '../loading/page';
 import { createSchedule } from './schedule-islands';
 
 /** Starts each island of the page at the time its block asked for, also those that are still streaming in. */
-export function watchIslands(start: (island: HTMLElement) => void): void {
-  const schedule = createSchedule(start);
+export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) => void): void {
+  const schedule = createSchedule(page, start);
   const seen = new WeakSet<HTMLElement>();
   const watch = () => {
     for (const island of document.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
@@ -16,10 +16,12 @@ export function watchIslands(start: (island: HTMLElement) => void): void {
 
   const arrivals = new MutationObserver(watch);
   arrivals.observe(document.documentElement, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => {
+  // Comes before DOMContentLoaded, for which scripts wait that change pages.
+  const onParsed = () => {
     arrivals.disconnect();
     watch();
-  });
+  };
+  document.addEventListener('readystatechange', onParsed, { once: true });
 }
 
 function isComplete(island: HTMLElement): boolean {

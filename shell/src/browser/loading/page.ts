@@ -7,6 +7,8 @@ export interface ForecourtPage {
   nonce: string;
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;
+  /** For each island that may hydrate: undoes what others have changed in it since it arrived, and tells whether they have. */
+  undoChanges: WeakMap<HTMLElement, () => boolean>;
   /** Hydrates one island; set by the runtime when it arrives. */
   mount?: (island: HTMLElement) => Promise<IslandRoot>;
   /** Only in a third-party page. */

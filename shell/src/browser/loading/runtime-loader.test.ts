@@ -27,6 +27,7 @@ beforeEach(() => {
       remotes: { 'mfe-one': { version: '1', container: 'mfe_one', entry: FILES[1]!, blocks: { 'quick-search': block } } },
     } as unknown as PageData,
     nonce: '',
+    undoChanges: new WeakMap(),
     integrityOf: integrityTable(Object.fromEntries(FILES.map((path) => [path, hash(path)]))),
   };
   loader = createRuntimeLoader(page);

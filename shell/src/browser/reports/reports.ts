@@ -1,5 +1,6 @@
 import type { PageSign } from '@forecourt/contracts/page-signs';
 import type { Report } from '../loading/page';
+import { sendTelemetry } from './send-telemetry';
 
 /** Most reports in one beacon. */
 const MOST_REPORTS = 100;
@@ -39,9 +40,7 @@ export function collectReports(page: string | undefined, base = ''): Reporting {
     isUrgent = false;
     if (!wasShown) return;
     for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MOST_REPORTS), []]) {
-      const text = JSON.stringify({ page, reports: waiting.slice(0, MOST_REPORTS), signs });
-      // Plain text needs no preflight request from another origin.
-      navigator.sendBeacon(`${base}/telemetry`, new Blob([text], { type: base ? 'text/plain' : 'application/json' }));
+      sendTelemetry({ page, reports: waiting.slice(0, MOST_REPORTS), signs }, base);
     }
   };
   addEventListener('visibilitychange', () => {

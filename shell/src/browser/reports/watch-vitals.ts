@@ -1,4 +1,5 @@
 import type { Vital } from '@forecourt/contracts/web-vitals';
+import { sendTelemetry } from './send-telemetry';
 
 type Vitals = Partial<Record<Vital, number>>;
 
@@ -26,7 +27,7 @@ export function watchVitals(page: string): void {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
     for (const takeLast of collect) takeLast();
-    navigator.sendBeacon('/telemetry', new Blob([JSON.stringify({ page, reports: [], vitals })], { type: 'application/json' }));
+    sendTelemetry({ page, reports: [], vitals });
   };
   addEventListener('visibilitychange', send);
 }
