@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000;
 describe('look-ups that are paid for', () => {
   const api = testApi({ seed: FEW_CARS, env: { LOOK_UP_LIMIT: '9' }, now: () => new Date(clock) });
   let clock = TEST_DAY.getTime();
-  /** An IP address for each test. */
+  /** An address of another network for each test. */
   let addresses = 0;
 
   const details = (address: string, registration = 'AA19AAA') =>
@@ -14,7 +14,7 @@ describe('look-ups that are paid for', () => {
   const search = (path: string, address: string) => api.app.inject({ url: `${path}?vrm=AA19AAA`, headers: { 'x-forwarded-for': address } });
   const value = (address: string, change: object = {}) =>
     api.app.inject({ method: 'POST', url: '/api/apply/v1/valuation', headers: { 'x-forwarded-for': address }, payload: { ...SAMPLE_REQUEST, ...change } });
-  const nextAddress = () => `192.0.2.${(addresses += 1)}`;
+  const nextAddress = () => `10.0.${(addresses += 1)}.1`;
 
   beforeEach(() => {
     clock += 24 * 3_600_000;
