@@ -54,6 +54,7 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     formatFact('hosts', describeHosts(hosts)),
     ...rules,
     ...(canary ? canaryFacts(canary) : []),
+    ...health.notes.map(({ reason }) => formatFact('note', reason)),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
     ...(others.length === 0 ? [] : ['']),
     ...others.map((remote) => formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width)),

@@ -75,7 +75,7 @@ async function reasonOfEnd(): Promise<string | null | undefined> {
 }
 
 const QUIET: Counts = { shown: 1000, 'handler-failed': 1 };
-const BROKEN: Counts = { shown: 100, 'handler-failed': 30 };
+const BROKEN: Counts = { shown: 600, 'handler-failed': 180 };
 
 describe('a canary that few visitors will see', () => {
   const reach = async () => (await manager().channel('production')).canary?.reach;
@@ -102,7 +102,7 @@ describe('a canary for a share of visitors', () => {
     await count(LIVE, { [remote]: QUIET });
     await count(tried(), { [remote]: BROKEN });
     expect(await reasonOfEnd()).toMatch(
-      /^mfe-reviews 1\.\d+\.0 mfe-reviews-block: handler-failed in 30 of 100 views; live in 1 of 1,000, granted \d\.?\d?%\.$/,
+      /^mfe-reviews 1\.\d+\.0 mfe-reviews-block: handler-failed in 180 of 600 views; live in 1 of 1,000, granted \d\.?\d?%\.$/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('a canary for a share of visitors', () => {
   it('is ended when it breaks a block that it does not change', async () => {
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
     await count(tried(), { [remote]: { shown: 100 }, [other]: BROKEN });
-    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 30 of 100 views; live in 1 of 1,000/);
+    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 180 of 600 views; live in 1 of 1,000/);
   });
 
   it.each<[string, Counts, Counts]>([
@@ -146,7 +146,7 @@ describe('a canary for a brand', () => {
     await minutesAgo();
     await tryFor({ brands: [brand] });
     await count(tried(), { [remote]: BROKEN }, brand);
-    expect(await reasonOfEnd()).toContain('handler-failed in 30 of 100 views; before in 1 of 1,000');
+    expect(await reasonOfEnd()).toContain('handler-failed in 180 of 600 views; before in 1 of 1,000');
   });
 
   it.each<[string, Counts, Counts]>([
