@@ -22,5 +22,8 @@ test('A page that is left reports its web vitals to operators, with its release 
   await isMeasured;
   await page.goto('/used-cars');
   const body = JSON.parse((await sent).postData() ?? '') as { page: string; vitals: object };
-  expect(body).toMatchObject({ page: expect.stringMatching(/^[\w-]{34}$/), vitals: { lcp: expect.any(Number), inp: expect.any(Number), cls: expect.any(Number) } });
+  expect(body).toMatchObject({
+    page: expect.stringMatching(/^[\w-]{34}$/),
+    vitals: { lcp: expect.any(Number), inp: expect.any(Number), cls: expect.any(Number) },
+  });
 });

@@ -59,7 +59,10 @@ export type SignSum = z.infer<typeof signSum>;
 export const healthBody = z.object({
   sums: z.array(healthSum).max(2000),
   /** Hosts of earlier versions send some that are not counted. */
-  signs: z.array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })])).max(2000).default([]),
+  signs: z
+    .array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })]))
+    .max(2000)
+    .default([]),
 });
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });

@@ -20,7 +20,13 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
     // All or none: a host sends again what was not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addCounts(transaction, channel, new Date(), 'health', sums);
-      await addCounts(transaction, channel, new Date(), 'page_signs', signs.flatMap((sign) => ('set' in sign ? [sign] : [])));
+      await addCounts(
+        transaction,
+        channel,
+        new Date(),
+        'page_signs',
+        signs.flatMap((sign) => ('set' in sign ? [sign] : [])),
+      );
     });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);

@@ -41,7 +41,9 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     notes: [
       ...notes,
       ...failing.flatMap((one) =>
-        one.isBelieved ? [] : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} The site had about ${site}, so this is too few to call it unhealthy.` }],
+        one.isBelieved
+          ? []
+          : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} The site had about ${site}, so this is too few to call it unhealthy.` }],
       ),
     ],
     unjudged,

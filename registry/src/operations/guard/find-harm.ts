@@ -2,7 +2,18 @@ import type { Queryable } from '@forecourt/database/pool';
 import { type AuditRow, timeOf } from '../../rules/log/audit-chain';
 import { canaryAsLive } from '../../rules/channels/canary';
 import { liveVersions } from '../../rules/channels/channel';
-import { findBreach, findClaim, findExcuse, hasHistory, isOfFew, LEAST_VIEWS, neededNetworks, type Breach, type Comparison, type Sample } from '../../rules/guard/health';
+import {
+  findBreach,
+  findClaim,
+  findExcuse,
+  hasHistory,
+  isOfFew,
+  LEAST_VIEWS,
+  neededNetworks,
+  type Breach,
+  type Comparison,
+  type Sample,
+} from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { isPromotion, readLastChanges, readRevisions } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
@@ -136,13 +147,7 @@ async function compareAll(db: Queryable, channel: string, promotion: Promotion, 
 }
 
 /** Pages of the set that came with a promotion, with those of the sets before. */
-async function compareSets(
-  db: Queryable,
-  channel: string,
-  { live, since, sinceRevision, canary }: Promotion,
-  look: Look,
-  site: number,
-): Promise<Silence[]> {
+async function compareSets(db: Queryable, channel: string, { live, since, sinceRevision, canary }: Promotion, look: Look, site: number): Promise<Silence[]> {
   const set = releaseSetId(live);
   const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
   return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from: since, ...look, set, sinceRevision }), site);

@@ -194,7 +194,11 @@ describe('simulated visitors who lie', () => {
       const seen = (honest * minute) / MINUTES;
       const block = (name: string, honestly: number, says?: 'fails' | 'works'): Comparison => {
         const sample = (votes: number): Sample => ({ views: seen + (says ? votes : 0), failed: honestly + (says === 'fails' ? votes : 0) });
-        return { ...compare(history.before, sample(liars * minute)), block: name, networks: { before: history.networks.before, after: sample(liars), site: honest + liars } };
+        return {
+          ...compare(history.before, sample(liars * minute)),
+          block: name,
+          networks: { before: history.networks.before, after: sample(liars), site: honest + liars },
+        };
       };
       const breach = findBreach([block('own', failed.own, promoted)]);
       isExcused = breach !== undefined && findExcuse(breach, [block('other', failed.other, unchanged)]) !== undefined;

@@ -134,7 +134,9 @@ describe('pages of two promotions of the same versions', () => {
   it('count for none where the host does not know the revision, as pages of earlier hosts do', async () => {
     const [one, other] = [await startHost(), await startHost()];
     await other.sign('192.0.2.1', one.views.begin({ ...source, set: { ...set, revision: 3 } }), 'alive');
-    expect(other.signs.take()).toEqual([{ set: 'set-2', brand: 'bramblegate', page: kind.key, what: 'alive', count: 1, networks: expect.any(String), revision: undefined }]);
+    expect(other.signs.take()).toEqual([
+      { set: 'set-2', brand: 'bramblegate', page: kind.key, what: 'alive', count: 1, networks: expect.any(String), revision: undefined },
+    ]);
   });
 });
 
@@ -187,8 +189,9 @@ describe('reports of one network', () => {
   it('count once a minute for a block and a kind, however many pages it asks for', async () => {
     const host = await startHost();
     // For all brands together.
-    const brands = ['bramblegate', 'driftmoor'];
-    const from = (address: string) => host.reportFrom(address, host.views.begin({ ...source, brand: brands.reverse()[0] ?? '' }), failure);
+    let turn = 0;
+    const brand = () => ['bramblegate', 'driftmoor'][(turn += 1) % 2] ?? '';
+    const from = (address: string) => host.reportFrom(address, host.views.begin({ ...source, brand: brand() }), failure);
     for (const address of ['192.0.2.1', '192.0.2.200', '2001:db8::1', '2001:db8:0:ff::1']) await from(address);
     expect(failed(host).reduce((sum, { count }) => sum + count, 0)).toBe(2);
     await from('192.0.2.1');

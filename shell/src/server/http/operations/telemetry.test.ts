@@ -4,7 +4,10 @@ import { fine, HOME, other } from '../../../testing/sample-releases';
 import { originOf, testShell } from '../../../testing/test-shell';
 
 const { jest } = import.meta;
-const site = testShell({ pages: [HOME], releases: [fine('1.0.0', { sources: { 'spare-block': `View: text('spare')` }, blocks: { 'spare-block': { hydrate: 'load' } } }), other('1.0.0')] });
+const site = testShell({
+  pages: [HOME],
+  releases: [fine('1.0.0', { sources: { 'spare-block': `View: text('spare')` }, blocks: { 'spare-block': { hydrate: 'load' } } }), other('1.0.0')],
+});
 
 const post = (payload: unknown) => site.shell.app.inject({ method: 'POST', url: '/telemetry', payload: payload as object });
 const COUNTER = 'mfe-fine@1.0.0 fine-block browser-load-failed';
