@@ -37,10 +37,11 @@ const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
 const tried = () => ({ ...LIVE, [remote]: version });
 
 /** Hosts' counts of the blocks of a set, by remote. */
-async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
+async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house', revision?: number) {
   const sums = Object.entries(counts).flatMap(([name, given]) =>
     Object.entries(given).map(([what, number]) => ({
       set: releaseSetId(set),
+      revision,
       remote: name,
       version: set[name],
       block: `${name}-block`,
@@ -135,6 +136,19 @@ describe('a canary for a share of visitors', () => {
     await count(tried(), { [remote]: counts });
     expect(await isKept({ percent: 20 })).toBe(true);
   });
+});
+
+it('a canary that is tried again is not judged by what pages of the first one reported', async () => {
+  await count(LIVE, { [remote]: QUIET });
+  await tryFor({ percent: 20 });
+  const { revision } = await manager().channel('production');
+  await manager().rollback('production', [{ remote }]);
+  await manager().tryVersions('production', { changes: [{ remote, version }], percent: 20, again: true });
+  await count(LIVE, { [remote]: QUIET });
+  await count(tried(), { [remote]: BROKEN }, 'house', revision);
+  expect(await isKept({ percent: 20 })).toBe(true);
+  await count(tried(), { [remote]: BROKEN }, 'house', (await manager().channel('production')).revision);
+  expect(await reasonOfEnd()).toContain('handler-failed in 180 of 600 views');
 });
 
 describe('a canary for a brand', () => {

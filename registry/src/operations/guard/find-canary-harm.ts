@@ -3,6 +3,7 @@ import { canaryAsLive, canaryVersion } from '../../rules/channels/canary';
 import { type Canary, type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { findBreach, findExcuse, isOfFew, type Comparison } from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
+import { revisionAt } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
 import { type Look, readNetworks } from '../../storage/health/counts';
 import { readHealth } from '../../storage/health/health';
@@ -31,8 +32,9 @@ export async function findCanaryHarm(db: Queryable, channel: string, now: Date):
   const state = (await findChannel(db, channel))?.state;
   if (!state?.canary) return undefined;
   const { canary } = state;
+  const sinceRevision = await revisionAt(db, channel, canary.startedAt);
   const find = async (look: Look) => {
-    const read: ReadOptions = { db, channel, state, canary, look };
+    const read: ReadOptions = { db, channel, state, canary, sinceRevision, look };
     return findBreach([...(await compareShares(read)), ...(await compareBrands(read))]);
   };
   const breach = await find({ to: now });
@@ -45,6 +47,8 @@ interface ReadOptions {
   channel: string;
   state: ChannelState;
   canary: Canary;
+  /** What was counted of an earlier canary of the same versions does not count for it. */
+  sinceRevision: number;
   look: Look;
 }
 
@@ -53,9 +57,9 @@ interface ReadOptions {
  * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
  * busy with them misses deadlines of any block.
  */
-async function compareShares({ db, channel, state, canary, look }: ReadOptions): Promise<Own[]> {
+async function compareShares({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
-  const within = { from: new Date(canary.startedAt), ...look, exceptBrands: canary.brands };
+  const within = { from: new Date(canary.startedAt), sinceRevision, ...look, exceptBrands: canary.brands };
   const site = await readNetworks(db, channel, { from: within.from, to: look.to, exceptBrands: canary.brands, set: releaseSetId(tried) });
   const comparisons = Object.entries(tried).map(async ([remote, version]) => {
     const before = await readHealth(db, channel, { ...within, set: releaseSetId(live), remote, version: live[remote] ?? '' });
@@ -78,7 +82,7 @@ async function compareShares({ db, channel, state, canary, look }: ReadOptions):
  * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
  * to blame while unchanged remotes fail as clearly there, and did not before.
  */
-async function compareBrands({ db, channel, state, canary, look }: ReadOptions): Promise<Own[]> {
+async function compareBrands({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
   const since = new Date(canary.startedAt);
   if (brands.length === 0 || look.to.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
@@ -92,7 +96,7 @@ async function compareBrands({ db, channel, state, canary, look }: ReadOptions):
     // Counts are kept by the minute: an unchanged version has that of the start only once.
     const until = new Date(since.getTime() - (isTried ? 0 : 60_000));
     const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
-    const after = await readHealth(db, channel, { brands, from: since, ...look, set: releaseSetId(tried), remote, version });
+    const after = await readHealth(db, channel, { brands, from: since, ...look, sinceRevision, set: releaseSetId(tried), remote, version });
     const comparisons = compare(before, after, site);
     if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
@@ -100,7 +104,7 @@ async function compareBrands({ db, channel, state, canary, look }: ReadOptions):
   const set = releaseSetId(tried);
   const silences = compareSilence(
     await readPageSigns(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set] }),
-    await readPageSigns(db, channel, { brands, from: since, ...look, set }),
+    await readPageSigns(db, channel, { brands, from: since, ...look, sinceRevision, set }),
     site,
   );
   for (const silence of silences) {

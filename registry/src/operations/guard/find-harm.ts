@@ -15,7 +15,7 @@ import {
   type Sample,
 } from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
-import { isPromotion, readLastChanges, readRevisions } from '../../storage/audit';
+import { isPromotion, readLastChanges, revisionAt } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
 import { type Look, readNetworks } from '../../storage/health/counts';
 import { readHealth, type BlockHealth } from '../../storage/health/health';
@@ -74,9 +74,10 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
   const live = liveVersions(stored.state);
   const recent: AuditRow[] = [];
   for (const row of (await readLastChanges(db, channel)).values()) {
-    if (row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
+    // Somebody may change it between the two reads.
+    const isLive = row.remote !== null && row.after === live[row.remote];
+    if (isLive && row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
   }
-  const revisions = await readRevisions(db, recent);
   for (const at of new Set(recent.map((row) => row.at))) {
     const together = recent.filter((row) => row.at === at);
     const [first] = together;
@@ -85,7 +86,7 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
     const since = timeOf(first);
     const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
     const canary = stored.state.canary && releaseSetId(liveVersions(canaryAsLive(stored.state)));
-    const promotion = { live, promoted, since, sinceRevision: revisions.get(first.seq) ?? 0, canary };
+    const promotion = { live, promoted, since, sinceRevision: await revisionAt(db, channel, at), canary };
     const { own, others } = await compareAll(db, channel, promotion, { to: until });
     const found = findBreach(own);
     const hasBreach = async (look: Look) => findBreach((await compareAll(db, channel, promotion, look)).own) !== undefined;
