@@ -87,7 +87,7 @@ async function compareBrands({ db, channel, state, canary, sinceRevision, look }
   const since = new Date(canary.startedAt);
   if (brands.length === 0 || look.to.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
   const tried = liveVersions(canaryAsLive(state));
-  const site = await readNetworks(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: look.to });
+  const site = await readNetworks(db, channel, { brands, from: new Date(look.to.getTime() - WATCHED_MS), to: look.to });
   const own: Own[] = [];
   const others: Comparison[] = [];
   for (const [remote, live] of Object.entries(liveVersions(state))) {

@@ -124,7 +124,7 @@ type Own = Comparison & { remote: string; version: string };
 async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<{ own: Own[]; others: Own[] }> {
   const { live, promoted, since, sinceRevision } = promotion;
   const start = new Date(since.getTime() - WATCHED_MS);
-  const site = await readNetworks(db, channel, { from: start, to: look.to });
+  const site = await readNetworks(db, channel, { from: new Date(look.to.getTime() - WATCHED_MS), to: look.to });
   const own: Own[] = [];
   const others: Own[] = [];
   for (const [remote, version] of Object.entries(live)) {
