@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
+import { healthAnswer } from '@forecourt/registry/wire/health';
 import { changes, type Change } from '../changed-build';
 import { islands, settledIslands, touchAll } from '../islands';
 import { viewPage } from '../page-view';
@@ -27,6 +27,8 @@ const ON_THE_SERVER: Record<string, Change> = {
   'never comes back when the server imports it': changes.loopsOnServerImport,
   'never comes back when the server renders it': changes.loopsOnServerRender,
 };
+
+const healthOf = async (registry: string) => healthAnswer.parse(await (await fetch(`${registry}/v1/channels/production/health`)).json());
 
 /** Every block shows something, and every island of the other remotes is live. */
 async function expectOthersUnharmed(page: Page, remote: string): Promise<void> {
@@ -111,7 +113,8 @@ test.describe('When one remote', () => {
     const { site } = drill.stack.origins;
     // What is usual: the guard judges nothing of which it knows nothing.
     for (let visitor = 0; visitor < 40; visitor++) await visit({ site, address: `10.3.${visitor}.1` });
-    await delay(21_000);
+    const due = async () => (await healthOf(drill.stack.origins.registry)).pages.find(({ route, sign }) => route === '/' && sign === 'alive')?.due;
+    await expect.poll(due, { timeout: 45_000 }).toBeGreaterThanOrEqual(40);
     const frozen = await drill.publishChanged('mfe-marketing', changes.freezesBrowsers);
     await drill.promote(frozen);
     const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.200' } });
