@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import Fastify from 'fastify';
 import { FailureLog } from '../../site/health/failure-log';
@@ -111,6 +112,31 @@ describe('reports of blocks that are no islands of the page', () => {
     await later.report(page, failure);
     await later.sign('192.0.2.1', page, 'alive');
     expect([later.counts(), later.signs.take()]).toMatchObject([[], [{ page: 'c3d4', what: 'alive' }]]);
+  });
+});
+
+describe('nonces during an upgrade', () => {
+  const keyOf = (what: string) => createHmac('sha256', SECRET).update(what).digest();
+  const signatureOf = (bytes: Buffer) => createHmac('sha256', keyOf('pages')).update(bytes.subarray(0, 15)).digest().subarray(0, 9);
+
+  it('are read by hosts of earlier versions where the page is due, and by no other', async () => {
+    const { views } = await startHost();
+    for (const isDue of [true, false]) {
+      const bytes = Buffer.from(views.begin({ ...source, isDue }).slice(0, 32), 'base64url');
+      expect([bytes.toString('hex', 5, 7), bytes.subarray(15).equals(signatureOf(bytes))]).toEqual([kind.key, isDue]);
+    }
+  });
+
+  it('of hosts of earlier versions count, for no promotion', async () => {
+    const host = await startHost();
+    const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
+    // They have random bytes where the revision is.
+    bytes.writeUInt16BE(0xbeef, 3);
+    signatureOf(bytes).copy(bytes, 15);
+    const page = `${bytes.toString('base64url')}AA`;
+    await host.sign('192.0.2.1', page, 'alive');
+    await host.report(page, failure);
+    expect([host.signs.take().map(({ revision }) => revision), host.counts()]).toEqual([[undefined], FAILED_ONCE]);
   });
 });
 
