@@ -16,8 +16,8 @@ export interface PageView {
 }
 
 /** Requests a page as a browser does. */
-export async function viewPage(url: string, cookie = ''): Promise<PageView> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip', cookie }, signal: AbortSignal.timeout(10_000) });
+export async function viewPage(url: string, cookie = '', headers: Record<string, string> = {}): Promise<PageView> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip', cookie, ...headers }, signal: AbortSignal.timeout(10_000) });
   return readPage(response.status, await response.text());
 }
 

@@ -39,7 +39,7 @@ test('A canary that breaks in browsers is ended by the guard, and visitors of th
     const body = JSON.stringify({ page: /nonce="([^"]+)"/.exec(html)?.[1], reports: [report] });
     await fetch(`${site}/telemetry`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body });
   }
-  for (let view = 0; view < VIEWS; view++) await Promise.all([visit(TRIED, `192.0.2.${view}`), visit(LIVE, `198.51.100.${view}`)]);
+  for (let view = 0; view < VIEWS; view++) await Promise.all([visit(TRIED, `10.1.${view}.1`), visit(LIVE, `10.2.${view}.1`)]);
 
   await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 20_000 }).toContain(WORDS);
   const change = await drill.releases.lastChange();

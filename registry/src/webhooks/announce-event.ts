@@ -5,7 +5,6 @@ import type { HostReport } from '../rules/channels/host-answers';
 import type { CanaryTerms } from '../rules/channels/channel';
 import type { ChangeAction } from '../rules/log/change-entries';
 import type { ChannelRule } from '../rules/permissions';
-import { describeSlowness, type SlowPromotion } from '../rules/guard/slowness';
 import type { PlannedAnswer } from '../wire/channels';
 import { isTold, type WebhookTarget } from './webhook-targets';
 
@@ -30,9 +29,7 @@ export type ChannelEvent = EventBase &
     | { type: ChannelRule; by: string; reason: string }
     /** A change waits, was approved or cancelled, or waits no more and was not made. */
     | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
-    /** Pages are slower since a promotion, which stays live. */
-    | { type: 'slower'; revision: number; promotedAt: string; reason: string }
-    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so; or they do less since a promotion. */
+    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */
     | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
@@ -73,10 +70,4 @@ export function announceRefusal(
 export function announceHarm(context: Announcer, channel: string, harm: { revision: number; promotedAt: string; reason: string }): Promise<void> {
   const event = { type: 'harmed', channel, at: new Date().toISOString(), ...harm } as const;
   return announceEvent(context, context.pool, event, `harmed-${channel}-${harm.promotedAt}`);
-}
-
-/** The same for a promotion since which pages are slower: once for each. */
-export function announceSlowness(context: Announcer, channel: string, { at: promotedAt, revision, slower }: SlowPromotion): Promise<void> {
-  const event = { type: 'slower', channel, at: new Date().toISOString(), revision, promotedAt, reason: describeSlowness(slower) } as const;
-  return announceEvent(context, context.pool, event, `slower-${channel}-${promotedAt}`);
 }

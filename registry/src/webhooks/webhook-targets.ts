@@ -16,6 +16,7 @@ export interface WebhookTarget {
 
 const LEAST_KEY_BYTES = 24;
 
+/** `slower` is never sent: settings of earlier versions may name it. */
 const eventTypes = [...versionChanges, ...plannedSteps, ...channelRules, 'slower', 'harmed', 'refused'] as const;
 type EventType = (typeof eventTypes)[number];
 

@@ -1,5 +1,4 @@
 import { dueSigns, pageSigns } from '@forecourt/contracts/page-signs';
-import { vitals } from '@forecourt/contracts/web-vitals';
 import * as z from 'zod';
 import { remoteName, versionName } from './names';
 
@@ -27,6 +26,8 @@ const networks = z.string().regex(/^[0-9a-f]{1,256}$/);
 const healthSum = z.object({
   /** Id of the set that the page was made from. */
   set: z.string().max(100),
+  /** Of that set, so the promotion that it counts for. Hosts of earlier versions do not tell it. */
+  revision: z.number().int().min(0).optional(),
   remote: remoteName,
   version: versionName,
   block: z.string().max(100),
@@ -37,19 +38,10 @@ const healthSum = z.object({
   networks: networks.optional(),
 });
 
-const vitalSum = z.object({
-  set: z.string().max(100),
-  brand: z.string().max(100),
-  vital: z.enum(vitals),
-  bucket: z.number().int().min(0).max(20),
-  count: z.number().int().min(1).max(1_000_000),
-  /** Hosts of earlier versions do not tell them. */
-  networks: networks.optional(),
-});
-
 /** What pages of a kind said of themselves, or were due to. */
 const signSum = z.object({
   set: z.string().max(100),
+  revision: z.number().int().min(0).optional(),
   brand: z.string().max(100),
   /** Key of the kind of page: of the names of its islands. */
   page: z.string().regex(/^[0-9a-f]{4}$/),
@@ -66,8 +58,11 @@ export type SignSum = z.infer<typeof signSum>;
 /** A host's counts since its last report. */
 export const healthBody = z.object({
   sums: z.array(healthSum).max(2000),
-  vitals: z.array(vitalSum).max(2000).default([]),
-  signs: z.array(signSum).max(2000).default([]),
+  /** Hosts of earlier versions send some that are not counted. */
+  signs: z
+    .array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })]))
+    .max(2000)
+    .default([]),
 });
 
 export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(15) });
@@ -81,30 +76,25 @@ const rate = z.object({
   unrendered: z.number(),
 });
 
-const sample = z.object({ views: z.number(), failed: z.number() });
-
 /** How releases did in the last minutes. */
 export const healthAnswer = z.object({
   channel: z.string(),
   minutes: z.number(),
   /** Every version that was shown, in all and by brand. */
   releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
-  /** What three quarters of the page views had at most, by set and brand; null for more than can be told apart. */
-  vitals: z.array(z.object({ set: z.string(), brand: z.string(), vital: z.enum(vitals), views: z.number(), atMost: z.number().nullable() })),
-  /** The last promotion, if pages are slower since then: the web vital, the bound, and the views beyond it. */
-  slower: z
-    .object({ at: z.string(), vital: z.enum(vitals), bound: z.number(), before: sample, after: sample })
-    .nullable()
-    .default(null),
-  /** Promotions that harm visitors, or that few visitors say so of, in words, and why they stay; null while the guard is about to take one back. */
+  /** Always empty: commands of earlier versions expect it. */
+  vitals: z.array(z.unknown()).max(0).catch([]),
+  /** Promotions that harm visitors, in words, and why they stay; null while the guard is about to take one back. */
   harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
+  /** What too few visitors report for the guard to believe it, or to believe it yet: no reason to do anything. */
+  notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
   /** Versions that fail in more than one view in twenty, promoted just now or not: since when, and from about how many networks it is reported. */
   failing: z.array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), networks: z.number() })).default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
   /** What pages of the live set said of themselves, by kind and sign: how many views were due to, and how many did. */
   pages: z
-    .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.enum(pageSigns), due: z.number(), given: z.number() }))
+    .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.string(), due: z.number(), given: z.number() }))
     .default([]),
   /** The sums that all that comes from. */
   blocks: z.array(

@@ -1,5 +1,4 @@
-import { pageSigns } from '@forecourt/contracts/page-signs';
-import { describeVital } from '../rules/guard/vitals';
+import { type PageSign, pageSigns } from '@forecourt/contracts/page-signs';
 import type { HealthAnswer } from '../wire/health';
 import { formatCount, formatShare } from './format';
 
@@ -28,20 +27,12 @@ export function describeWorstBrands(brands: HealthAnswer['releases'][number]['br
   ];
 }
 
-/** `LCP 2.5 s, INP 200 ms, CLS 0.1`: what three quarters of the views had at most. */
-export function describeVitals(vitals: readonly Pick<HealthAnswer['vitals'][number], 'vital' | 'atMost'>[]): string {
-  return vitals.map(({ vital, atMost }) => describeVital(vital, atMost)).join(', ');
-}
-
-const SIGN_WORDS: Readonly<Record<HealthAnswer['pages'][number]['sign'], string>> = {
+const SIGN_WORDS: Readonly<Record<PageSign, string>> = {
   alive: 'alive',
   lasting: 'alive after a minute',
-  link: 'links followed',
-  button: 'buttons pressed',
-  form: 'forms sent',
 };
 
-/** `400 views: alive 99%, links followed 30%`, by route of one page of each kind, the most read first. */
+/** `400 views: alive 99%, alive after a minute 98%`, by route of one page of each kind, the most read first. */
 export function describePages(pages: HealthAnswer['pages']): [route: string, what: string][] {
   const kinds = [...new Set(pages.map(({ page }) => page))].map((page) => pages.filter((one) => one.page === page));
   const views = (kind: HealthAnswer['pages']) => Math.max(...kind.map(({ due }) => due));
@@ -49,7 +40,7 @@ export function describePages(pages: HealthAnswer['pages']): [route: string, wha
     .toSorted((one, other) => views(other) - views(one))
     .map((kind) => {
       const shares = pageSigns.flatMap((sign) => kind.filter((one) => one.sign === sign && one.due > 0));
-      const words = shares.map(({ sign, given, due }) => `${SIGN_WORDS[sign]} ${formatShare(given / due)}`);
+      const words = shares.map(({ sign, given, due }) => `${SIGN_WORDS[sign as PageSign]} ${formatShare(given / due)}`);
       return [kind[0]?.route ?? '', `${formatCount(views(kind))} views: ${words.join(', ')}`];
     });
 }

@@ -26,11 +26,7 @@ describe('what is ill', () => {
       { failing: [failing('mfe-reviews', '1.1.0')], harms: [{ at: LATE, remote: 'mfe-reviews', reason: 'handler-failed in 23 of 120 views.', keep: 'Known' }] },
       ['mfe-reviews handler-failed in 23 of 120 views. It stays: Known'],
     ],
-    [
-      'slow pages, of no remote',
-      { slower: { at: LATE, vital: 'lcp', bound: 2500, before: { views: 100, failed: 1 }, after: { views: 100, failed: 50 } } },
-      [expect.stringMatching(/^null Pages are slower/)],
-    ],
+    ['not what too few visitors report', { notes: [{ at: LATE, remote: 'mfe-reviews', reason: 'Too few' }] }, []],
   ])('%s', (_what, health, expected) => {
     expect(findIll(channel, healthOf(health)).map(({ remote, reason }) => `${remote} ${reason}`)).toEqual(expected);
   });

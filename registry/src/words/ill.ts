@@ -1,4 +1,3 @@
-import { describeSlowness } from '../rules/guard/slowness';
 import type { ChannelAnswer } from '../wire/channels';
 import type { HealthAnswer } from '../wire/health';
 import { describeFailing, describeHarm } from './describe-rate';
@@ -7,15 +6,14 @@ import { describeHosts } from './serving-hosts';
 
 /** Something that visitors suffer from. */
 export interface Ill {
-  /** Null for what is not of one remote. */
-  remote: string | null;
+  remote: string;
   /** ISO 8601. */
   since: string;
   reason: string;
 }
 
 /** What is ill in a channel, the surest first. */
-export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing, slower }: HealthAnswer): Ill[] {
+export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Ill[] {
   const refused = hosts.refused.flatMap(({ faults }) => faults.slice(0, 1)).slice(0, 1);
   const found = [
     ...harms.map((harm) => ({ remote: harm.remote, since: harm.at, reason: describeHarm(harm) })),
@@ -23,10 +21,9 @@ export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, f
     ...failing
       .filter(({ remote, version }) => remotes[remote]?.live?.version === version)
       .map((one) => ({ remote: one.remote, since: one.since, reason: describeFailing(one) })),
-    ...(slower ? [{ remote: null, since: slower.at, reason: describeSlowness(slower) }] : []),
   ];
   // Each remote once, and never what is no longer there.
-  return found.filter(({ remote }, index) => remote === null || (remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index));
+  return found.filter(({ remote }, index) => remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index);
 }
 
 /** The last change of what visitors get. */
@@ -70,7 +67,7 @@ export interface WayBack {
  */
 export function findWayBack(channel: ChannelAnswer, ill?: Ill): WayBack[] {
   const { remotes } = channel;
-  const at = ill ? (ill.remote === null ? ill.since : remotes[ill.remote]?.live?.since) : findLastChange(channel)?.at;
+  const at = ill ? remotes[ill.remote]?.live?.since : findLastChange(channel)?.at;
   return changedWith(remotes, at).flatMap((remote) => {
     const { live = null, previous = null } = remotes[remote] ?? {};
     return previous === null ? [] : [{ remote, live: live && live.version, previous }];

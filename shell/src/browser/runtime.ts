@@ -12,7 +12,6 @@ import { createIslandMount } from './islands/mount-island';
 import { currentPage } from './loading/page';
 import { collectReports } from './reports/reports';
 import { jsxRuntime, singletons } from './singletons';
-import { watchActions } from './reports/watch-actions';
 import { watchErrors } from './reports/watch-errors';
 import { watchVitals } from './reports/watch-vitals';
 
@@ -26,12 +25,9 @@ const page = currentPage();
 const { embedded } = page;
 const { remotes, fallbacks } = page.data;
 // The nonce identifies a page that our server sent; a third-party page is not one of them.
-const { tell, sign } = collectReports(embedded ? undefined : page.nonce, embedded?.base);
-// What visitors do on a third-party page is not counted.
-const noteAnswer = embedded ? undefined : watchActions(sign);
+const tell = collectReports(embedded ? undefined : page.nonce, embedded?.base);
 // One for all, since remotes keep with it what their blocks have in common, such as a token.
-const callApi = createApiClient(embedded?.base ?? '');
-const api: typeof callApi = noteAnswer ? async (path, request) => noteAnswer(request, await callApi(path, request)) : callApi;
+const api = createApiClient(embedded?.base ?? '');
 // Chunks come from our origin, not from that of the page.
 if (embedded) __webpack_public_path__ = `${embedded.base}/assets/`;
 

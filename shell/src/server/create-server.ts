@@ -70,7 +70,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   logAccess(app, config.accessLog);
   const site = createSite(config, build, app.log);
   const metrics = addMetrics(app, config.metrics);
-  const countVital = measureVitals(metrics, { releases: site.releases, kinds: site.telemetry.duePages.kinds });
+  const countVital = measureVitals(metrics, { releases: site.releases, kinds: () => site.telemetry.views.kinds() });
   measureSite(metrics, { releases: site.releases, reports: site.telemetry.reports, ...site.operations });
 
   app.addHook('onRequest', async (request, reply) => {

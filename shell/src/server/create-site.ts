@@ -29,7 +29,7 @@ import { createShowings } from './showings/showing-for';
 import { EventForwarder } from './site/events/event-forwarder';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
-import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts, sendHealth } from './site/health/health-counts';
+import { type CountedBlock, type CountedSign, HealthCounts, sendHealth } from './site/health/health-counts';
 import type { HostBuild } from './site/host-assets';
 import { SentBytes } from './site/health/sent-bytes';
 import { createHostReports } from './site/health/host-reports';
@@ -70,7 +70,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const breaker = new Breaker();
   const readStyle = createStyleReader(files, (message) => log.error(message));
   const health = new HealthCounts<CountedBlock>();
-  const vitals = new HealthCounts<CountedVital>();
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
   const bytes = new SentBytes();
@@ -136,7 +135,15 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     failures,
     apiOrigin,
     count: (what, { adopted, found: { release, name }, site }) =>
-      health.add({ set: adopted.set.id, remote: release.remote, version: release.version, block: name, brand: site.brand.slug, what }),
+      health.add({
+        set: adopted.set.id,
+        revision: adopted.set.revision,
+        remote: release.remote,
+        version: release.version,
+        block: name,
+        brand: site.brand.slug,
+        what,
+      }),
   });
   const trial = new SetTrial({
     pool,
@@ -223,7 +230,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, vitals, signs, duePages, bytes, events },
+    telemetry: { reports, views, votes, health, signs, duePages, bytes, events },
     operations: {
       pool,
       failures,
@@ -237,7 +244,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       for (const store of [files, others]) void store.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       void lastKnownGood.prune(RETAINED_MS).catch((error: unknown) => log.error(error));
       watch = setInterval(tellProblems, PROBLEMS_MS).unref();
-      void sendHealth({ blocks: health, vitals, signs, followed });
+      void sendHealth({ blocks: health, signs, followed });
       void followReleaseSet({
         ...followed,
         onEnvelope: (envelope) => void releases.offer(envelope),

@@ -55,6 +55,7 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
     ...describeProblems(hosts).map((problem) => formatFact('problem', problem)),
     ...rules,
     ...(canary ? canaryFacts(canary) : []),
+    ...health.notes.map(({ reason }) => formatFact('note', reason)),
     ...health.unjudged.map((one) => formatFact('unjudged', describeUnjudged(one))),
     ...(others.length === 0 ? [] : ['']),
     ...others.map((remote) => formatFact(remote, describeLine(remotes[remote]?.live?.version, healthOf(remote)), width)),

@@ -1,26 +1,23 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import type { HealthAnswer } from '../../wire/health';
-import { describeSlowness } from '../../rules/guard/slowness';
-import { describeRate, describeVitals } from '../../words/describe-rate';
-import { formatCount, formatTime } from '../../words/format';
+import { describeRate } from '../../words/describe-rate';
+import { formatCount } from '../../words/format';
 import { html, type Html } from '@forecourt/service/html';
 
-/** The live versions together by brand, the worst first, and how fast their pages were. */
-export function brandsTable({ setId, remotes }: ChannelAnswer, { releases, vitals, minutes, slower }: HealthAnswer): Html {
+/** The live versions together by brand, the worst first. */
+export function brandsTable({ remotes }: ChannelAnswer, { releases, minutes }: HealthAnswer): Html {
   const live = releases.filter(({ remote, version }) => remotes[remote]?.live?.version === version).flatMap(({ brands }) => brands);
-  const ofSet = vitals.filter(({ set }) => set === setId);
-  const names = [...new Set([...live, ...ofSet].map(({ brand }) => brand))];
+  const names = [...new Set(live.map(({ brand }) => brand))];
   const rows = names.map((brand) => {
     const own = live.filter((one) => one.brand === brand);
     const sum = (key: 'shown' | 'failed' | 'unrendered') => own.reduce((total, one) => total + one[key], 0);
-    return { brand, shown: sum('shown'), failed: sum('failed'), unrendered: sum('unrendered'), vitals: ofSet.filter((one) => one.brand === brand) };
+    return { brand, shown: sum('shown'), failed: sum('failed'), unrendered: sum('unrendered') };
   });
-  return html`${slower ? html`<p class="warning">${describeSlowness(slower)} Promoted ${formatTime(slower.at)}.</p>` : ''}
-  ${table(
-    `The last ${minutes} minutes. Speed: what three quarters of the views had at most.`,
-    ['Brand', 'Failures', 'Speed'],
-    worstFirst(rows).map((row) => [row.brand, describeRate(row), describeVitals(row.vitals)]),
-  )}`;
+  return table(
+    `The last ${minutes} minutes.`,
+    ['Brand', 'Failures'],
+    worstFirst(rows).map((row) => [row.brand, describeRate(row)]),
+  );
 }
 
 /** Blocks of the live versions, the worst first. */

@@ -10,25 +10,27 @@ import type { Session } from '../sign-in/session';
 /** Reasons are as long as people make them; the button stays on the first screen. */
 const MOST_CHARACTERS = 160;
 
-/** What is ill, one section each, or that nothing is; with what changed last, and the button that undoes it. */
+/** What is ill, one section each, or that nothing is; with what changed last, and the button that undoes it. Below, what few visitors report. */
 export function illSections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = findIll(channel, health);
   const last = findLastChange(channel);
   const change = last ? line('Last change', describeLastChange(last)) : html``;
-  if (ill.length === 0) return section('nothing', 'Nothing is ill', html`${change} ${rollbackForm(session, channel)}`);
+  const notes = html`${health.notes.map(({ reason }) => line('Note', reason))}`;
+  if (ill.length === 0) return html`${section('nothing', 'Nothing is ill', html`${change} ${rollbackForm(session, channel)}`)} ${notes}`;
   return html`${ill.map((one) => {
-    const live = one.remote === null ? undefined : channel.remotes[one.remote]?.live;
+    const live = channel.remotes[one.remote]?.live;
     const brands = health.releases.find(({ remote, version }) => remote === one.remote && version === live?.version)?.brands ?? [];
     return section(
-      one.remote ?? 'pages',
-      one.remote === null ? 'Pages are ill' : `${one.remote} is ill`,
+      one.remote,
+      `${one.remote} is ill`,
       html`<p>${clip(one.reason, MOST_CHARACTERS)}</p>
         ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
         ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''} ${change}
         ${rollbackForm(session, channel, one)}`,
       'ill',
     );
-  })}`;
+  })}
+  ${notes}`;
 }
 
 function section(what: string, heading: string, content: Html, kind = ''): Html {

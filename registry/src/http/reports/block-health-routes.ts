@@ -16,12 +16,17 @@ export const countingRoutes: FastifyPluginAsync<{ context: RegistryContext; guar
   app.post('/v1/channels/:channel/health', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireHost(request);
     const { channel } = parseInput(channelParams, request.params);
-    const { sums, vitals, signs } = parseInput(healthBody, request.body);
+    const { sums, signs } = parseInput(healthBody, request.body);
     // All or none: a host sends again what was not accepted.
     await withTransaction(context.pool, async (transaction) => {
       await addCounts(transaction, channel, new Date(), 'health', sums);
-      await addCounts(transaction, channel, new Date(), 'vitals', vitals);
-      await addCounts(transaction, channel, new Date(), 'page_signs', signs);
+      await addCounts(
+        transaction,
+        channel,
+        new Date(),
+        'page_signs',
+        signs.flatMap((sign) => ('set' in sign ? [sign] : [])),
+      );
     });
     // The host need not wait for the guard.
     void guard.considerHealth(channel);

@@ -26,11 +26,11 @@ const sums = (version: string, counts: Counts, remote = 'mfe-reviews', networksO
     return { set: 'a-set', remote, version, block: `${remote}-block`, brand: 'house', what, count, networks };
   });
 
-function sendCounts(given: object[], token = registry.tokens.host, vitals: object[] = []) {
+function sendCounts(given: object[], token = registry.tokens.host, more: object = {}) {
   return fetch(`${registry.origin}/v1/channels/production/health`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ sums: given, vitals }),
+    body: JSON.stringify({ sums: given, ...more }),
   });
 }
 
@@ -54,14 +54,12 @@ describe('the counts of hosts', () => {
 });
 
 describe('the health of releases', () => {
-  it('is told by version and brand, and how fast pages were by set and brand', async () => {
+  it('is told by version and brand; hosts of earlier versions may send web vitals and what visitors did, too', async () => {
     const ofBrand = (brand: string, counts: Counts) => sums('1.0.0', counts).map((sum) => ({ ...sum, brand }));
     await sendCounts([...ofBrand('house', { shown: 90, 'handler-failed': 2, 'server-failed': 1 }), ...ofBrand('driftmoor', { shown: 10, 'load-failed': 3 })]);
-    const vital = (brand: string, bucket: number, count: number) => ({ set: 'a-set', brand, vital: 'lcp', bucket, count });
-    for (let time = 0; time < 2; time += 1) {
-      expect((await sendCounts([], registry.tokens.host, [vital('house', 3, 8), vital('house', 6, 2), vital('driftmoor', 9, 1)])).status).toBe(204);
-    }
-    expect((await sendCounts([], registry.tokens.host, [{ ...vital('house', 3, 8), vital: 'fid' }])).status).toBe(400);
+    const vitals = [{ set: 'a-set', brand: 'house', vital: 'lcp', bucket: 3, count: 8 }];
+    const signs = [{ set: 'a-set', brand: 'house', page: 'a1b2', what: 'button', count: 1, networks: '1' }];
+    expect((await sendCounts([], registry.tokens.host, { vitals, signs })).status).toBe(204);
     expect(await manager().health('production', 15)).toMatchObject({
       releases: [
         {
@@ -76,39 +74,39 @@ describe('the health of releases', () => {
           ],
         },
       ],
-      vitals: [
-        { set: 'a-set', brand: 'driftmoor', vital: 'lcp', views: 2, atMost: null },
-        { set: 'a-set', brand: 'house', vital: 'lcp', views: 20, atMost: 2000 },
-      ],
+      // Commands of earlier versions expect it.
+      vitals: [],
     });
   });
 });
 
 describe('the guard', () => {
   const QUIET: Counts = { shown: 1000, 'handler-failed': 1, rendered: 100 };
-  const FAILING: Counts = { shown: 100, 'handler-failed': 30 };
+  const FAILING: Counts = { shown: 300, 'handler-failed': 200 };
   const harms = async () => (await manager().health('production', 15)).harms;
+  const notes = async () => (await manager().health('production', 15)).notes.map(({ reason }) => reason);
   /** Asking about the next promotion waits for the guard's check. */
   const afterCheck = () => promote('mfe-valuation', '1.1.0');
 
   it.each<[string, object[], string]>([
-    ['one network', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 30 ? 1 : 71)), '1 of 71 networks'],
-    ['two networks', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 30 ? 2 : 70)), '2 of 70 networks'],
-    ['hosts that do not tell networks', sums('1.1.0', FAILING).map(({ networks: _, ...sum }) => sum), '1 of 1 networks'],
-  ])('does nothing about failures that only %s tell, and says so', async (_, given, networks) => {
+    ['one network', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 1 : 71)), '1 of 999 networks'],
+    ['nineteen of a thousand networks', sums('1.1.0', FAILING, 'mfe-reviews', (count) => (count === 200 ? 19 : 70)), '19 of 999 networks'],
+    ['hosts that do not tell networks', sums('1.1.0', FAILING).map(({ networks: _, ...sum }) => sum), '1 of 999 networks'],
+  ])('does nothing about failures that only %s report, and notes it', async (_, given, networks) => {
     await sendCounts(sums('1.0.0', QUIET));
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(given);
-    const keep = `too few visitors report it to decide: ${networks}.`;
-    expect(await harms()).toMatchObject([{ reason: expect.stringContaining('handler-failed in 30 of 100 views'), keep }]);
+    expect((await notes())[0]).toMatch(new RegExp(`handler-failed in 200 of 300 views.* Too few visitors report it to decide: ${networks}\\.$`));
+    expect([await harms(), (await manager().health('production', 15)).failing]).toEqual([[], []]);
     await afterCheck();
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
   it.each<[string, Counts, Counts, number | undefined]>([
-    ['of one network', QUIET, { shown: 100, 'handler-failed': 100 }, 1],
-    ['that had begun before', { shown: 1000, 'handler-failed': 200 }, { shown: 100, 'handler-failed': 90 }, undefined],
-    ['that is far less clear', QUIET, { shown: 100, 'handler-failed': 8 }, undefined],
+    ['of one network', QUIET, { shown: 300, 'handler-failed': 300 }, 1],
+    ['of a block that was hardly shown before', { shown: 19 }, { shown: 300, 'handler-failed': 300 }, undefined],
+    ['that had begun before', { shown: 1000, 'handler-failed': 200 }, { shown: 300, 'handler-failed': 290 }, undefined],
+    ['that is far less clear', QUIET, { shown: 300, 'handler-failed': 24 }, undefined],
   ])('is not kept from its work by a breach elsewhere %s', async (_, before, elsewhere, networks) => {
     await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', before, 'mfe-valuation')]);
     await registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);
@@ -124,7 +122,7 @@ describe('the guard', () => {
     await promote('mfe-reviews', '1.1.0');
     await sendCounts([...sums('1.1.0', FAILING), ...sums('1.0.0', FAILING, 'mfe-valuation')]);
     const keep = expect.stringMatching(
-      /^what did not change fails as clearly since then\. mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 30 of 100/,
+      /^what did not change fails as clearly since then\. mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 200 of 300/,
     );
     expect(await harms()).toMatchObject([{ keep }]);
     await afterCheck();
@@ -132,8 +130,8 @@ describe('the guard', () => {
   });
 
   it.each<[string, Counts]>([
-    ['handlers fail', { shown: 100, 'handler-failed': 30 }],
-    ['code does not load', { shown: 40, 'load-failed': 40 }],
+    ['handlers fail', { shown: 300, 'handler-failed': 200 }],
+    ['code does not load', { shown: 200, 'load-failed': 200 }],
     ['the server cannot render it', { rendered: 10, 'server-failed': 30 }],
   ])('rolls back a promotion whose %s, with its figures as the reason', async (_, counts) => {
     await sendCounts(sums('1.0.0', QUIET));
@@ -143,15 +141,16 @@ describe('the guard', () => {
     const [row] = (await manager().audit()).rows;
     expect(row).toMatchObject({ who: 'guard', action: 'rollback', before: '1.1.0', after: '1.0.0' });
     expect(row?.reason).toMatch(
-      /^mfe-reviews 1\.1\.0 mfe-reviews-block: [a-z]+-failed in [34]0 of (100|40) views; before in [01] of [\d,]+, granted \d\.?\d?%\.$/,
+      /^mfe-reviews 1\.1\.0 mfe-reviews-block: [a-z]+-failed in (200|30) of (300|200|40) views; before in [01] of [\d,]+, granted \d\.?\d?%\.$/,
     );
   });
 
   it('watches a rollback to a version that was never live like a promotion', async () => {
     await publishVersions(registry, 'mfe-reviews', '1.2.0');
     await promote('mfe-reviews', '1.1.0');
+    await sendCounts(sums('1.1.0', QUIET));
     await manager().rollback('production', [{ remote: 'mfe-reviews', version: '1.2.0' }]);
-    await sendCounts(sums('1.2.0', { shown: 100, 'handler-failed': 30 }));
+    await sendCounts(sums('1.2.0', FAILING));
     await untilLive('1.0.0');
     expect(await live()).toMatchObject({ by: 'guard' });
   });
@@ -160,15 +159,15 @@ describe('the guard', () => {
     const promoted = { remote: 'mfe-reviews', version: '1.1.0' };
     await sendCounts(sums('1.0.0', QUIET));
     await manager().promote('production', [promoted], { keep: 'The old one is worse' });
-    await sendCounts(sums('1.1.0', { shown: 100, 'handler-failed': 30 }));
+    await sendCounts(sums('1.1.0', FAILING));
     const told = async () => (await manager().health('production', 15)).harms;
-    expect(await told()).toMatchObject([{ reason: expect.stringContaining('handler-failed in 30 of 100 views'), keep: 'The old one is worse' }]);
+    expect(await told()).toMatchObject([{ reason: expect.stringContaining('handler-failed in 200 of 300 views'), keep: 'The old one is worse' }]);
     await manager().rollback('production', [{ remote: 'mfe-reviews' }]);
     await manager().promote('production', [promoted], { again: true });
     expect(await manager().setRule('production', 'freeze', 'Load test', true)).toMatchObject({ frozen: { keep: true } });
     await registry.database.pool.query(`update registry.health set minute = minute + interval '1 minute' where version = '1.1.0'`);
     setClock(Date.now() + 60_000);
-    await sendCounts(sums('1.1.0', { shown: 100, 'handler-failed': 30 }));
+    await sendCounts(sums('1.1.0', FAILING));
     expect(await told()).toMatchObject([{ keep: 'Load test' }]);
     expect(await live()).toMatchObject({ version: '1.1.0' });
 
@@ -176,6 +175,15 @@ describe('the guard', () => {
     await sendCounts(sums('1.1.0', { shown: 1 }));
     await untilLive('1.0.0');
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('takes nothing back for a block that was hardly shown before, and notes it', async () => {
+    await sendCounts([...sums('1.0.0', { shown: 19 }), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
+    await promote('mfe-reviews', '1.1.0');
+    await sendCounts(sums('1.1.0', { shown: 300, 'handler-failed': 300 }));
+    expect(await notes()).toEqual([expect.stringMatching(/in 300 of 300 views; .* It was hardly seen before, so there is nothing to compare it with\.$/)]);
+    await afterCheck();
+    expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
   it('says of a promotion how many views are missing to judge it', async () => {
@@ -187,12 +195,18 @@ describe('the guard', () => {
   });
 
   it('judges a version that is promoted again by what is counted since, not by what it was taken back for', async () => {
+    const from = async (counts: Counts) => {
+      const { revision } = await manager().channel('production');
+      return sums('1.1.0', counts).map((sum) => ({ ...sum, revision }));
+    };
     await sendCounts(sums('1.0.0', QUIET));
     await promote('mfe-reviews', '1.1.0');
-    await sendCounts(sums('1.1.0', { shown: 100, 'handler-failed': 30 }));
+    const ofFirst = await from(FAILING);
+    await sendCounts(ofFirst);
     await untilLive('1.0.0');
     await manager().promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
-    await sendCounts(sums('1.1.0', { shown: 3 }));
+    // A host may send late what pages of the first promotion reported.
+    await sendCounts([...ofFirst, ...(await from({ shown: 3 }))]);
     // The guard's check comes before what this waits for.
     await promote('mfe-valuation', '1.1.0');
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
@@ -201,7 +215,7 @@ describe('the guard', () => {
   it.each<[string, Counts, Counts]>([
     ['fails as rarely as before', { shown: 200, 'handler-failed': 1 }, {}],
     ['has no data', { shown: 200, rendered: 10, 'data-failed': 90 }, {}],
-    ['fails while what did not change fails too', { shown: 200, 'handler-failed': 100 }, { shown: 200, 'handler-failed': 100 }],
+    ['fails while what did not change fails too', FAILING, FAILING],
   ])('keeps a promotion that %s', async (_, counts, elsewhere) => {
     await sendCounts([...sums('1.0.0', QUIET), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
     await registry.database.pool.query(`update registry.health set minute = minute - interval '5 minutes'`);

@@ -37,10 +37,11 @@ const LIVE = { [remote]: '1.0.0', [other]: '1.0.0' };
 const tried = () => ({ ...LIVE, [remote]: version });
 
 /** Hosts' counts of the blocks of a set, by remote. */
-async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house') {
+async function count(set: Record<string, string>, counts: Record<string, Counts>, brand = 'house', revision?: number) {
   const sums = Object.entries(counts).flatMap(([name, given]) =>
     Object.entries(given).map(([what, number]) => ({
       set: releaseSetId(set),
+      revision,
       remote: name,
       version: set[name],
       block: `${name}-block`,
@@ -75,7 +76,7 @@ async function reasonOfEnd(): Promise<string | null | undefined> {
 }
 
 const QUIET: Counts = { shown: 1000, 'handler-failed': 1 };
-const BROKEN: Counts = { shown: 100, 'handler-failed': 30 };
+const BROKEN: Counts = { shown: 600, 'handler-failed': 180 };
 
 describe('a canary that few visitors will see', () => {
   const reach = async () => (await manager().channel('production')).canary?.reach;
@@ -102,7 +103,7 @@ describe('a canary for a share of visitors', () => {
     await count(LIVE, { [remote]: QUIET });
     await count(tried(), { [remote]: BROKEN });
     expect(await reasonOfEnd()).toMatch(
-      /^mfe-reviews 1\.\d+\.0 mfe-reviews-block: handler-failed in 30 of 100 views; live in 1 of 1,000, granted \d\.?\d?%\.$/,
+      /^mfe-reviews 1\.\d+\.0 mfe-reviews-block: handler-failed in 180 of 600 views; live in 1 of 1,000, granted \d\.?\d?%\.$/,
     );
   });
 
@@ -123,7 +124,7 @@ describe('a canary for a share of visitors', () => {
   it('is ended when it breaks a block that it does not change', async () => {
     await count(LIVE, { [remote]: QUIET, [other]: QUIET });
     await count(tried(), { [remote]: { shown: 100 }, [other]: BROKEN });
-    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 30 of 100 views; live in 1 of 1,000/);
+    expect(await reasonOfEnd()).toMatch(/^mfe-valuation 1\.0\.0 mfe-valuation-block: handler-failed in 180 of 600 views; live in 1 of 1,000/);
   });
 
   it.each<[string, Counts, Counts]>([
@@ -137,6 +138,19 @@ describe('a canary for a share of visitors', () => {
   });
 });
 
+it('a canary that is tried again is not judged by what pages of the first one reported', async () => {
+  await count(LIVE, { [remote]: QUIET });
+  await tryFor({ percent: 20 });
+  const { revision } = await manager().channel('production');
+  await manager().rollback('production', [{ remote }]);
+  await manager().tryVersions('production', { changes: [{ remote, version }], percent: 20, again: true });
+  await count(LIVE, { [remote]: QUIET });
+  await count(tried(), { [remote]: BROKEN }, 'house', revision);
+  expect(await isKept({ percent: 20 })).toBe(true);
+  await count(tried(), { [remote]: BROKEN }, 'house', (await manager().channel('production')).revision);
+  expect(await reasonOfEnd()).toContain('handler-failed in 180 of 600 views');
+});
+
 describe('a canary for a brand', () => {
   const brand = 'bramblegate';
   const others = { brands: [brand, 'driftmoor'] };
@@ -146,7 +160,7 @@ describe('a canary for a brand', () => {
     await minutesAgo();
     await tryFor({ brands: [brand] });
     await count(tried(), { [remote]: BROKEN }, brand);
-    expect(await reasonOfEnd()).toContain('handler-failed in 30 of 100 views; before in 1 of 1,000');
+    expect(await reasonOfEnd()).toContain('handler-failed in 180 of 600 views; before in 1 of 1,000');
   });
 
   it.each<[string, Counts, Counts]>([

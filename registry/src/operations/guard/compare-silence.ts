@@ -20,8 +20,10 @@ export interface Silence extends Comparison {
 /**
  * Pages that froze, died or never started their loader give no sign: every kind of page, in two samples of those that were due. A kind that was
  * too rare before is compared with all pages.
+ *
+ * @param site networks of the site in that time
  */
-export function compareSilence(before: readonly PageSigns[], after: readonly PageSigns[]): Silence[] {
+export function compareSilence(before: readonly PageSigns[], after: readonly PageSigns[], site: number): Silence[] {
   return after.flatMap(({ page, sign, remotes, route, ...counts }) => {
     const kind = KINDS[sign];
     if (kind === undefined) return [];
@@ -29,7 +31,7 @@ export function compareSilence(before: readonly PageSigns[], after: readonly Pag
     const same = all.filter((one) => one.page === page && one.views.due >= LEAST_VIEWS);
     const usual = addUp(same.length > 0 ? same : all);
     const now = addUp([counts]);
-    const networks = { before: usual.networks, after: now.networks };
+    const networks = { before: usual.networks, after: now.networks, site };
     return [{ block: `pages such as ${route}`, kind, remotes, before: usual.views, after: now.views, networks, usual: USUAL }];
   });
 }

@@ -1,14 +1,17 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { canaryAsLive, canaryVersion } from '../../rules/channels/canary';
 import { type Canary, type ChannelState, liveVersions } from '../../rules/channels/channel';
-import { findBreach, findExcuse, type Comparison } from '../../rules/guard/health';
+import { findBreach, findExcuse, isOfFew, type Comparison } from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
+import { revisionAt } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
+import { type Look, readNetworks } from '../../storage/health/counts';
 import { readHealth } from '../../storage/health/health';
 import { readPageSigns } from '../../storage/health/page-signs';
 import type { Counted } from '../../wire/health';
 import { compareSilence } from './compare-silence';
 import { blame, compare, type Harm, WATCHED_MS } from './find-harm';
+import { isSeenAgain } from './second-look';
 
 /** Counts of the time before a canary are deleted after a day. */
 const JUDGED_BY_BRAND_MS = 23 * 60 * 60 * 1_000;
@@ -28,10 +31,15 @@ type Own = Comparison & Pick<Harm['breach'], 'remote' | 'version'> & Pick<Canary
 export async function findCanaryHarm(db: Queryable, channel: string, now: Date): Promise<CanaryHarm | undefined> {
   const state = (await findChannel(db, channel))?.state;
   if (!state?.canary) return undefined;
-  const read: ReadOptions = { db, channel, state, canary: state.canary, now };
-  const [byShare, byBrand] = [await compareShares(read), await compareBrands(read)];
-  const breach = findBreach([...byShare, ...byBrand]);
-  return breach && { state, breach, against: breach.against };
+  const { canary } = state;
+  const sinceRevision = await revisionAt(db, channel, canary.startedAt);
+  const find = async (look: Look) => {
+    const read: ReadOptions = { db, channel, state, canary, sinceRevision, look };
+    return findBreach([...(await compareShares(read)), ...(await compareBrands(read))]);
+  };
+  const breach = await find({ to: now });
+  if (!breach || (isOfFew(breach) && !(await isSeenAgain(new Date(canary.startedAt), now, async (look) => (await find(look)) !== undefined)))) return undefined;
+  return { state, breach, against: breach.against };
 }
 
 interface ReadOptions {
@@ -39,7 +47,9 @@ interface ReadOptions {
   channel: string;
   state: ChannelState;
   canary: Canary;
-  now: Date;
+  /** What was counted of an earlier canary of the same versions does not count for it. */
+  sinceRevision: number;
+  look: Look;
 }
 
 /**
@@ -47,13 +57,14 @@ interface ReadOptions {
  * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
  * busy with them misses deadlines of any block.
  */
-async function compareShares({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
+async function compareShares({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
-  const within = { from: new Date(canary.startedAt), to: now, exceptBrands: canary.brands };
+  const within = { from: new Date(canary.startedAt), sinceRevision, ...look, exceptBrands: canary.brands };
+  const site = await readNetworks(db, channel, { from: within.from, to: look.to, exceptBrands: canary.brands, set: releaseSetId(tried) });
   const comparisons = Object.entries(tried).map(async ([remote, version]) => {
     const before = await readHealth(db, channel, { ...within, set: releaseSetId(live), remote, version: live[remote] ?? '' });
     const after = await readHealth(db, channel, { ...within, set: releaseSetId(tried), remote, version });
-    return compare(before, after).map((one): Own => ({ ...one, isConcurrent: true, remote, version, against: 'live' }));
+    return compare(before, after, site).map((one): Own => ({ ...one, isConcurrent: true, remote, version, against: 'live' }));
   });
   const all = (await Promise.all(comparisons)).flat();
   const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
@@ -62,6 +73,7 @@ async function compareShares({ db, channel, state, canary, now }: ReadOptions): 
   const silences = compareSilence(
     await readPageSigns(db, channel, { ...within, set: releaseSetId(live) }),
     await readPageSigns(db, channel, { ...within, set: releaseSetId(tried) }),
+    site,
   ).map((one): Own => ({ ...one, isConcurrent: true, ...blame(one, tried, (remote) => canaryVersion(state, remote) !== undefined), against: 'live' }));
   return [...ofPages, ...silences, ...(isBusy ? [] : ofServer.filter(isTried))];
 }
@@ -70,11 +82,12 @@ async function compareShares({ db, channel, state, canary, now }: ReadOptions): 
  * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
  * to blame while unchanged remotes fail as clearly there, and did not before.
  */
-async function compareBrands({ db, channel, state, canary, now }: ReadOptions): Promise<Own[]> {
+async function compareBrands({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
   const since = new Date(canary.startedAt);
-  if (brands.length === 0 || now.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
+  if (brands.length === 0 || look.to.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
   const tried = liveVersions(canaryAsLive(state));
+  const site = await readNetworks(db, channel, { brands, from: new Date(look.to.getTime() - WATCHED_MS), to: look.to });
   const own: Own[] = [];
   const others: Comparison[] = [];
   for (const [remote, live] of Object.entries(liveVersions(state))) {
@@ -83,15 +96,16 @@ async function compareBrands({ db, channel, state, canary, now }: ReadOptions): 
     // Counts are kept by the minute: an unchanged version has that of the start only once.
     const until = new Date(since.getTime() - (isTried ? 0 : 60_000));
     const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
-    const after = await readHealth(db, channel, { brands, from: since, to: now, set: releaseSetId(tried), remote, version });
-    const comparisons = compare(before, after);
+    const after = await readHealth(db, channel, { brands, from: since, ...look, sinceRevision, set: releaseSetId(tried), remote, version });
+    const comparisons = compare(before, after, site);
     if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
   }
   const set = releaseSetId(tried);
   const silences = compareSilence(
     await readPageSigns(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set] }),
-    await readPageSigns(db, channel, { brands, from: since, to: now, set }),
+    await readPageSigns(db, channel, { brands, from: since, ...look, sinceRevision, set }),
+    site,
   );
   for (const silence of silences) {
     const blamed = blame(silence, tried, (remote) => canaryVersion(state, remote) !== undefined);

@@ -2,14 +2,27 @@ import type { Queryable } from '@forecourt/database/pool';
 import { type AuditRow, timeOf } from '../../rules/log/audit-chain';
 import { canaryAsLive } from '../../rules/channels/canary';
 import { liveVersions } from '../../rules/channels/channel';
-import { findBreach, findClaim, findExcuse, LEAST_VIEWS, type Breach, type Comparison, type Sample } from '../../rules/guard/health';
+import {
+  findBreach,
+  findClaim,
+  findExcuse,
+  hasHistory,
+  isOfFew,
+  LEAST_VIEWS,
+  neededNetworks,
+  type Breach,
+  type Comparison,
+  type Sample,
+} from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
-import { findDeparture, isPromotion, readLastChanges } from '../../storage/audit';
+import { isPromotion, readLastChanges, revisionAt } from '../../storage/audit';
 import { findChannel } from '../../storage/channels';
+import { type Look, readNetworks } from '../../storage/health/counts';
 import { readHealth, type BlockHealth } from '../../storage/health/health';
 import { readPageSigns } from '../../storage/health/page-signs';
 import type { Counted } from '../../wire/health';
 import { compareSilence, type Silence } from './compare-silence';
+import { isSeenAgain } from './second-look';
 
 /** How long a promotion is watched, and how much of the time before it is compared with. */
 export const WATCHED_MS = 10 * 60 * 1_000;
@@ -33,13 +46,20 @@ export interface Harm {
   breach: Breach & { remote: string; version: string };
   /** Why it stays all the same; null when the guard takes it back. */
   keep: string | null;
-  /** Too few networks of visitors report it: anybody could have sent that. */
-  isClaim: boolean;
 }
 
-/** The promotions that harm visitors, and those that had too few views so far to judge them. */
+/** What visitors report and the guard does not believe, or not yet. */
+export interface Note {
+  /** When it was promoted. */
+  at: string;
+  remote: string;
+  reason: string;
+}
+
+/** The promotions that harm visitors, what is only noted of them, and those that had too few views so far to judge them. */
 export interface Judgement {
   harms: Harm[];
+  notes: Note[];
   unjudged: { remote: string; version: string; views: number; missing: number }[];
 }
 
@@ -48,13 +68,15 @@ export interface Judgement {
  * @param withinMs how long ago they were made, at most; their first ten minutes count in any case
  */
 export async function judgePromotions(db: Queryable, channel: string, now: Date, withinMs = WATCHED_MS): Promise<Judgement> {
-  const judgement: Judgement = { harms: [], unjudged: [] };
+  const judgement: Judgement = { harms: [], notes: [], unjudged: [] };
   const stored = await findChannel(db, channel);
   if (!stored) return judgement;
   const live = liveVersions(stored.state);
   const recent: AuditRow[] = [];
   for (const row of (await readLastChanges(db, channel)).values()) {
-    if (row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
+    // Somebody may change it between the two reads.
+    const isLive = row.remote !== null && row.after === live[row.remote];
+    if (isLive && row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
   }
   for (const at of new Set(recent.map((row) => row.at))) {
     const together = recent.filter((row) => row.at === at);
@@ -64,15 +86,19 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
     const since = timeOf(first);
     const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
     const canary = stored.state.canary && releaseSetId(liveVersions(canaryAsLive(stored.state)));
-    const { own, others } = await compareAll(db, channel, { live, promoted, since, until, canary });
-    const breach = findBreach(own);
-    const claim = breach ? undefined : findClaim(own);
+    const promotion = { live, promoted, since, sinceRevision: await revisionAt(db, channel, at), canary };
+    const { own, others } = await compareAll(db, channel, promotion, { to: until });
+    const found = findBreach(own);
+    const hasBreach = async (look: Look) => findBreach((await compareAll(db, channel, promotion, look)).own) !== undefined;
+    const isSure = found && (!isOfFew(found) || (await isSeenAgain(since, until, hasBreach)));
+    const breach = isSure ? found : undefined;
+    const claim = breach ? undefined : (found ?? findClaim(own));
     const excuse = breach && findExcuse(breach, others);
     const kept = first.keep ?? (stored.frozen?.keep ? stored.frozen.reason : null);
     const keep = kept ?? (excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null);
     const { revision } = stored.state;
-    if (breach) judgement.harms.push({ at, revision, breach, keep, isClaim: false });
-    if (claim) judgement.harms.push({ at, revision, breach: claim, keep: describeClaim(claim), isClaim: true });
+    if (breach) judgement.harms.push({ at, revision, breach, keep });
+    if (claim) judgement.notes.push({ at, remote: claim.remote, reason: `${describeBreach(claim)} ${describeDoubt(claim)}` });
     for (const remote of promoted.keys()) {
       const views = Math.max(0, ...own.filter((one) => one.remote === remote).map(({ after }) => after.views));
       if (views < LEAST_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: LEAST_VIEWS - views });
@@ -86,7 +112,8 @@ interface Promotion {
   /** Version before, by remote that was promoted. */
   promoted: ReadonlyMap<string, string>;
   since: Date;
-  until: Date;
+  /** Its own: what was counted of an earlier promotion of the same versions does not count for it. */
+  sinceRevision: number;
   /** Id of the canary's set. */
   canary: string | undefined;
 }
@@ -94,8 +121,10 @@ interface Promotion {
 type Own = Comparison & { remote: string; version: string };
 
 /** What was promoted, and what did not change, with the time before. */
-async function compareAll(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<{ own: Own[]; others: Own[] }> {
+async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<{ own: Own[]; others: Own[] }> {
+  const { live, promoted, since, sinceRevision } = promotion;
   const start = new Date(since.getTime() - WATCHED_MS);
+  const site = await readNetworks(db, channel, { from: new Date(look.to.getTime() - WATCHED_MS), to: look.to });
   const own: Own[] = [];
   const others: Own[] = [];
   for (const [remote, version] of Object.entries(live)) {
@@ -107,16 +136,11 @@ async function compareAll(db: Queryable, channel: string, { live, promoted, sinc
       from: start,
       to: new Date(since.getTime() - (previous ? 0 : MINUTE_MS)),
     });
-    const after = await readHealth(db, channel, {
-      remote,
-      version,
-      from: previous === undefined ? since : await judgedFrom(db, channel, { remote, version, since }),
-      to: until,
-    });
-    const comparisons = compare(before, after).map((comparison) => ({ ...comparison, remote, version }));
+    const after = await readHealth(db, channel, { remote, version, from: since, ...look, ...(previous !== undefined && { sinceRevision }) });
+    const comparisons = compare(before, after, site).map((comparison) => ({ ...comparison, remote, version }));
     (previous === undefined ? others : own).push(...comparisons);
   }
-  for (const silence of await compareSets(db, channel, { live, promoted, since, until, canary })) {
+  for (const silence of await compareSets(db, channel, promotion, look, site)) {
     const blamed = blame(silence, live, (remote) => promoted.has(remote));
     (blamed.isChanged ? own : others).push({ ...silence, ...blamed });
   }
@@ -124,12 +148,10 @@ async function compareAll(db: Queryable, channel: string, { live, promoted, sinc
 }
 
 /** Pages of the set that came with a promotion, with those of the sets before. */
-async function compareSets(db: Queryable, channel: string, { live, promoted, since, until, canary }: Promotion): Promise<Silence[]> {
+async function compareSets(db: Queryable, channel: string, { live, since, sinceRevision, canary }: Promotion, look: Look, site: number): Promise<Silence[]> {
   const set = releaseSetId(live);
-  const starts = [...promoted.keys()].map((remote) => judgedFrom(db, channel, { remote, version: live[remote] ?? '', since }));
-  const from = new Date(Math.max(...(await Promise.all(starts)).map(Number)));
   const before = { from: new Date(since.getTime() - WATCHED_MS), to: since, exceptSets: [set, canary ?? set] };
-  return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from, to: until, set }));
+  return compareSilence(await readPageSigns(db, channel, before), await readPageSigns(db, channel, { from: since, ...look, set, sinceRevision }), site);
 }
 
 /** Whom a page's silence is put down to: of the remotes on it those that changed, if any did. Silence does not say which. */
@@ -140,22 +162,16 @@ export function blame({ remotes }: Silence, versions: Readonly<Record<string, st
 }
 
 /**
- * When the counts of a promotion begin. They are kept by the minute, so that of a version which was rolled back from in this very minute
- * is not its own.
+ * Every kind of failure of every block of a remote, in two samples of views.
+ *
+ * @param site networks of the site in that time
  */
-async function judgedFrom(db: Queryable, channel: string, { remote, version, since }: { remote: string; version: string; since: Date }): Promise<Date> {
-  const departure = await findDeparture(db, channel, remote, version);
-  const minute = Math.floor(since.getTime() / MINUTE_MS);
-  return departure && Math.floor(timeOf(departure).getTime() / MINUTE_MS) >= minute ? new Date((minute + 1) * MINUTE_MS) : since;
-}
-
-/** Every kind of failure of every block of a remote, in two samples of views. */
-export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[]): Comparison[] {
+export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[], site: number): Comparison[] {
   const blocks = [...new Set(after.map(({ block }) => block))];
   return blocks.flatMap((block) =>
     JUDGED.map(([kind, of]) => {
       const samples = (by: 'count' | 'networks') => ({ before: sampleOf(before, { block, kind, of, by }), after: sampleOf(after, { block, kind, of, by }) });
-      return { block, kind, ...samples('count'), ...(of === 'shown' && { networks: samples('networks') }) };
+      return { block, kind, ...samples('count'), ...(of === 'shown' && { networks: { ...samples('networks'), site } }) };
     }),
   );
 }
@@ -187,6 +203,11 @@ export function describeBreach({ remote, version, block, kind, before, after, gr
   return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
 }
 
-function describeClaim({ networks }: Breach): string {
-  return `too few visitors report it to decide: ${networks ? share(networks.after) : 'none'} networks.`;
+/** Why the guard does not act on what it was told. */
+function describeDoubt(claim: Breach): string {
+  const { after, site = 0 } = claim.networks ?? { after: { failed: 0 } };
+  const networks = `${share({ failed: after.failed, views: Math.max(site, after.failed) })} networks`;
+  if (!hasHistory(claim)) return 'It was hardly seen before, so there is nothing to compare it with.';
+  if (after.failed < neededNetworks(site)) return `Too few visitors report it to decide: ${networks}.`;
+  return `Few visitors report it (${networks}): it is judged once others do so more than a minute later.`;
 }

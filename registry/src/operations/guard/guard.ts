@@ -1,5 +1,4 @@
 import { ownNames, type Principal } from '../../rules/permissions';
-import { describeSlowness } from '../../rules/guard/slowness';
 import { type ChannelState, isAbandoned, liveVersion, previousVersion } from '../../rules/channels/channel';
 import { findRefusal, type Refusal } from '../../rules/channels/host-answers';
 import { isPromotion, readAudit } from '../../storage/audit';
@@ -9,9 +8,7 @@ import { clip } from '../../words/format';
 import { rollBackRemotes } from '../changes/change-channel';
 import { findCanaryHarm } from './find-canary-harm';
 import { describeBreach, judgePromotions } from './find-harm';
-import { findCanaryFall, findPromotionFall } from './find-falls';
-import { findSlowCanary, findSlowPromotion } from './find-slowness';
-import { announceHarm, announceSlowness } from '../../webhooks/announce-event';
+import { announceHarm } from '../../webhooks/announce-event';
 import type { CurrentSets } from '../channels/current-sets';
 import type { RegistryContext } from '../registry-context';
 
@@ -58,8 +55,8 @@ export class Guard {
   }
 
   /**
-   * Ends a canary whose blocks fail more often than live ones, whose pages are silent or slower, or on which visitors do less; takes promotions
-   * of the last minutes back whose blocks fail more often than before or whose pages are silent, and only announces the others.
+   * Ends a canary whose blocks fail more often than live ones, or whose pages are silent; takes promotions of the last minutes back whose
+   * blocks fail more often than before, or whose pages are silent.
    */
   considerHealth(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
@@ -72,19 +69,10 @@ export class Guard {
         if (keepsAll) await announceHarm(this.#options.context, channel, { revision, promotedAt: canary?.startedAt ?? '', reason });
         else await this.#endCanary(channel, ofCanary.state, reason);
       }
-      for (const { at, revision, breach, keep, isClaim } of (await judgePromotions(pool, channel, new Date())).harms) {
-        if (isClaim) continue;
+      for (const { at, revision, breach, keep } of (await judgePromotions(pool, channel, new Date())).harms) {
         if (keep !== null) await announceHarm(this.#options.context, channel, { revision, promotedAt: at, reason: describeBreach(breach) });
         else await this.#takeBack(channel, (promotedAt) => promotedAt === at, describeBreach(breach));
       }
-      const canary = await findSlowCanary(pool, channel, new Date());
-      if (canary && !keepsAll) await this.#endCanary(channel, canary.state, describeSlowness(canary.slower, 'live'));
-      const fallen = await findCanaryFall(pool, channel, new Date());
-      if (fallen && !keepsAll) await this.#endCanary(channel, fallen.state, fallen.reason);
-      const fall = await findPromotionFall(pool, channel, new Date());
-      if (fall) await announceHarm(this.#options.context, channel, { revision: fall.revision, promotedAt: fall.at, reason: fall.reason });
-      const promotion = await findSlowPromotion(pool, channel, new Date());
-      if (promotion) await announceSlowness(this.#options.context, channel, promotion);
     });
   }
 

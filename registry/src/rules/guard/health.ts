@@ -13,8 +13,11 @@ export interface Comparison {
   /** What it is compared with. */
   before: Sample;
   after: Sample;
-  /** The same by networks of visitors, each of which counts once however much it reports. Absent for what servers count themselves. */
-  networks?: { before: Sample; after: Sample };
+  /**
+   * The same by networks of visitors, each of which counts once however much it reports, and how many the site had in that time. Absent for what
+   * servers count themselves.
+   */
+  networks?: { before: Sample; after: Sample; site: number };
   /** Both are of the same time, and nothing but chance decided which view belongs to which. */
   isConcurrent?: boolean;
   /** Added to the counts before: what is assumed without any history. Default half a failure in 500 views. */
@@ -35,9 +38,12 @@ const TOLERATED = 0.005;
 export const LEAST_VIEWS = 20;
 const LEAST_FAILURES = 4;
 /** What fewer networks of visitors report decides nothing, however often they report it. */
-export const LEAST_NETWORKS = 3;
-/** The same as a share of all of them: of the time before too, so that a few cannot be many by being early. */
-const LEAST_SHARE = 0.02;
+const MIN_NETWORKS = 3;
+/** The same as a share of the site's networks in the period. */
+const MIN_SHARE = 0.02;
+/** What fewer networks report, or a smaller share, needs a second look. */
+const MIN_MANY = 30;
+const MIN_MANY_SHARE = 0.1;
 /** A live version that fails in more views than these is ill, however long it has been live. */
 const FAILING_SHARE = 0.05;
 const PRIOR: Sample = { views: 500, failed: 0.5 };
@@ -63,7 +69,22 @@ export function findBreach<Compared extends Comparison>(comparisons: readonly Co
   });
 }
 
-/** What would be a breach if one network of visitors could be believed. It decides nothing, and is told. */
+/** How many networks have to report something, of so many that the site has. */
+export function neededNetworks(site: number): number {
+  return Math.max(MIN_NETWORKS, Math.ceil(MIN_SHARE * site));
+}
+
+/** Whether so few networks report it that somebody may have them all. */
+export function isOfFew({ networks }: Comparison): boolean {
+  return networks !== undefined && networks.after.failed < Math.max(MIN_MANY, MIN_MANY_SHARE * networks.site);
+}
+
+/** Whether it was seen before: strangers could make up all that is known of it. */
+export function hasHistory({ before, networks }: Comparison): boolean {
+  return networks === undefined || before.views >= LEAST_VIEWS;
+}
+
+/** What would be a breach if strangers could be believed. It decides nothing, and is noted. */
 export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   return findClearest(comparisons, weighViews);
 }
@@ -72,9 +93,12 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
  * The breach elsewhere that clears a release: of something that did not change, surely not failing before, and about as clear. A
  * cause that both have in common would show in both.
  */
-export function findExcuse<Compared extends Comparison>({ evidence }: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
+export function findExcuse<Compared extends Comparison>(breach: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
+  const { evidence, networks } = breach;
+  // Visitors excuse nothing that servers saw themselves, and few of them nothing that many report.
+  const mayExcuse = (one: Compared) => (networks ? isOfFew(breach) || !isOfFew(one) : one.networks === undefined);
   const mayFail = ({ usual = PRIOR }: Comparison) => Math.max(TOLERATED, usual.failed / usual.views);
-  const excuse = findBreach(others.filter((one) => one.before.views === 0 || wilsonBounds(one.before).lower <= mayFail(one)));
+  const excuse = findBreach(others.filter((one) => mayExcuse(one) && wilsonBounds(one.before).lower <= mayFail(one)));
   return excuse && excuse.evidence >= evidence / 2 ? excuse : undefined;
 }
 
@@ -91,7 +115,7 @@ export function networksIn(slots: number): number {
 type Weighed = Pick<Breach, 'granted' | 'evidence'>;
 
 /** The comparison with the most evidence against chance, if it is enough for all of them together. */
-export function findClearest<Compared, Weight extends { evidence: number }>(
+function findClearest<Compared, Weight extends { evidence: number }>(
   comparisons: readonly Compared[],
   weighs: (one: Compared) => Weight,
 ): (Compared & Weight) | undefined {
@@ -106,11 +130,10 @@ function weighViews(comparison: Comparison): Weighed {
   return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
 }
 
-function weighNetworks({ networks, isConcurrent, usual }: Comparison): number {
+function weighNetworks(comparison: Comparison): number {
+  const { networks, isConcurrent, usual } = comparison;
   if (!networks) return Infinity;
-  const { before, after } = networks;
-  const all = isConcurrent ? after.views : Math.max(before.views, after.views);
-  if (after.failed < Math.max(LEAST_NETWORKS, LEAST_SHARE * all)) return -Infinity;
+  if (!hasHistory(comparison) || networks.after.failed < neededNetworks(networks.site)) return -Infinity;
   return (isConcurrent ? weighBeside(networks) : weighSince({ ...networks, usual })).evidence;
 }
 
@@ -134,7 +157,7 @@ function weighBeside({ before, after }: Pick<Comparison, 'before' | 'after'>): W
 }
 
 /** Wilson's interval for a share, which is right for few views and for few failures. */
-export function wilsonBounds({ views, failed }: Sample): { lower: number; upper: number } {
+function wilsonBounds({ views, failed }: Sample): { lower: number; upper: number } {
   if (views === 0) return { lower: 0, upper: 1 };
   const share = failed / views;
   const square = (Z * Z) / views;
@@ -152,7 +175,7 @@ function weigh({ views, failed }: Sample, granted: number): number {
 }
 
 /** Logarithm of the mean of numbers whose logarithms are given. */
-export function logOfMean(logarithms: readonly number[]): number {
+function logOfMean(logarithms: readonly number[]): number {
   const highest = Math.max(...logarithms);
   return highest + Math.log(logarithms.reduce((sum, logarithm) => sum + Math.exp(logarithm - highest), 0) / logarithms.length);
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
 import type { Counted } from '../../wire/health';
-import { type CountFilter, TAKEN, valuesOf } from './counts';
+import { COUNT, type CountFilter, NETWORKS, SET, TAKEN, valuesOf } from './counts';
 
 /** Counts of a block in some minutes, by version. */
 export interface BlockHealth {
@@ -22,8 +22,8 @@ export interface HealthFilter extends CountFilter {
 /** Sums over sets and brands. */
 export async function readHealth(db: Queryable, channel: string, { remote, version, ...filter }: HealthFilter): Promise<BlockHealth[]> {
   const { rows } = await db.query<Omit<BlockHealth, 'networks'> & { slots: number }>(
-    `select remote, version, block, what, sum(count)::integer as count, greatest(bit_count(bit_or(networks)), 1)::integer as slots from registry.health
-     where ${TAKEN} and ($8::text is null or remote = $8) and ($9::text is null or version = $9)
+    `select remote, version, block, what, ${COUNT} as count, greatest(bit_count(${NETWORKS}), 1)::integer as slots from registry.health
+     where ${TAKEN} and ($10::text is null or remote = $10) and ($11::text is null or version = $11)
      group by remote, version, block, what order by remote, version, block, what`,
     [...valuesOf(channel, filter), remote, version],
   );
@@ -70,7 +70,7 @@ export interface HealthSlice {
 /** Sums over blocks and brands since `from`, in slices of some minutes, in the order of time. */
 export async function readHealthSlices(db: Queryable, channel: string, from: Date, minutes: number): Promise<HealthSlice[]> {
   const { rows } = await db.query<HealthSlice>(
-    `select remote, version, set_id as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
+    `select remote, version, ${SET} as set, to_timestamp(floor(extract(epoch from minute) / $3) * $3) as at,
        coalesce(sum(count) filter (where what = 'shown'), 0)::integer as shown,
        coalesce(sum(count) filter (where what = any($4)), 0)::integer as failed
      from registry.health where channel = $1 and minute >= $2 group by 1, 2, 3, 4 order by at`,

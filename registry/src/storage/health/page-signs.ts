@@ -1,7 +1,7 @@
 import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
 import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
-import { type CountFilter, TAKEN, valuesOf } from './counts';
+import { COUNT, type CountFilter, NETWORKS, TAKEN, valuesOf } from './counts';
 
 /** Pages of a kind that were due to give a sign, and those of them that did, by page views and by networks of visitors. */
 export interface PageSigns {
@@ -15,19 +15,19 @@ export interface PageSigns {
 }
 
 /** What each sign is a share of. */
-const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting', link: 'due', button: 'due', form: 'due' };
+const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting' };
 
 /** Sums over sets and brands, of every kind of page that was due. */
 export async function readPageSigns(db: Queryable, channel: string, filter: CountFilter): Promise<PageSigns[]> {
   const { rows } = await db.query<{ page: string; remotes: string[]; route: string; sign: PageSign; due: number; given: number; slots: number; both: number }>(
     `with summed as (
-       select page, what, sum(count)::integer as count, bit_or(networks) as networks, min(remotes) as remotes, min(route) as route from registry.page_signs
+       select page, what, ${COUNT} as count, ${NETWORKS} as networks, bit_or(networks) as ever, min(remotes) as remotes, min(route) as route from registry.page_signs
        where ${TAKEN}
        group by page, what
      )
      select due.page, due.remotes, due.route, signs.key as sign, due.count as due, coalesce(given.count, 0) as given,
-       bit_count(due.networks)::integer as slots, coalesce(bit_count(due.networks & given.networks), 0)::integer as both
-     from json_each_text($8::json) as signs join summed as due on due.what = signs.value
+       coalesce(bit_count(due.networks), 0)::integer as slots, coalesce(bit_count(due.networks & given.ever), 0)::integer as both
+     from json_each_text($10::json) as signs join summed as due on due.what = signs.value and due.count > 0
      left join summed as given on given.page = due.page and given.what = signs.key
      order by due.page, sign`,
     [...valuesOf(channel, filter), JSON.stringify(DUE)],

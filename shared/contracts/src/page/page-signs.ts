@@ -1,8 +1,5 @@
-/**
- * What a page says of itself, once for each page view: that it is alive some seconds after its first island is, and after a minute; and
- * that a visitor followed a link, pressed a button or sent a form on it.
- */
-export const pageSigns = ['alive', 'lasting', 'link', 'button', 'form'] as const;
+/** What a page says of itself, once for each page view: that it is alive some seconds after its first island is, and after a minute. */
+export const pageSigns = ['alive', 'lasting'] as const;
 export type PageSign = (typeof pageSigns)[number];
 
 /** What hosts count of pages that they sent, once it is time to have heard of them: of each sign it is due for. */

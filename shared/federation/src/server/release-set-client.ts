@@ -89,7 +89,7 @@ export interface HostReport {
 /** Sends the registry this host's report or counts. @returns its answer, empty from older registries @throws when they are not accepted */
 export async function postToRegistry(
   { registries, channel, signal, token }: FollowedChannel,
-  ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; vitals: readonly object[] }]
+  ...[about, report]: ['hosts', HostReport] | ['health', { sums: readonly object[]; signs: readonly object[] }]
 ): Promise<string> {
   const response = await fetch(new URL(`/v1/channels/${encodeURIComponent(channel)}/${about}`, registries.current), {
     method: 'POST',

@@ -35,7 +35,7 @@ const failure = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fi
 describe('reports of a page', () => {
   it('are sent a second after a failure while it is shown', () => {
     visibility = 'visible';
-    collectReports('a-nonce').tell(failure);
+    collectReports('a-nonce')(failure);
     jest.advanceTimersByTime(999);
     expect(beacon).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -44,7 +44,7 @@ describe('reports of a page', () => {
 
   it('wait until it is shown when it is prerendered or in the background', () => {
     visibility = 'hidden';
-    collectReports('a-nonce').tell(failure);
+    collectReports('a-nonce')(failure);
     jest.advanceTimersByTime(60_000);
     expect(beacon).not.toHaveBeenCalled();
     turn('visible');
@@ -64,10 +64,9 @@ describe('reports of a page', () => {
 
   it('say so at once when it is left before', () => {
     visibility = 'visible';
-    const { sign } = collectReports('left');
-    for (let time = 0; time < 2; time += 1) sign('link');
+    collectReports('left');
     turn('hidden');
-    expect(sent('left')).toEqual([['link', 'alive', 'lasting']]);
+    expect(sent('left')).toEqual([['alive', 'lasting']]);
     turn('visible');
     jest.advanceTimersByTime(120_000);
     expect(sent('left')).toHaveLength(1);
@@ -75,7 +74,7 @@ describe('reports of a page', () => {
 
   it('say nothing of that in a third-party page', () => {
     visibility = 'visible';
-    collectReports(undefined, 'https://site.example').sign('link');
+    collectReports(undefined, 'https://site.example');
     jest.advanceTimersByTime(120_000);
     expect(beacon).not.toHaveBeenCalled();
   });

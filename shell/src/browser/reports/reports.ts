@@ -11,21 +11,14 @@ const AFTER_MS = 3000;
 /** Longer than what a release does on its own soon after hydration. */
 const ALIVE_MS: Partial<Record<PageSign, number>> = { alive: 4_000, lasting: 60_000 };
 
-/** How a page tells its host of what happens on it. */
-export interface Reporting {
-  tell: (report: Report) => void;
-  /** Once for each sign, however often it is given. */
-  sign: (sign: PageSign) => void;
-}
-
 /**
- * Reports which blocks were shown, what failed, how long loading took and that the page is alive: soon after a failure, later otherwise, and
- * when the page is shown or hidden; nothing of a page that nobody has seen.
+ * Returns a function that reports which blocks were shown, what failed and how long loading took: soon after a failure, later otherwise, and
+ * when the page is shown or hidden; nothing of a page that nobody has seen. Reports by itself that the page is alive.
  *
  * @param page the nonce of the page, by which its host knows it; absent in a third-party page
  * @param base origin of our site, in a third-party page
  */
-export function collectReports(page: string | undefined, base = ''): Reporting {
+export function collectReports(page: string | undefined, base = ''): (report: Report) => void {
   let waiting: Report[] = [];
   let signs: PageSign[] = [];
   const given = new Set<PageSign>();
@@ -66,11 +59,10 @@ export function collectReports(page: string | undefined, base = ''): Reporting {
   const alive = Object.keys(ALIVE_MS) as PageSign[];
   for (const one of alive) setTimeout(sign, ALIVE_MS[one], one);
 
-  const tell = (report: Report) => {
+  return (report) => {
     if (!wasShown && waiting.length >= MOST_REPORTS) return;
     // In a third-party page a remote is named with its version.
     waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
     wait(report.outcome === 'failed');
   };
-  return { tell, sign };
 }

@@ -55,7 +55,7 @@ describe('an event', () => {
     expect(await forwarded(payload, options)).toEqual([]);
   });
 
-  it('is not passed on any more for an address that sends very many', async () => {
+  it('is not passed on any more for a network that sends very many', async () => {
     let count = 0;
     for (let page = 0; page < 65; page += 1) count += (await forwarded({ events: [EVENT] }, { remoteAddress: '203.0.113.9' })).length;
     expect(count).toBe(60);

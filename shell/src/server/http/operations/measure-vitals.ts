@@ -1,12 +1,21 @@
-import { vitalBounds, vitals, type Vital } from '@forecourt/contracts/web-vitals';
+import { vitals, type Vital } from '@forecourt/contracts/web-vitals';
+import { BoundedMap } from '@forecourt/service/bounded-map';
 import { addGauge, addHistogram, type Metrics } from '@forecourt/service/metrics';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
-import type { DuePages } from '../../site/health/due-pages';
+import type { PageKind } from '../../site/health/due-pages';
 import type { PageSource } from '../../site/health/page-tokens';
 
 /** Kinds of pages that have figures of their own; there are a few dozen. */
 const MOST_KINDS = 100;
 const OTHER = 'other';
+/** Three of each vital for fifty brands and the last four sets. */
+const MAX_RATED = 1800;
+/** Upper ends of the buckets; among them are the bounds of "good" and "poor". */
+const BOUNDS: Readonly<Record<Vital, readonly number[]>> = {
+  lcp: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  inp: [50, 100, 150, 200, 300, 500, 1000, 2000],
+  cls: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+};
 /** The unit of a metric is the second. */
 const UNITS: Readonly<Record<Vital, { name: string; per: number }>> = {
   lcp: { name: 'web_vital_lcp_seconds', per: 1000 },
@@ -20,22 +29,21 @@ const RATED: Readonly<Record<Vital, readonly [good: number, fair: number]>> = { 
 export type CountVital = (source: PageSource, vital: Vital, value: number) => void;
 
 /**
- * What pages tell of their speed, for operators: distributions by kind of page, for the live set and a canary; and for each brand how many
- * were good. Not by all three at once: fifty brands times dozens of kinds times sets are more series than anybody looks at. The registry has
- * them by set.
+ * Speed of pages, for operators: distributions by kind of page, for the live set and a canary; and how many were good by brand and set. Not by
+ * all at once, which would be more series than anybody looks at.
  *
  * @param kinds that were sent of late
  */
 export function measureVitals(
   metrics: Metrics,
-  { releases, kinds: sent }: { releases: Pick<AdoptedReleaseSet, 'canary'>; kinds: DuePages['kinds'] },
+  { releases, kinds: sent }: { releases: Pick<AdoptedReleaseSet, 'canary'>; kinds: () => PageKind[] },
 ): CountVital {
   const kinds = new Set<string>();
-  const rated = new Map<string, { vital: Vital; brand: string; rating: string; count: number }>();
+  const rated = new BoundedMap<{ vital: Vital; brand: string; set: string; rating: string; count: number }>({ maxEntries: MAX_RATED });
   const observe = Object.fromEntries(
     vitals.map((vital) => {
       const { name, per } = UNITS[vital];
-      const buckets = vitalBounds[vital].map((bound) => bound / per);
+      const buckets = BOUNDS[vital].map((bound) => bound / per);
       return [vital, addHistogram(metrics, { name, help: `${vital} of pages as visitors had them`, labels: ['page', 'to'], buckets })];
     }),
   ) as Record<Vital, ReturnType<typeof addHistogram>>;
@@ -47,9 +55,9 @@ export function measureVitals(
   });
   addGauge(metrics, {
     name: 'web_vitals_rated',
-    help: 'Web vitals of pages by brand, since the start: good, fair or poor',
-    labels: ['vital', 'brand', 'rating'],
-    read: () => [...rated.values()].map(({ count, ...of }) => [count, of] as const),
+    help: 'Web vitals of pages by brand and release set, since the start: good, fair or poor',
+    labels: ['vital', 'brand', 'set', 'rating'],
+    read: () => rated.latest(MAX_RATED).map(({ count, ...of }) => [count, of] as const),
   });
 
   return ({ set, brand, page = OTHER }, vital, value) => {
@@ -58,8 +66,8 @@ export function measureVitals(
     observe[vital](value / UNITS[vital].per, { page: kind, to: set.id === releases.canary?.set.id ? 'canary' : 'all' });
     const [good, fair] = RATED[vital];
     const rating = value <= good ? 'good' : value <= fair ? 'fair' : 'poor';
-    const key = [vital, brand, rating].join(' ');
-    const known = rated.get(key) ?? { vital, brand, rating, count: 0 };
+    const key = [vital, brand, set.id, rating].join(' ');
+    const known = rated.get(key) ?? { vital, brand, set: set.id, rating, count: 0 };
     rated.set(key, known);
     known.count += 1;
   };

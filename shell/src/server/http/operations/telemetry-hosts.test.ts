@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import Fastify from 'fastify';
 import { FailureLog } from '../../site/health/failure-log';
-import { type CountedBlock, type CountedSign, type CountedVital, HealthCounts } from '../../site/health/health-counts';
+import { type CountedBlock, type CountedSign, HealthCounts } from '../../site/health/health-counts';
 import { NetworkVotes } from '../../site/health/network-votes';
 import { PageViews } from '../../site/health/page-views';
 import { telemetryRoutes } from './telemetry';
@@ -10,7 +11,8 @@ const SECRET = 'of-all-hosts';
 const block = { elements: [], hydrate: 'load', reads: [], scripts: [], styles: [], shared: [] };
 const release = (version: string) => ({ remote: 'mfe-fine', version, blocks: { 'fine-block': block, 'other-block': block } }) as unknown as Release;
 const set = { id: 'set-2', revision: 2, remotes: { 'mfe-fine': release('2.0.0') }, fallbacks: { 'mfe-fine': [release('1.0.0')] } } as unknown as ReleaseSet;
-const source = { set, brand: 'bramblegate' };
+const kind = { key: 'a1b2', islands: ['fine-block', 'other-block'], remotes: ['mfe-fine'], route: '/' };
+const source = { set, brand: 'bramblegate', kind, isDue: true };
 
 let seconds = 1_000;
 beforeEach(() => {
@@ -20,14 +22,15 @@ beforeEach(() => {
 /** A host of the site, as far as reports concern it. */
 async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } = {}) {
   const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, mostViews });
-  const [health, vitals, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedVital>(), new HealthCounts<CountedSign>()];
+  // It has sent such a page.
+  views.begin(source);
+  const [health, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedSign>()];
   const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
   const app = Fastify({ trustProxy: true });
   await app.register(telemetryRoutes, {
     views,
     votes,
     health,
-    vitals,
     signs,
     countVital: () => {},
     reports: new FailureLog({ write: () => undefined }),
@@ -36,7 +39,7 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
     events: { has: () => false, add: () => undefined },
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
-    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports, vitals: { lcp: 100 } } });
+    app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports } });
   const report = (page: string, ...reports: object[]) => reportFrom('192.0.2.1', page, ...reports);
   const sign = (network: string, page: string, ...given: string[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports: [], signs: given } });
@@ -48,7 +51,6 @@ async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } =
     signs,
     health,
     counts: () => health.take().map(({ version, brand, block: name, what, count }) => [version, brand, name, what, count].join(' ')),
-    vitals,
   };
 }
 
@@ -62,7 +64,6 @@ describe('reports that reach another host than the page’s', () => {
     await other.report(page, failure, failure);
     await other.report(page, failure);
     expect(other.counts()).toEqual(FAILED_ONCE);
-    expect(other.vitals.take()).toMatchObject([{ set: 'set-2', brand: 'bramblegate', count: 1 }]);
     expect(one.counts()).toEqual([]);
   });
 
@@ -97,29 +98,93 @@ describe('reports that reach another host than the page’s', () => {
   });
 });
 
-describe('what pages say of themselves', () => {
-  const page = 'a1b2';
+describe('reports of blocks that are no islands of the page', () => {
+  it.each(['other-block', 'static-block', 'constructor'])('do not count: %s', async (name) => {
+    const host = await startHost();
+    const page = host.views.begin({ ...source, kind: { ...kind, key: 'c3d4', islands: ['fine-block'] } });
+    await host.report(page, { ...failure, block: name }, failure);
+    expect(host.counts()).toEqual(FAILED_ONCE);
+  });
 
-  it('counts by set, brand and kind of page, once for a page, and once a minute for a network', async () => {
-    const [one, other] = [await startHost(), await startHost()];
-    const pages = [1, 2, 3].map(() => one.views.begin({ ...source, page }));
-    await other.sign('192.0.2.1', pages[0] ?? '', 'alive', 'link');
-    await other.sign('198.51.100.2', pages[0] ?? '', 'alive');
-    await other.sign('192.0.2.1', pages[1] ?? '', 'alive');
-    await other.sign('198.51.100.2', pages[2] ?? '', 'alive');
-    const counted = { set: 'set-2', brand: 'bramblegate', page };
-    expect(other.signs.take()).toMatchObject([
-      { ...counted, what: 'alive', count: 2 },
-      { ...counted, what: 'link', count: 1 },
+  it('do not count at a host that has sent no such page since its start; what the page says of itself does', async () => {
+    const [one, later] = [await startHost(), await startHost()];
+    const page = one.views.begin({ ...source, kind: { ...kind, key: 'c3d4' } });
+    await later.report(page, failure);
+    await later.sign('192.0.2.1', page, 'alive');
+    expect([later.counts(), later.signs.take()]).toMatchObject([[], [{ page: 'c3d4', what: 'alive' }]]);
+  });
+});
+
+describe('nonces during an upgrade', () => {
+  const keyOf = (what: string) => createHmac('sha256', SECRET).update(what).digest();
+  const signatureOf = (bytes: Buffer) => createHmac('sha256', keyOf('pages')).update(bytes.subarray(0, 15)).digest().subarray(0, 9);
+
+  it('are read by hosts of earlier versions where the page is due, and by no other', async () => {
+    const { views } = await startHost();
+    for (const isDue of [true, false]) {
+      const bytes = Buffer.from(views.begin({ ...source, isDue }).slice(0, 32), 'base64url');
+      expect([bytes.toString('hex', 5, 7), bytes.subarray(15).equals(signatureOf(bytes))]).toEqual([kind.key, isDue]);
+    }
+  });
+
+  it('of hosts of earlier versions count, for no promotion', async () => {
+    const host = await startHost();
+    const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
+    // They have random bytes where the revision is.
+    bytes.writeUInt16BE(0xbeef, 3);
+    signatureOf(bytes).copy(bytes, 15);
+    const page = `${bytes.toString('base64url')}AA`;
+    await host.sign('192.0.2.1', page, 'alive');
+    await host.report(page, failure);
+    expect([host.signs.take().map(({ revision }) => revision), host.counts()]).toEqual([[undefined], FAILED_ONCE]);
+  });
+});
+
+describe('pages of two promotions of the same versions', () => {
+  it('count each for its own', async () => {
+    const again = { ...set, revision: 70_004 };
+    const sets = [set];
+    const host = await startHost({ sets });
+    const first = host.views.begin(source);
+    sets[0] = again;
+    const second = host.views.begin({ ...source, set: again });
+    await host.report(second, failure);
+    await host.report(first, failure);
+    const told = host.health.take().flatMap(({ what, revision, count }) => (what === 'shown' ? [[revision, count]] : []));
+    expect(told).toEqual([
+      [70_004, 1],
+      [2, 1],
     ]);
-    expect((await other.sign('203.0.113.3', pages[0] ?? '', 'a-secret')).statusCode).toBe(400);
+  });
+
+  it('count for none where the host does not know the revision, as pages of earlier hosts do', async () => {
+    const [one, other] = [await startHost(), await startHost()];
+    await other.sign('192.0.2.1', one.views.begin({ ...source, set: { ...set, revision: 3 } }), 'alive');
+    expect(other.signs.take()).toEqual([
+      { set: 'set-2', brand: 'bramblegate', page: kind.key, what: 'alive', count: 1, networks: expect.any(String), revision: undefined },
+    ]);
+  });
+});
+
+describe('what pages say of themselves', () => {
+  const page = kind.key;
+
+  it('counts by set, promotion and kind of page, once for a page, and once a minute for a network', async () => {
+    const [one, other] = [await startHost(), await startHost()];
+    const pages = [1, 2, 3].map(() => one.views.begin(source));
+    // Pages of earlier hosts say what visitors did, too.
+    await other.sign('192.0.2.1', pages[0] ?? '', 'alive', 'link');
+    await other.sign('198.51.2.1', pages[0] ?? '', 'alive');
+    await other.sign('192.0.2.200', pages[1] ?? '', 'alive');
+    await other.sign('198.51.2.1', pages[2] ?? '', 'alive');
+    expect(other.signs.take()).toMatchObject([{ set: 'set-2', revision: 2, brand: 'bramblegate', page, what: 'alive', count: 2 }]);
   });
 
   it('does not count for a page that is not due, and does where a host has started since it was sent', async () => {
     const host = await startHost();
-    await host.sign('192.0.2.1', host.views.begin(source), 'alive');
+    await host.sign('192.0.2.1', host.views.begin({ ...source, isDue: false }), 'alive');
     expect(host.signs.take()).toEqual([]);
-    const sent = host.views.begin({ ...source, page });
+    const sent = host.views.begin(source);
     seconds += 5;
     const later = await startHost();
     await later.sign('192.0.2.1', sent, 'alive');
@@ -149,9 +214,12 @@ describe('reports of one network', () => {
 
   it('count once a minute for a block and a kind, however many pages it asks for', async () => {
     const host = await startHost();
-    const from = (address: string) => host.reportFrom(address, host.views.begin(source), failure);
-    for (const address of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2:1']) await from(address);
-    expect(failed(host)).toMatchObject([{ count: 2 }]);
+    // For all brands together.
+    let turn = 0;
+    const brand = () => ['bramblegate', 'driftmoor'][(turn += 1) % 2] ?? '';
+    const from = (address: string) => host.reportFrom(address, host.views.begin({ ...source, brand: brand() }), failure);
+    for (const address of ['192.0.2.1', '192.0.2.200', '2001:db8::1', '2001:db8:0:ff::1']) await from(address);
+    expect(failed(host).reduce((sum, { count }) => sum + count, 0)).toBe(2);
     await from('192.0.2.1');
     expect(failed(host)).toEqual([]);
     seconds += 60;

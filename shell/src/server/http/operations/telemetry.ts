@@ -6,7 +6,7 @@ import { networkOf } from '@forecourt/service/network-of';
 import { RateLimit } from '@forecourt/service/rate-limit';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
-import { vitalBucket, vitals as vitalNames } from '@forecourt/contracts/web-vitals';
+import { vitals as vitalNames } from '@forecourt/contracts/web-vitals';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { releaseId } from '@forecourt/federation/release-files';
@@ -16,14 +16,14 @@ import { oneLine } from '../../site/one-line';
 import { isFromOwnPage } from '../own-forms';
 import type { EventForwarder } from '../../site/events/event-forwarder';
 import type { FailureLog } from '../../site/health/failure-log';
-import type { CountedBlock, CountedSign, CountedVital, HealthCounts } from '../../site/health/health-counts';
+import type { CountedBlock, CountedSign, HealthCounts } from '../../site/health/health-counts';
 import type { NetworkVotes } from '../../site/health/network-votes';
 import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** Maximum events per minute passed on for one network. */
-const EVENTS_A_MINUTE = 60;
+/** Events passed on for one network. */
+const MAX_EVENTS_A_MINUTE = 60;
 
 const report = z.object({
   kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
@@ -43,7 +43,8 @@ const body = z.object({
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
   vitals: vitalTimes.default({}),
-  signs: z.array(z.enum(pageSigns)).max(pageSigns.length).default([]),
+  /** Pages of earlier hosts give some that are not counted. */
+  signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
   /** Of visitors who consent. Those of newer remotes may have names that this host does not know. */
   events: z.array(z.string().max(MAX_NAME)).default([]),
 });
@@ -55,7 +56,6 @@ export interface TelemetryRouteOptions {
   views: PageViews;
   votes: NetworkVotes;
   health: HealthCounts<CountedBlock>;
-  vitals: HealthCounts<CountedVital>;
   signs: HealthCounts<CountedSign>;
   /** For operators. */
   countVital: CountVital;
@@ -66,8 +66,8 @@ export interface TelemetryRouteOptions {
 
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
-  const { reports, views, votes, health, vitals, signs, countVital, releases, showsPreviews, events } = options;
-  const callers = new RateLimit({ most: EVENTS_A_MINUTE });
+  const { reports, views, votes, health, signs, countVital, releases, showsPreviews, events } = options;
+  const callers = new RateLimit({ most: MAX_EVENTS_A_MINUTE });
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -82,18 +82,13 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
     for (const vital of view ? vitalNames : []) {
       const value = parsed.data.vitals[vital];
       if (!view || value === undefined || !views.isFirst(page, vital)) continue;
-      const counted = { set: view.set.id, brand: view.brand, vital, bucket: vitalBucket(vital, value) };
-      // For all brands together, as it is judged.
-      const network = votes.take(request.ip, [view.set.id, vital].join(' '));
-      if (network === undefined) continue;
-      vitals.add(counted, 1, network);
-      countVital(view, vital, value);
+      if (votes.take(request.ip, { set: view.set.id, what: vital }) !== undefined) countVital(view, vital, value);
     }
     const source = views.findAny(page);
-    for (const what of parsed.data.signs) {
-      if (source?.page === undefined || (view && !views.isFirst(page, what))) continue;
-      const counted = { set: source.set.id, brand: source.brand, page: source.page, what };
-      const network = votes.take(request.ip, Object.values(counted).join(' '));
+    for (const what of pageSigns.filter((sign) => parsed.data.signs.includes(sign))) {
+      if (source?.page === undefined || !source.isDue || (view && !views.isFirst(page, what))) continue;
+      const counted = { set: source.set.id, revision: source.revision, brand: source.brand, page: source.page, what };
+      const network = votes.take(request.ip, counted);
       if (network !== undefined) signs.add(counted, 1, network);
     }
     for (const event of mayForward(request) && view && events.has(view.brand) ? parsed.data.events : []) {
@@ -103,11 +98,11 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
       const { kind, remote, version, block, outcome, reason = '' } = given;
       if (!sets.some((set) => isInSet(set, given))) continue;
       // A block that fails was shown, even if the page says that later.
-      const judged = view && blamed(view.set, given);
+      const judged = view && views.hasIsland(view, block) ? blamed(view.set, given) : undefined;
       for (const what of judged ? new Set(['shown', countedAs(judged)]) : []) {
         if (!view || !judged || !views.isFirst(page, [remote, judged.version, block, what].join(' '))) continue;
-        const counted = { set: view.set.id, remote, version: judged.version, block, brand: view.brand, what };
-        const network = votes.take(request.ip, Object.values(counted).join(' '));
+        const counted = { set: view.set.id, revision: view.revision, remote, version: judged.version, block, brand: view.brand, what };
+        const network = votes.take(request.ip, counted);
         if (network !== undefined) health.add(counted, 1, network);
       }
       if (outcome === 'loaded') continue;
@@ -130,8 +125,9 @@ function mayForward(request: FastifyRequest): boolean {
  */
 function blamed({ remotes }: ReleaseSet, given: Report): Report | undefined {
   const live = remotes[given.remote];
-  if (live?.version === given.version) return given;
-  const isLoaded = live !== undefined && Object.hasOwn(live.blocks, given.block) && given.kind === 'load' && given.outcome === 'recovered';
+  if (live === undefined || !Object.hasOwn(live.blocks, given.block)) return undefined;
+  if (live.version === given.version) return given;
+  const isLoaded = given.kind === 'load' && given.outcome === 'recovered';
   return isLoaded ? { ...given, version: live.version, outcome: 'failed' } : undefined;
 }
 

@@ -17,8 +17,10 @@ export interface SentPage extends ShownPage {
   showing: Showing;
   /** Key of the cached document; absent when it is not cached. */
   key?: string | undefined;
-  /** Absent for a page that is not due to tell of itself. */
+  /** Absent for a page without islands. */
   kind?: PageKind | undefined;
+  /** Whether somebody opens it now, in a browser. */
+  isOpened: boolean;
 }
 
 /** Sends a page of a showing. */
@@ -43,13 +45,13 @@ export interface SentPages {
  */
 export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
   const cache = new DocumentCache();
-  return async ({ showing, page, view, key, kind }, request, reply) => {
+  return async ({ showing, page, view, key, kind, isOpened }, request, reply) => {
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
-    const source = { set: adopted.set, brand: site.brand.slug, page: kind?.key };
+    const source = { set: adopted.set, brand: site.brand.slug };
     // Whoever asks for the head alone sees no page, and has nothing to report.
-    const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin(source) : createNonce();
-    if (kind && hasVote) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
+    const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
+    if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({
       nonce,
       formOrigins: site.formOrigins,

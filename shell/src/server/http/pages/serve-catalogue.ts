@@ -55,7 +55,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueRouteOptions> = async 
     const frame = await catalogue.frame(trial, adopted, request.query.axe === '1').catch((error: Error) => {
       throw new ShellError('not-found', { message: `This version cannot be shown: ${error.message}.`, cause: error });
     });
-    return send(frame, request, reply);
+    return send({ ...frame, isOpened: false }, request, reply);
   });
 
   app.get(AXE_PATH, async (_, reply) => {

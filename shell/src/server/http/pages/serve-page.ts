@@ -52,7 +52,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, { co
       return reply.headers(showing.mayBeKept ? REDIRECT_HEADERS : PREVIEW_HEADERS).redirect(redirect.location, redirect.status);
     }
     if (!isFound(target)) return redirect ? sendFixed(reply, 410, 'gone') : sendFixed(reply, 404, target.view ? 'notFound' : 'brandNotFound');
-    return send({ ...target, showing, kind: isNavigation(request) ? target.kind : undefined }, request, reply);
+    return send({ ...target, showing, isOpened: isNavigation(request) }, request, reply);
   });
 };
 

@@ -1,5 +1,4 @@
 import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
-import type { Vital } from '@forecourt/contracts/web-vitals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
 
@@ -7,6 +6,8 @@ import { postToRegistry, type FollowedChannel } from '@forecourt/federation/rele
 export interface CountedBlock {
   /** Id of the release set. */
   set: string;
+  /** Of the set, and so the promotion that it counts for; absent when this host does not know it. */
+  revision?: number | undefined;
   remote: string;
   version: string;
   block: string;
@@ -14,19 +15,12 @@ export interface CountedBlock {
   what: string;
 }
 
-/** A network of visitors, one of whose page views had a web vital in a bucket. */
-export interface CountedVital {
-  /** Id of the release set. */
-  set: string;
-  brand: string;
-  vital: Vital;
-  bucket: number;
-}
-
 /** What a page said of itself, or was due to. */
 export interface CountedSign {
   /** Id of the release set. */
   set: string;
+  /** As of blocks. */
+  revision?: number | undefined;
   brand: string;
   /** Key of its kind. */
   page: string;
@@ -45,12 +39,13 @@ interface Tally {
 }
 
 /** Counts until the sums are taken. Kinds beyond the number that one message can hold are not counted. */
-export class HealthCounts<Counted extends CountedBlock | CountedVital | CountedSign> {
+export class HealthCounts<Counted extends CountedBlock | CountedSign> {
   #sums = new Map<string, { counted: Counted; count: number; networks: bigint }>();
 
   /** @param networks a bit for the slot of each network that it comes from */
   add(counted: Counted, count = 1, networks = 0n): void {
-    const key = Object.values(counted).join(' ');
+    // Pages of one kind have several routes, and one sum.
+    const key = JSON.stringify({ ...counted, route: undefined });
     const known = this.#sums.get(key);
     if (known) [known.count, known.networks] = [known.count + count, known.networks | networks];
     else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { counted, count, networks });
@@ -65,7 +60,6 @@ export class HealthCounts<Counted extends CountedBlock | CountedVital | CountedS
 
 export interface HealthReportsOptions {
   blocks: HealthCounts<CountedBlock>;
-  vitals: HealthCounts<CountedVital>;
   signs: HealthCounts<CountedSign>;
   followed: FollowedChannel;
   /** Default 5 s. */
@@ -73,16 +67,15 @@ export interface HealthReportsOptions {
 }
 
 /** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ blocks, vitals, signs, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+export async function sendHealth({ blocks, signs, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
   if (followed.token === undefined) return;
   while (!followed.signal.aborted) {
     await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
-    const taken = { sums: blocks.take(), vitals: vitals.take(), signs: signs.take() };
-    if (taken.sums.length + taken.vitals.length + taken.signs.length === 0) continue;
+    const taken = { sums: blocks.take(), signs: signs.take() };
+    if (taken.sums.length + taken.signs.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {
       for (const { count, networks = '0', ...counted } of taken.sums) blocks.add(counted, count, BigInt(`0x${networks}`));
       for (const { count, networks = '0', ...counted } of taken.signs) signs.add(counted, count, BigInt(`0x${networks}`));
-      for (const { count, networks = '0', ...counted } of taken.vitals) vitals.add(counted, count, BigInt(`0x${networks}`));
     });
   }
 }

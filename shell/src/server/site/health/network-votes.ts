@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
 import { networkOf } from '@forecourt/service/network-of';
+import type { CountedBlock, CountedSign } from './health-counts';
 
 const MINUTE_MS = 60_000;
 /** Votes remembered for a minute; more do not count in it. */
@@ -31,10 +32,11 @@ export class NetworkVotes {
   }
 
   /**
-   * Takes the vote of an address. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
+   * Takes the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
    * the network; undefined if it has voted for this before.
    */
-  take(address: string, what: string): bigint | undefined {
+  take(address: string, { brand: _, ...counted }: Partial<CountedBlock | CountedSign>): bigint | undefined {
+    const what = JSON.stringify({ ...counted, route: undefined });
     const minute = Math.floor(this.#now() / MINUTE_MS);
     if (minute !== this.#minute) [this.#minute, this.#size, this.#votes] = [minute, 0, new Map()];
     const network = networkOf(address);

@@ -3,16 +3,21 @@ import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { brands } from '@forecourt/theme/brands';
 import { bytesOfNonce, createNonce, NONCE_BYTES } from '../nonce';
 
-/** What a page was made from. */
+/** The set, brand and kind of page that a nonce names. */
 export interface PageSource {
   set: ReleaseSet;
   /** Slug. */
   brand: string;
-  /** Key of its kind (`PageKind`), if it is due to tell of itself. */
+  /** Key of its kind (`PageKind`); absent for a page without islands. */
   page?: string | undefined;
+  /** Whether its signs are expected: somebody opened it in a browser. */
+  isDue: boolean;
+  /** The promotion that it belongs to, by the revision of its set; absent when this host does not know that revision. */
+  revision?: number | undefined;
 }
 
-/** Five random bytes, then these. Whoever does not know the key can guess neither them nor the signature. */
+/** Three random bytes, then these. Whoever does not know the key can guess neither them nor the signature. */
+const REVISION_AT = 3;
 const PAGE_AT = 5;
 const TIME_AT = 7;
 const SOURCE_AT = 11;
@@ -20,48 +25,58 @@ const SIGNATURE_AT = 15;
 /** Drawing many random bytes takes as long as drawing few. */
 const PAGES_A_DRAW = 512;
 const NO_PAGE = '0000';
+const REVISIONS = 0x1_0000;
 
 /**
- * Nonces that tell every host of the site which page they are of, signed with a key that the hosts share: so a page's reports count
- * at whichever host they arrive.
+ * Nonces that name their page, signed with a key that the site's hosts share: so a page's reports count at whichever host they arrive.
+ * Hosts of earlier versions read those of pages that are due, and have random bytes in place of the revision.
  */
 export class PageTokens {
   readonly #key: Buffer;
-  readonly #sources = new WeakMap<ReleaseSet, Map<string, PageSource>>();
+  readonly #keyOfNotDue: Buffer;
+  readonly #sources = new WeakMap<ReleaseSet, Map<string, Pick<PageSource, 'set' | 'brand'>>>();
   readonly #hashes = new WeakMap<ReleaseSet, Map<string, Buffer>>();
   /** Random bytes that are in no nonce yet. */
   #random = Buffer.alloc(0);
 
   /** @param secret of all hosts; without one, no other host knows this one's pages */
   constructor(secret: string | undefined) {
-    this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('pages').digest();
+    const keyFor = (what: string) => (secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update(what).digest());
+    this.#key = keyFor('pages');
+    this.#keyOfNotDue = keyFor('pages that are not due');
   }
 
   /** @param at seconds since 1970 */
-  issue({ set, brand, page = NO_PAGE }: PageSource, at: number): string {
+  issue({ set, brand, page = NO_PAGE, isDue }: PageSource, at: number): string {
     const bytes = Buffer.alloc(NONCE_BYTES);
     this.#draw().copy(bytes);
+    bytes.writeUInt16BE(set.revision % REVISIONS, REVISION_AT);
     bytes.write(page, PAGE_AT, 'hex');
     bytes.writeUInt32BE(at, TIME_AT);
     this.#hashOf(set, brand).copy(bytes, SOURCE_AT);
-    this.#sign(bytes).copy(bytes, SIGNATURE_AT);
+    sign(bytes, isDue ? this.#key : this.#keyOfNotDue).copy(bytes, SIGNATURE_AT);
     return createNonce(bytes);
   }
 
   /** What a page was made from, one of `sets`, and when; undefined for a nonce that no host has issued. */
   read(nonce: string, sets: readonly ReleaseSet[]): (PageSource & { at: number }) | undefined {
     const bytes = bytesOfNonce(nonce);
-    if (!bytes || !timingSafeEqual(bytes.subarray(SIGNATURE_AT), this.#sign(bytes))) return undefined;
+    if (!bytes) return undefined;
+    const isSignedWith = (key: Buffer) => timingSafeEqual(bytes.subarray(SIGNATURE_AT), sign(bytes, key));
+    const isDue = isSignedWith(this.#key);
+    if (!isDue && !isSignedWith(this.#keyOfNotDue)) return undefined;
     const hash = bytes.toString('hex', SOURCE_AT, SIGNATURE_AT);
-    const source = sets.map((set) => this.#sourcesOf(set).get(hash)).find((found) => found !== undefined);
+    const sources = sets.flatMap((set) => this.#sourcesOf(set).get(hash) ?? []);
+    const own = sources.find(({ set }) => set.revision % REVISIONS === bytes.readUInt16BE(REVISION_AT));
+    const source = own ?? sources[0];
     const page = bytes.toString('hex', PAGE_AT, TIME_AT);
-    return source && { ...source, at: bytes.readUInt32BE(TIME_AT), ...(page !== NO_PAGE && { page }) };
+    return source && { ...source, isDue, at: bytes.readUInt32BE(TIME_AT), revision: own?.set.revision, ...(page !== NO_PAGE && { page }) };
   }
 
   #draw(): Buffer {
-    if (this.#random.length === 0) this.#random = randomBytes(PAGE_AT * PAGES_A_DRAW);
-    const drawn = this.#random.subarray(0, PAGE_AT);
-    this.#random = this.#random.subarray(PAGE_AT);
+    if (this.#random.length === 0) this.#random = randomBytes(REVISION_AT * PAGES_A_DRAW);
+    const drawn = this.#random.subarray(0, REVISION_AT);
+    this.#random = this.#random.subarray(REVISION_AT);
     return drawn;
   }
 
@@ -72,20 +87,20 @@ export class PageTokens {
     return hash;
   }
 
-  #sign(bytes: Buffer): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(bytes.subarray(0, SIGNATURE_AT))
-      .digest()
-      .subarray(0, NONCE_BYTES - SIGNATURE_AT);
-  }
-
-  #sourcesOf(set: ReleaseSet): Map<string, PageSource> {
+  #sourcesOf(set: ReleaseSet): Map<string, Pick<PageSource, 'set' | 'brand'>> {
     const known = this.#sources.get(set);
     if (known) return known;
     const sources = new Map(brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
     this.#sources.set(set, sources);
     return sources;
   }
+}
+
+function sign(bytes: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key)
+    .update(bytes.subarray(0, SIGNATURE_AT))
+    .digest()
+    .subarray(0, NONCE_BYTES - SIGNATURE_AT);
 }
 
 function hashOf({ id }: ReleaseSet, brand: string): Buffer {

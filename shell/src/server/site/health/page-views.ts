@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import { BoundedMap } from '@forecourt/service/bounded-map';
+import type { PageKind } from './due-pages';
 import { type PageSource, PageTokens } from './page-tokens';
 
 /** A page that was sent, and what this host has counted for it. */
@@ -11,7 +12,8 @@ interface PageView extends PageSource {
 
 const MOST_VIEWS = 50_000;
 const MOST_COUNTED = 300;
-const MOST_SETS = 8;
+const MOST_SETS = 16;
+const MOST_KINDS = 1_000;
 
 export interface PageViewsOptions {
   /** Shared by the hosts of the site; without it this host knows its own pages only. */
@@ -25,7 +27,7 @@ export interface PageViewsOptions {
 
 /**
  * The pages that the hosts of the site sent last, by their nonce, which no other page has. So a report counts only for a page that
- * was sent, for what was on it, and once at each host: a page that this host has forgotten, or that was sent before it started, does
+ * was sent, for the islands on it, and once at each host: a page that this host has forgotten, or that was sent before it started, does
  * not count again.
  */
 export class PageViews {
@@ -34,6 +36,7 @@ export class PageViews {
   /** In the order in which their first reports came. */
   readonly #views = new Map<string, PageView>();
   readonly #sets = new BoundedMap<ReleaseSet>({ maxEntries: MOST_SETS });
+  readonly #kinds = new BoundedMap<PageKind>({ maxEntries: MOST_KINDS });
   /** A page that was sent then or earlier, and is not known, may have been counted. */
   #forgottenUntil: number;
 
@@ -44,16 +47,27 @@ export class PageViews {
   }
 
   /** The nonce of a page that is about to be sent. */
-  begin(source: PageSource): string {
-    this.#sets.set(source.set.id, source.set);
-    return this.#tokens.issue(source, this.#seconds());
+  begin({ kind, ...source }: Omit<PageSource, 'page'> & { kind?: PageKind | undefined }): string {
+    this.#know(source.set);
+    if (kind) this.#knowKind(kind);
+    return this.#tokens.issue({ ...source, page: kind?.key }, this.#seconds());
+  }
+
+  /** Kinds of pages that this host sent of late. */
+  kinds(): PageKind[] {
+    return this.#kinds.latest(MOST_KINDS);
+  }
+
+  /** Whether a page has a block as an island, as far as this host has sent such pages. */
+  hasIsland({ page = '' }: PageSource, block: string): boolean {
+    return this.#kinds.get(page)?.islands.includes(block) ?? false;
   }
 
   /** What a page was made from; undefined if no host sent it, or long ago. */
   find(nonce: string): PageSource | undefined {
     const known = this.#views.get(nonce);
     if (known) return known;
-    for (const set of this.#options.sets()) this.#sets.set(set.id, set);
+    this.#options.sets().forEach((set) => this.#know(set));
     const page = this.#tokens.read(nonce, this.#sets.latest(MOST_SETS));
     if (!page || page.at <= this.#forgottenUntil) return undefined;
     this.#views.set(nonce, { ...page, counted: new Set() });
@@ -75,6 +89,19 @@ export class PageViews {
     if (!counted || counted.has(what) || counted.size >= MOST_COUNTED) return false;
     counted.add(what);
     return true;
+  }
+
+  /** Two kinds may have one key: then it has the islands of both. */
+  #knowKind(kind: PageKind): void {
+    const known = this.#kinds.get(kind.key);
+    if (!known) this.#kinds.set(kind.key, kind);
+    else if (!kind.islands.every((name) => known.islands.includes(name)))
+      this.#kinds.set(kind.key, { ...known, islands: [...new Set([...known.islands, ...kind.islands])] });
+  }
+
+  /** The same versions may have been promoted more than once. */
+  #know(set: ReleaseSet): void {
+    this.#sets.set(`${set.id} ${set.revision}`, set);
   }
 
   #forget(): void {

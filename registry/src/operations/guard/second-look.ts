@@ -1,0 +1,20 @@
+import type { Look } from '../../storage/health/counts';
+
+const MINUTE_MS = 60_000;
+/** Moments of a long period at which the first evidence is looked for. */
+const MAX_SPLITS = 10;
+
+/**
+ * Whether evidence of few networks is there again: more than a minute after it was first enough, in views of networks that had none until then.
+ * So it takes at least two minutes, and twice as many networks as the guard needs.
+ *
+ * @param hasBreach judges the counts of a part of the period
+ */
+export async function isSeenAgain(from: Date, to: Date, hasBreach: (look: Look) => Promise<boolean>): Promise<boolean> {
+  const first = Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS;
+  const step = Math.max(1, Math.ceil((to.getTime() - first) / MINUTE_MS / MAX_SPLITS)) * MINUTE_MS;
+  for (let end = first; end + 2 * MINUTE_MS <= to.getTime(); end += step) {
+    if (await hasBreach({ to: new Date(end) })) return hasBreach({ to, freshAfter: new Date(end) });
+  }
+  return false;
+}
