@@ -46,6 +46,8 @@ describe('a registry whose clock is wrong', () => {
     const right = Date.now();
     setClock(right + 24 * HOUR_MS);
     await change('1.0.0');
+    setClock(right - 60_000);
+    await count({ [remote]: '1.0.0' }, 100, 0);
     setClock(right);
     await change('1.1.0');
     await count({ [remote]: '1.1.0' }, 100, 60);
