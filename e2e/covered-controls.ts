@@ -97,7 +97,8 @@ export async function coveredControls(within: string): Promise<string[]> {
   for (const scroller of new Set(floating.map(scrollerOf))) {
     for (let step = 0; step <= PLACES; step++) {
       scroller.scrollTo({ top: ((scroller.scrollHeight - scroller.clientHeight) * step) / PLACES, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // Animations that follow the scroll place are a frame behind it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       for (const part of floating.filter((one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)))) {
         // What scrolls within the part is not always in sight.
         for (const control of controls) if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);

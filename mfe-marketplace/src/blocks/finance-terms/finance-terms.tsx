@@ -5,6 +5,7 @@ import { Section } from '@forecourt/ui/section';
 import { PageTerms } from '../../finance-terms/page-terms';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { showPage } from './show-page';
+import styles from './finance-terms.module.css';
 
 export function FinanceTerms() {
   const { embedded } = useServices();
@@ -16,7 +17,7 @@ export function FinanceTerms() {
     if (isOutdated) showPage(withTerms(pathname + search, terms), 'replace');
   }, [isOutdated, pathname, search, terms]);
   return (
-    <Section label="Finance terms">
+    <Section label="Finance terms" className={styles.section}>
       <PageTerms terms={terms} show={showPage} />
     </Section>
   );
