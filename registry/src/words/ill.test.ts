@@ -31,6 +31,11 @@ describe('what is ill', () => {
     expect(findIll(channel, healthOf(health)).map(({ remote, reason }) => `${remote} ${reason}`)).toEqual(expected);
   });
 
+  it('is so since the version went live at the earliest', () => {
+    const since = (given: string) => findIll(channel, healthOf({ failing: [{ ...failing('mfe-reviews', '1.1.0'), since: given }] })).map((one) => one.since);
+    expect([since(EARLY), since('2026-11-20T12:10:00.000Z')]).toEqual([[LATE], ['2026-11-20T12:10:00.000Z']]);
+  });
+
   it('names what a host refused', () => {
     const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'stars is undefined' };
     const refused = channelOf({ 'mfe-reviews': live(LATE) }, { hosts: { all: 2, serving: 1, refused: [{ host: 'shell-12345', faults: [fault] }] } });

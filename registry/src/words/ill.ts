@@ -20,11 +20,14 @@ export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, f
     ...refused.map(({ remote }) => ({ remote, since: changedAt, reason: `${describeHosts(hosts)}.` })),
     ...failing
       .filter(({ remote, version }) => remotes[remote]?.live?.version === version)
-      .map((one) => ({ remote: one.remote, since: one.since, reason: describeFailing(one) })),
+      // Counts are for minutes: a version has not failed before it was live.
+      .map((one) => ({ remote: one.remote, since: laterOf(one.since, remotes[one.remote]?.live?.since), reason: describeFailing(one) })),
   ];
   // Each remote once, and never what is no longer there.
   return found.filter(({ remote }, index) => remotes[remote]?.live && found.findIndex((one) => one.remote === remote) === index);
 }
+
+const laterOf = (one: string, other = one) => (Date.parse(one) < Date.parse(other) ? other : one);
 
 /** The last change of what visitors get. */
 export interface LastChange {

@@ -80,6 +80,32 @@ describe('the health of releases', () => {
   });
 });
 
+describe('a version that fails often, whatever was before', () => {
+  const MINUTE_MS = 60_000;
+  /** Counts lie in slices of ten minutes. */
+  const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+  const told = async () => {
+    const { failing, notes } = await manager().health('production', 15);
+    return { failing: failing.map(({ since, until }) => ({ since, until })), notes: notes.map(({ reason }) => reason) };
+  };
+  const sendAt = async (minute: number, counts: Counts) => {
+    setClock(HOUR + minute * MINUTE_MS);
+    await sendCounts(sums('1.0.0', counts));
+  };
+
+  it('does so since a time, and until one when enough sound views have come since', async () => {
+    await sendAt(8, { shown: 300, 'handler-failed': 200 });
+    await sendAt(11, { shown: 19 });
+    setClock(HOUR + 12 * MINUTE_MS);
+    expect(await told()).toEqual({ failing: [{ since: new Date(HOUR).toISOString(), until: null }], notes: [] });
+    await sendAt(12, { shown: 300 });
+    expect(await told()).toEqual({
+      failing: [],
+      notes: [expect.stringMatching(/^mfe-reviews 1\.0\.0: 200 failures in 619 views .+ This ended before \d+ \w+ \d{4}, \d\d:10:00 \w+\.$/)],
+    });
+  });
+});
+
 describe('the guard', () => {
   const QUIET: Counts = { shown: 1000, 'handler-failed': 1, rendered: 100 };
   const FAILING: Counts = { shown: 300, 'handler-failed': 200 };

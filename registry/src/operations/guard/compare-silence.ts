@@ -1,5 +1,5 @@
 import type { PageSign } from '@forecourt/contracts/page-signs';
-import { type Comparison, LEAST_VIEWS, type Sample } from '../../rules/guard/health';
+import { type Comparison, MIN_VIEWS, type Sample } from '../../rules/guard/health';
 import type { PageSigns } from '../../storage/health/page-signs';
 
 /** Signs that every page gives of itself, and what it is called when it does not. */
@@ -28,7 +28,7 @@ export function compareSilence(before: readonly PageSigns[], after: readonly Pag
     const kind = KINDS[sign];
     if (kind === undefined) return [];
     const all = before.filter((one) => one.sign === sign);
-    const same = all.filter((one) => one.page === page && one.views.due >= LEAST_VIEWS);
+    const same = all.filter((one) => one.page === page && one.views.due >= MIN_VIEWS);
     const usual = addUp(same.length > 0 ? same : all);
     const now = addUp([counts]);
     const networks = { before: usual.networks, after: now.networks, site };

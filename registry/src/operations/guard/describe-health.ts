@@ -1,4 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
+import { londonTime } from '../../rules/london-time';
 import { liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { type BrandHealth, FAILURES_IN_PAGES, readHealth, readHealthByBrand } from '../../storage/health/health';
@@ -36,20 +37,23 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     minutes,
     releases,
     vitals: [],
-    failing: failing.flatMap(({ isBelieved, ...one }) => (isBelieved ? [one] : [])),
+    failing: failing.flatMap(({ isBelieved, ...one }) => (isBelieved && one.until === null ? [one] : [])),
     harms: harms.map(({ at, breach, keep }) => ({ at, remote: breach.remote, reason: describeBreach(breach), keep })),
     notes: [
       ...notes,
-      ...failing.flatMap((one) =>
-        one.isBelieved
-          ? []
-          : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} The site had about ${site}, so this is too few to call it unhealthy.` }],
-      ),
+      ...failing.flatMap(({ isBelieved, ...one }) => {
+        const why = isBelieved ? whyOver(one.until) : `The site had about ${site}, so this is too few to call it unhealthy.`;
+        return why === '' ? [] : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} ${why}` }];
+      }),
     ],
     unjudged,
     pages: pages.map(({ views, networks: _, ...kind }) => ({ ...kind, remotes: [...kind.remotes], ...views })),
     blocks,
   };
+}
+
+function whyOver(until: string | null): string {
+  return until === null ? '' : `This ended before ${londonTime(new Date(until))}.`;
 }
 
 function addUp(rows: readonly BrandHealth[]): Release[] {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { isFailing, neededNetworks, type Sample } from '../../rules/guard/health';
+import { isFailing, MIN_VIEWS, neededNetworks, type Sample } from '../../rules/guard/health';
 import { type BlockHealth, FAILURES_IN_PAGES, readHealthSlices } from '../../storage/health/health';
 import type { HealthAnswer } from '../../wire/health';
 
@@ -7,8 +7,8 @@ const SLICE_MINUTES = 10;
 const LOOKED_BACK_MS = 6 * 60 * 60 * 1_000;
 
 /**
- * The versions that fail often in the counts of the last minutes, and since when: to ten minutes, and six hours back at most. Each with whether it
- * is believed: servers say so themselves, or enough of the site's networks.
+ * Finds the versions that fail often in the counts of the last minutes, since when, and until when if that is over: to ten
+ * minutes, and six hours back at most. `isBelieved` if servers say so themselves, or enough of the site's networks.
  */
 export async function findFailing(
   db: Queryable,
@@ -23,13 +23,22 @@ export async function findFailing(
     const isOwn = ({ remote, version }: { remote: string; version: string }) => remote === release.remote && version === release.version;
     const own = slices.filter(isOwn);
     const starts = [...new Set(own.map(({ at }) => at.getTime()))];
-    const sound = starts.findLast((start) => !isFailing(sampleOf(own.filter(({ at }) => at.getTime() === start)))) ?? 0;
-    const since = starts.find((start) => start > sound) ?? now.getTime();
+    const { since, until } = periodOf(starts.map((start) => ({ start, ...sampleOf(own.filter(({ at }) => at.getTime() === start)) })));
     const failures = blocks.filter((block) => isOwn(block) && (FAILURES_IN_PAGES as readonly string[]).includes(block.what));
     const networks = Math.max(0, ...failures.map((block) => block.networks));
     const isBelieved = networks >= neededNetworks(site) || isFailing(sampleOf([{ shown: release.shown, failed: release.unrendered }]));
-    return { ...release, since: new Date(since).toISOString(), networks, isBelieved };
+    return { ...release, since: isoOf(since ?? now.getTime()), until: until === undefined ? null : isoOf(until), networks, isBelieved };
   });
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+/** The last failing slices of a version in a row, oldest first; `until` when enough views came after them. */
+function periodOf(slices: readonly (Sample & { start: number })[]): { since?: number | undefined; until?: number | undefined } {
+  const last = slices.findLastIndex(isFailing);
+  if (last === -1) return { since: slices.at(-1)?.start };
+  const sound = slices.slice(0, last).findLastIndex((slice) => !isFailing(slice));
+  return { since: slices[sound + 1]?.start, until: slices.slice(last + 1).find(({ views }) => views >= MIN_VIEWS)?.start };
 }
 
 /** What a server could not render may not be shown at all. */

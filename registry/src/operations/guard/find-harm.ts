@@ -8,7 +8,7 @@ import {
   findExcuse,
   hasHistory,
   isOfFew,
-  LEAST_VIEWS,
+  MIN_VIEWS,
   neededNetworks,
   type Breach,
   type Comparison,
@@ -101,7 +101,7 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
     if (claim) judgement.notes.push({ at, remote: claim.remote, reason: `${describeBreach(claim)} ${describeDoubt(claim)}` });
     for (const remote of promoted.keys()) {
       const views = Math.max(0, ...own.filter((one) => one.remote === remote).map(({ after }) => after.views));
-      if (views < LEAST_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: LEAST_VIEWS - views });
+      if (views < MIN_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: MIN_VIEWS - views });
     }
   }
   return judgement;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CanaryTerms } from '../channels/channel';
-import { LEAST_VIEWS } from './health';
+import { MIN_VIEWS } from './health';
 
 /** Counts are deleted after a day. */
 const JUDGED_MINUTES = 23 * 60;
@@ -31,7 +31,7 @@ export type Reach = z.output<typeof reach>;
 
 /** Null when it has enough already. */
 export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrands, ofOthers, seen }: Traffic): Reach | null {
-  if (seen >= LEAST_VIEWS) return null;
+  if (seen >= MIN_VIEWS) return null;
   const shares = [percent, ...steps].filter((share) => share < 100);
   const isCompleted = steps.at(-1) === 100;
   let [expected, elapsed, minutes] = [seen, 0, null as number | null];
@@ -39,15 +39,15 @@ export function reachOf({ percent, steps, everyMinutes }: CanaryTerms, { ofBrand
     const lasts = !isCompleted && index === shares.length - 1 ? Math.max(0, JUDGED_MINUTES - elapsed) : (everyMinutes ?? 0);
     // Of its brands and of a share of the others it is judged apart.
     const rate = Math.max(ofBrands, (ofOthers * share) / 100);
-    if (minutes === null && expected + rate * lasts >= LEAST_VIEWS) minutes = elapsed + (LEAST_VIEWS - expected) / rate;
+    if (minutes === null && expected + rate * lasts >= MIN_VIEWS) minutes = elapsed + (MIN_VIEWS - expected) / rate;
     expected += rate * lasts;
     elapsed += lasts;
   }
-  const times = (LEAST_VIEWS - seen) / (expected - seen);
-  const wanted = Math.ceil((100 * (LEAST_VIEWS - seen)) / (ofOthers * JUDGED_MINUTES));
+  const times = (MIN_VIEWS - seen) / (expected - seen);
+  const wanted = Math.ceil((100 * (MIN_VIEWS - seen)) / (ofOthers * JUDGED_MINUTES));
   return {
     viewsPerMinute: ofBrands + ofOthers,
-    needed: LEAST_VIEWS,
+    needed: MIN_VIEWS,
     expected,
     minutes,
     percent: minutes === null && !isCompleted && wanted < 100 ? wanted : null,

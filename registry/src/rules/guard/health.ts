@@ -35,7 +35,7 @@ export interface Breach extends Comparison {
 /** A smaller share of failing views is no reason to take a release back. */
 const TOLERATED = 0.005;
 /** Fewer views, or fewer failures, decide nothing. */
-export const LEAST_VIEWS = 20;
+export const MIN_VIEWS = 20;
 const LEAST_FAILURES = 4;
 /** What fewer networks of visitors report decides nothing, however often they report it. */
 const MIN_NETWORKS = 3;
@@ -81,7 +81,7 @@ export function isOfFew({ networks }: Comparison): boolean {
 
 /** Whether it was seen before: strangers could make up all that is known of it. */
 export function hasHistory({ before, networks }: Comparison): boolean {
-  return networks === undefined || before.views >= LEAST_VIEWS;
+  return networks === undefined || before.views >= MIN_VIEWS;
 }
 
 /** What would be a breach if strangers could be believed. It decides nothing, and is noted. */
@@ -104,7 +104,7 @@ export function findExcuse<Compared extends Comparison>(breach: Breach, others: 
 
 /** Whether a version fails so often that somebody has to know, whatever was before. It decides nothing. */
 export function isFailing({ views, failed }: Sample): boolean {
-  return views >= LEAST_VIEWS && failed > views * FAILING_SHARE;
+  return views >= MIN_VIEWS && failed > views * FAILING_SHARE;
 }
 
 /** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */
@@ -126,7 +126,7 @@ function findClearest<Compared, Weight extends { evidence: number }>(
 
 function weighViews(comparison: Comparison): Weighed {
   const { after, isConcurrent } = comparison;
-  if (after.views < LEAST_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
+  if (after.views < MIN_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
   return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
 }
 
