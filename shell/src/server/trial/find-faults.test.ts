@@ -49,6 +49,7 @@ const trial = (next: ReturnType<typeof renderers>, now: ReturnType<typeof render
     signal: new AbortController().signal,
     limits: LIMITS,
     parallel: 8,
+    isBusyHost: () => false,
     ...given,
   });
 
@@ -60,7 +61,6 @@ describe('a trial', () => {
     ['takes its renderer along', ['crash', 'busy'], ['fine'], true],
     ['has no data where the version in use has', ['load'], ['fine'], true],
     ['missed one deadline on a busy host', ['deadline', 'fine'], ['fine'], false],
-    ['missed some, as the version in use did', ['deadline'], ['fine', 'fine', 'deadline'], false],
     ['throws, and so does the version in use', ['render'], ['render'], false],
     ['found no renderer free', ['busy'], ['fine'], false],
     ['throws while the renderers in use are busy', ['render'], ['busy'], true],
@@ -119,6 +119,15 @@ describe('a trial', () => {
     const next = renderers(['render']);
     const samples = ['a-block', 'a-block', 'b-block', 'a-block'].map((block) => placed(block));
     expect((await trial(next, renderers(['fine']), { samples })).faults.map(({ block }) => block)).toEqual(['a-block', 'b-block']);
+  });
+
+  it.each<[string, Outcome[], Outcome[], number]>([
+    ['that never ends', ['deadline'], ['fine'], 1],
+    ['that missed some deadlines, as the version in use did', ['deadline'], ['fine', 'fine', 'deadline'], 0],
+    ['that missed some deadlines', ['deadline', 'deadline', 'deadline', 'fine'], ['fine'], 0],
+    ['that throws twice', ['render', 'render', 'fine'], ['fine'], 1],
+  ])('on a busy host, of a block %s', async (_, next, now, found) => {
+    expect((await trial(renderers(next), renderers(now), { isBusyHost: () => true })).faults).toHaveLength(found);
   });
 
   it.each<[string, Outcome[], Outcome[]]>([

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedSet, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId } from '@forecourt/federation/release-files';
@@ -27,6 +28,8 @@ export interface Trial {
   limits: TrialLimits;
   /** Number of samples that are tried at a time. */
   parallel: number;
+  /** Default by the load of the last minute. */
+  isBusyHost?: () => boolean;
 }
 
 /** A block to try, in the next set and in the one in use. */
@@ -52,11 +55,12 @@ export interface TrialOutcome {
 
 /** More would not help people to find the cause. */
 const MAX_FAULTS = 5;
-/**
- * How often each version misses or keeps a deadline, by turns, before a missed one is a fault. A busy host makes any
- * version miss some.
- */
-const DEADLINE_ROUNDS = 4;
+/** How often a failure is compared with the version in use: on a busy host, any version misses some deadlines. */
+const ROUNDS = 1;
+const BUSY_ROUNDS = 4;
+/** Work that waits for each processor of a busy host. */
+const MIN_BUSY_LOAD = 6;
+const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
 
 /**
  * Finds what works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show
@@ -64,7 +68,7 @@ const DEADLINE_ROUNDS = 4;
  * with both, such as an API that is down, never holds a set up. It is tried again, because a busy host can miss a
  * deadline.
  */
-export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel }: Trial): Promise<TrialOutcome> {
+export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
   const faults = importFaults(adopted, before, next.failures, now.failures);
   const blamed = new Set(faults.map(({ remote }) => remote));
   const waiting = [...samples];
@@ -91,7 +95,7 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
     if (!failure || failure.kind === 'busy') return failure;
-    for (let round = 0; round < (failure.kind === 'deadline' ? DEADLINE_ROUNDS : 1); round += 1) {
+    for (let round = 0; round < (failure.kind === 'deadline' && isBusyHost() ? BUSY_ROUNDS : ROUNDS); round += 1) {
       const alsoNow = await failureOf(now.render(known));
       if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });
       if (failure.kind === 'deadline' && alsoNow?.kind === 'busy') return alsoNow;
