@@ -14,7 +14,7 @@ const cookies = read('docs/contracts/cookies.md')
 
 /** The first column of the table of storage keys, without its examples. */
 const storageKeys = [...read('docs/contracts/storage-keys.md').matchAll(/^\| (`[^|]+`[^|]*) \| (?!Value)/gm)].flatMap(([, cell = '']) =>
-  [...cell.replaceAll(/such as `\w+`/g, '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key.replace('{platform}', '…')),
+  [...cell.replaceAll(/such as `\w+`/g, '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key.replace(/\{[^}]+\}/, '…')),
 );
 
 it('tells visitors of every cookie and storage key of the contracts, and of no other', () => {

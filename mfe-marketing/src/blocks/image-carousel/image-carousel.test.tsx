@@ -11,7 +11,7 @@ const withImage = (image: object) => ({ attributes: { images: JSON.stringify([{ 
 describe('a carousel of pictures (A2.3-31)', () => {
   it('has arrows left and right', async () => {
     await show('default');
-    expect(screen.getByRole('region', { name: 'Any shape you like' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Any shape you like' })).toBeVisible();
     // Out of sight until there is more than fits.
     expect(screen.getAllByRole('button', { hidden: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Previous', 'Next']);
     expect(screen.getAllByRole('img')).toHaveLength(4);
