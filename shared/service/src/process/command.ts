@@ -42,10 +42,10 @@ export function readCommand<const Options extends CommandOptions = Record<never,
 }
 
 function requireWords(given: readonly string[], words: string): void {
-  const required = words.match(/<[^>]+>/g) ?? [];
+  const required = words.match(/<[^<>]+>/g) ?? [];
   const missing = required[given.length];
   if (missing !== undefined) throw new Error(`${missing} is missing.`);
-  const superfluous = given[words.match(/<[^>]+>|\[[^\]]+\]/g)?.length ?? 0];
+  const superfluous = given[words.match(/<[^<>]+>|\[[^[\]]+\]/g)?.length ?? 0];
   if (superfluous !== undefined && !words.includes('...')) throw new Error(`Unexpected word: ${superfluous}`);
 }
 
