@@ -186,7 +186,8 @@ export const BUYER_JOURNEYS: BuyerJourney[] = [
       await visitor.typeInto({ role: 'textbox', name: 'Email' }, 'ada@example.test');
       await visitor.typeInto({ role: 'textbox', name: /^Phone number/ }, phone);
       await visitor.press({ role: 'button', name: 'Send Enquiry' });
-      await visitor.sees(/Thank you for your enquiry/);
+      // The thanks in the dialog go after two seconds; this stays.
+      await visitor.sees(/You sent the dealer a question about this car/);
     },
   },
   {
