@@ -109,14 +109,15 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         const network = await recordedNetwork(stack.origins.site);
         await inWindow(size, async (window) => {
           const visitor = new Visitor(window, network.origin);
-          for (const { route, blocks } of [...pages, ...further].filter((page) => isNarrow || THOROUGH.has(page.id))) {
+          for (const { id, route, blocks } of [...pages, ...further].filter((page) => isNarrow || THOROUGH.has(page.id))) {
             const isFirst = !known.has(blocks);
             known.add(blocks);
             await test.step(route, async () => {
               await visitor.open(route);
               expect({ route, misplaced: await window.evaluate(misplacedParts) }).toEqual({ route, misplaced: [] });
-              // Other pages of the same blocks differ only in their words.
-              if (isFirst) expect({ route, covered: await window.evaluate(coveredControls, 'html') }).toEqual({ route, covered: [] });
+              // Other pages of the same blocks differ only in their words. Firefox covers nothing that neither other engine does.
+              if (isFirst && (name === 'WebKit' || THOROUGH.has(id)))
+                expect({ route, covered: await window.evaluate(coveredControls, 'html') }).toEqual({ route, covered: [] });
               expect({ route, errors: await errorsOf(window) }).toEqual({ route, errors: [] });
             });
           }
