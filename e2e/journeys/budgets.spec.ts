@@ -7,7 +7,7 @@ import { measureVisit } from '../bench/visit-bytes';
 import { builtFolder } from '../releases';
 import { expect, test } from '../test';
 
-test.setTimeout(300_000);
+test.setTimeout(120_000);
 
 test('No page weighs more than its budget', async ({ browser, stack }) => {
   expect(exceededBudgets(await measureSiteBytes(browser, stack.origins.site))).toEqual([]);
