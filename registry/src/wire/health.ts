@@ -89,7 +89,9 @@ export const healthAnswer = z.object({
   /** What too few visitors report for the guard to believe it, or to believe it yet: no reason to do anything. */
   notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
   /** Versions that fail in more than one view in twenty, promoted just now or not: since when, and from about how many networks it is reported. */
-  failing: z.array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), until: z.string().nullable().default(null), networks: z.number() })).default([]),
+  failing: z
+    .array(rate.extend({ remote: z.string(), version: z.string(), since: z.string(), until: z.string().nullable().default(null), networks: z.number() }))
+    .default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
   /** What pages of the live set said of themselves, by kind and sign: how many views were due to, and how many did. */
