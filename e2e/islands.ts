@@ -13,7 +13,7 @@ export async function scrollOnceLaidOut(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** Far more than any page has. A page that goes on growing, or does not scroll, has no end. */
+/** Maximum screens of a page, far more than any has. A page that keeps growing, or does not scroll, has no end. */
 const MAX_SCREENS = 100;
 
 /**

@@ -27,7 +27,7 @@ const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
-// Connections of visitors and enquirers that are still open would keep this program alive: it ends by itself, here and below.
+// Here and below `exit`, since open connections of visitors and enquirers would keep this program alive.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const { values, words } = readCommand(drills.cluster);
 const [rate, minutes] = [Number(values.rate), Number(values.minutes)];

@@ -25,7 +25,7 @@ export const ARRIVAL_SECONDS = 30;
 
 /** Visitors of several brands who arrive little by little, and then open pages at a steady rate, however slow the answers are. */
 export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
-  // Each opens a page a second, from a network of its own.
+  // Each opens a page a second, from a separate network.
   const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.1.${index}.1`));
   const underWay = new Set<Promise<void>>();
   let durations: number[] = [];

@@ -111,7 +111,7 @@ test.describe('When one remote', () => {
   test('freezes pages after hydration, it is taken back, because these pages never tell of themselves', async ({ browser, drill }) => {
     test.setTimeout(150_000);
     const { site } = drill.stack.origins;
-    // What is usual: the guard judges nothing of which it knows nothing.
+    // Usual views, since the guard judges no page without a history.
     for (let visitor = 0; visitor < 40; visitor++) await visit({ site, address: `10.3.${visitor}.1` });
     const due = async () => (await healthOf(drill.stack.origins.registry)).pages.find(({ route, sign }) => route === '/' && sign === 'alive')?.due;
     await expect.poll(due, { timeout: 45_000 }).toBeGreaterThanOrEqual(40);

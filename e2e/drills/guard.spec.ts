@@ -6,19 +6,19 @@ import { startTraffic, visit } from './page-traffic';
 const REMOTE = 'mfe-reviews';
 const SOUND = changes.words('Showing our 5 star reviews', 'Showing our five star reviews');
 const HONEST = { networks: 400, perSecond: 8 };
-/** As many honest views as the guard needs to know what was before, and twenty seconds until they were due. */
+/** Time for the honest views that the guard needs as a history, and twenty seconds until they are due. */
 const HISTORY_MS = 35_000;
 
 const whoActed = async (drill: Drill) => (await drill.releases.lastChange())?.who;
 
-/** Seconds that a release is live, and that it is not, before it is promoted again. */
+/** Seconds that a release is live, and then rolled back, before it is promoted again. */
 const TURNS = [
   [24, 2],
   [1, 0],
   [26, 14],
   [2, 1],
 ] as const;
-/** Addresses that blame a block, and how many networks they are of. */
+/** Number of addresses that blame a block, number of their networks, and the block. */
 const ATTACKS = [
   [20, 20, 'review-slider'],
   [1000, 10, 'review-slider'],
@@ -26,7 +26,7 @@ const ATTACKS = [
   [12, 10, 'dealer-reviews'],
   [256, 1, 'review-slider'],
 ] as const;
-/** A usual run takes the first two of each. */
+/** The default is the first two of each. */
 const MAX_CASES = process.env['WHOLE_DRILLS'] === undefined ? 2 : Infinity;
 
 test('A sound release stays, however often it is promoted and whatever few networks blame; one whose pages are silent does not', async ({ drill }) => {

@@ -2,10 +2,10 @@ import { viewPage } from '../page-view';
 
 interface Visit {
   site: string;
-  /** Of the visitor. */
+  /** IP address of the visitor. */
   address: string;
   path?: string;
-  /** A block that the visitor says fails, if it is there or not. */
+  /** A block that the visitor falsely reports as failed, even if it is not on the page. */
   blames?: { remote: string; block: string };
   /** Never says that the page is alive. */
   isSilent?: boolean;
@@ -13,7 +13,7 @@ interface Visit {
 
 const [ALIVE_MS, LASTING_MS] = [4_000, 60_000];
 
-/** Opens a page and reports what a browser would: its islands, and later that it is alive; or what a liar says. */
+/** Opens a page and reports its islands, and later that it is alive, like a browser, or what a liar reports. */
 export async function visit({ site, address, path = '/', blames, isSilent = false }: Visit): Promise<void> {
   const headers = { 'x-forwarded-for': address, 'sec-fetch-dest': 'document' };
   const { html, blocks } = await viewPage(new URL(path, site).href, '', headers);
@@ -35,7 +35,7 @@ export async function visit({ site, address, path = '/', blames, isSilent = fals
   setTimeout(() => void tell({ signs: ['lasting'] }).catch(() => undefined), LASTING_MS).unref();
 }
 
-/** Visitors of so many networks, one after the other, at a steady rate until it is stopped. */
+/** Sends visitors of several networks, one after the other, at a steady rate until stopped. */
 export function startTraffic({ site, networks, perSecond }: { site: string; networks: number; perSecond: number }) {
   let count = 0;
   const traffic = { isSilent: false, failed: 0, stop: () => clearInterval(timer) };

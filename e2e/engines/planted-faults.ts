@@ -8,11 +8,11 @@ export const FAULTY_PAGE = `<!doctype html>
 <p style="position: relative"><button>Under</button><i style="position: absolute; inset: 0"></i></p>
 <script>console.error('A planted error')</script>`;
 
-/** What `misplacedParts` says of it. */
+/** Faults that `misplacedParts` finds in it. */
 export const MISPLACED = [
   expect.stringMatching(/^the label “24 months” is outside its row$/),
   expect.stringMatching(/^button “Outside” is at -60 to -10 of \d+ px$/),
 ];
 
-/** What `coveredControls` says of it. */
+/** Faults that `coveredControls` finds in it. */
 export const COVERED = ['page button “Under” is under page i “”'];

@@ -5,7 +5,7 @@ import { root } from '@forecourt/tools/services';
 
 const READY_MS = 120_000;
 const STOP_MS = 40_000;
-/** The user of our images. */
+/** User id of our images. */
 export const IMAGE_USER = 65_532;
 
 export interface ContainerOptions {
@@ -14,7 +14,7 @@ export interface ContainerOptions {
   volumes?: Readonly<Record<string, string>>;
 }
 
-/** Runs buildah to its end. @returns what it printed @throws with the end of its output when it fails */
+/** Runs buildah to its end. @returns its output @throws with the end of its output when it fails */
 function buildah(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('buildah', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`buildah ${args[0]} failed (${String(status)}).\n${`${stdout ?? ''}${stderr ?? ''}`.slice(-2000)}`);
@@ -50,7 +50,7 @@ export class Containers {
       if (Date.now() > until || child.exitCode !== null) throw new Error(`${image} did not get ready (${String(child.exitCode)}).\n${tail}`);
   }
 
-  /** Stops everything, last started first, and removes the containers. @returns whether all ended when they were asked to */
+  /** Stops everything, last started first, and removes the containers. @returns whether all ended on SIGTERM */
   async stop(): Promise<boolean> {
     let haveEnded = true;
     for (const child of this.#running.splice(0).toReversed()) {
@@ -82,7 +82,7 @@ async function answers(address: string): Promise<boolean> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** To buildah and to what it runs. */
+/** Signals buildah and its child processes. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);

@@ -93,7 +93,7 @@ async function drill(): Promise<void> {
 
 try {
   await drill();
-  if (!(await stop())) throw new Error('A container did not end when it was asked to.');
+  if (!(await stop())) throw new Error('A container did not end on SIGTERM.');
   say('\nAll three images were built, and run.');
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

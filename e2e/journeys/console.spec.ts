@@ -22,7 +22,7 @@ test.describe('The console of release managers', () => {
     );
     const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
     const failsIn = async (brands: number) => {
-      // Of four networks: what fewer report is only a note.
+      // Four networks, since reports of fewer are only a note.
       const sum = { set: 'a-set', remote, version, block: 'reviews-slider', networks: 'f' };
       const counts = Array.from({ length: brands }, (_, index) => [
         { ...sum, brand: `brand-${index}`, what: 'shown', count: 100 },

@@ -30,7 +30,7 @@ const PAGES: Record<string, string> = {
   'guide-search': '/guides/search?q=deposit',
 };
 const [WIDE, NARROW] = SCREENS;
-/** A picture that this test does not load, or a page whose own status is one of failure. */
+/** A picture that this test does not load, or a page whose status is an error. */
 const NO_ERROR = /\/getImage|\/(?:gone|not-found)\)$/;
 
 // One file is a sixth of all journeys: whoever is free takes its next page, the longest test first.

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Records errors of a page from its first line on, for engines whose protocol does not tell of them. */
+/** Records errors of a page from its first line on, for engines whose protocol does not report them. */
 export const RECORD_ERRORS = `
 window.recordedErrors = [];
 {

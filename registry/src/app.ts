@@ -34,7 +34,7 @@ import { type StepOptions, stepCanaries } from './operations/canaries/step-canar
 /** How often it is looked whether a canary is due for a step, or a planned change to be made. */
 const STEP_EVERY_MS = 5_000;
 
-/** Headers of every answer, but where the console sets its own: answers are data, and as a page they may do nothing. */
+/** Headers of every answer except the console's: answers are data, and may do nothing as a page. */
 const BASE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

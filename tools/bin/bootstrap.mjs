@@ -19,7 +19,7 @@ export async function run(command, { mayInstall = true } = {}) {
   }
   const remark = nodeRemark(process.versions.node, process.env);
   if (remark && !process.argv.includes('--help')) process.stderr.write(`${remark}\n`);
-  // Commands that this one runs say nothing again.
+  // Child commands do not repeat it.
   process.env.FORECOURT_NODE_NOTED = '1';
   process.chdir(root);
   if (mayInstall) install();
@@ -30,7 +30,7 @@ export async function run(command, { mayInstall = true } = {}) {
   await import(path.join(root, 'tools/src', `${command}.ts`));
 }
 
-/** What to say of this version of Node; undefined for one that gets security fixes, and where it was said before. */
+/** Returns a warning about this version of Node; undefined if it gets security fixes, or was warned about already. */
 export function nodeRemark(version, { FORECOURT_NODE_NOTED: isNoted }) {
   if (isNoted || !version.startsWith('20.')) return undefined;
   return `Node ${version} works, but Node 20 has had no security fixes since April 2026. Use Node 22 or 24.`;

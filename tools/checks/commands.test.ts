@@ -10,7 +10,7 @@ const TIME_MS = 300_000;
 const AT_ONCE = 3;
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-/** Arguments of Node: scripts of this repository, drills, and what archives run. */
+/** Arguments of Node for scripts of this repository, drills, and commands of archives. */
 const commands: string[][] = [
   ...Object.values(scripts).flatMap((script) => {
     const words = script.split(' ');

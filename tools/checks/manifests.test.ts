@@ -85,7 +85,7 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
     expect([deployment.spec.replicas, scaled?.minReplicas].filter((count) => count !== undefined)).toEqual([2]);
   });
 
-  it('is reached by those who ask it, by Prometheus at its metrics, and by nobody else', () => {
+  it('is reached only by its clients, and by Prometheus at its metrics', () => {
     const policies = manifestsOf('NetworkPolicy').filter(({ spec }) => selects(spec.podSelector, name) && spec.ingress.length > 0);
     const allowed = policies.flatMap(({ spec }) => spec.ingress.map(({ ports, from }) => ({ port: ports.map((each) => each.port).join(), from })));
     const asking = deployments.filter((other) => Object.values(settingsOf(other)).some((value) => value.startsWith(`http://${name}:`) && other !== deployment));

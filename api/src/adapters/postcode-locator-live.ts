@@ -11,7 +11,7 @@ const located = z.object({ result: z.union([coordinates, z.object({ latitude: z.
 /** A postcode that is no longer in use is told beside the error. */
 const terminated = z.object({ terminated: coordinates });
 
-/** A quarter of those in use. Postcodes do not move, so they are kept until the process ends. */
+/** A quarter of the postcodes in use. Postcodes do not move, so cached places do not expire. */
 const CACHED_POSTCODES = 500_000;
 
 export interface LivePostcodeLocatorOptions {
@@ -22,7 +22,10 @@ export interface LivePostcodeLocatorOptions {
   timeoutMs?: number;
 }
 
-/** Places by postcodes.io, or by a copy of it: good to a street. While it fails, or the visitor has caused too many calls, a search is around the post town instead of refused. */
+/**
+ * Locates postcodes to a street by postcodes.io or a copy of it. While it fails, or once the visitor has caused too many
+ * calls, searches are around the post town.
+ */
 export function createLivePostcodeLocator(options: LivePostcodeLocatorOptions): PostcodeLocator & { figures: Readonly<OutsideCallFigures> } {
   // A search waits for it, within the time that a page has for a block.
   const call = createOutsideCall({ timeoutMs: options.timeoutMs ?? 700 });

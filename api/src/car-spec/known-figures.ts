@@ -29,7 +29,7 @@ function withoutOtherGearbox(figures: SpecFigures, { transmission }: SpecifiedCa
   return other.test(figures.gearbox ?? '') ? { ...figures, gearbox: undefined } : figures;
 }
 
-/** Litres of the engine, of which the register knows the exact capacity. */
+/** Returns the engine size in litres: the register's exact capacity if it is known, else another source's. */
 export function engineLitres({ engineLitres: litres, engineCc }: KnownFigures): Sourced<number> | undefined {
   return engineCc?.source.kind === 'register' ? { value: engineCc.value / 1_000, source: engineCc.source } : litres;
 }
@@ -40,7 +40,7 @@ export function engineSizeOf(figures: KnownFigures, fuel: SpecifiedCar['fuel']):
   return engineLitres(figures)?.value.toFixed(1);
 }
 
-/** Figures of the version that the dealer names. A feed may leave them out where our catalogue has no other of that name. */
+/** Figures of the version that the dealer names. A feed may omit them if the catalogue has only one version of that name. */
 function listedFigures({ doors, engineSize, fuel }: SpecifiedCar): Pick<Specification, 'source' | 'figures'> {
   const size = Number.parseFloat(engineSize);
   const engine = fuel === 'Electric' ? { batteryKwh: size } : { engineLitres: size };

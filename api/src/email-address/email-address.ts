@@ -2,16 +2,16 @@ import { domainToASCII } from 'node:url';
 import { EMAIL_MAX_LENGTH, validateEmail } from '@forecourt/domain/input/email';
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Labels of letters, digits and hyphens, the last of which is no number: that would be an IP address. */
+/** Labels of letters, digits and hyphens. The last label must not be a number, as in an IP address. */
 const DOMAIN = /^(?:[a-z0-9-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}$/;
 /** Google ignores dots before the `@`, and has two names. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Reads a typed or pasted email address as mail servers get it: its domain in ASCII and lower case, and no invisible characters.
- * To be stored, limited and sent to in this form only.
+ * Reads a typed or pasted email address in the form that mail servers get: its domain in ASCII and lower case, without
+ * invisible characters. Store, limit and send to this form only.
  *
- * @returns undefined when it is no address
+ * @returns undefined for an invalid address
  */
 export function readEmail(text: string): string | undefined {
   const checked = validateEmail(text);
@@ -22,8 +22,8 @@ export function readEmail(text: string): string | undefined {
 }
 
 /**
- * Identifies the mailbox of an email address: the same for every spelling and every `+tag`. Takes addresses that older versions
- * have stored as they were typed.
+ * Identifies the mailbox of an email address: the same for every spelling and every `+tag`. Also accepts addresses that
+ * older versions stored as typed.
  */
 export function mailboxOf(email: string): string {
   const [name, asciiDomain, typedDomain] = partsOf(email.trim());
@@ -33,7 +33,7 @@ export function mailboxOf(email: string): string {
   return GOOGLE.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** The domain in ASCII is empty when it is none that can be looked up. */
+/** Splits an email address. `asciiDomain` is empty for a domain that cannot be looked up. */
 function partsOf(email: string): [name: string, asciiDomain: string, typedDomain: string] {
   const seen = email.replace(INVISIBLE, '').normalize('NFC');
   const at = seen.lastIndexOf('@');

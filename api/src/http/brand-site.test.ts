@@ -24,7 +24,7 @@ describe('the site that links in letters lead to', () => {
     expect(brandSite(host, siteOrigin)).toEqual({ brand, origin });
   });
 
-  it('is none for a host of no brand', () => {
+  it('is undefined for an unknown host', () => {
     expect(brandSite('evil.example', 'https://forecourt.example')).toBeUndefined();
   });
 });

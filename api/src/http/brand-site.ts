@@ -1,7 +1,7 @@
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 
-/** A brand's site, which links in letters lead to. */
+/** A brand's site, the target of links in letters. */
 export interface BrandSite {
   /** Slug of the brand. */
   brand: string;
@@ -11,10 +11,10 @@ export interface BrandSite {
 const LOCAL = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Returns the site of the brand whose host a request names. Its protocol and port are those of `SITE_ORIGIN`, and its host is never
- * this machine unless the site is on it, so that a request cannot choose where links in letters lead.
+ * Returns the site of the brand whose host a request names. A request cannot choose the target of links: protocol and
+ * port are those of `SITE_ORIGIN`, and the host is a local one only if the site's is.
  *
- * @returns undefined for a host of no brand
+ * @returns undefined for an unknown host
  */
 export function brandSite(host: string, siteOrigin: string): BrandSite | undefined {
   const brand = resolveBrand(brands, { host });

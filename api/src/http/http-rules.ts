@@ -11,7 +11,7 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Sets headers of every answer, but for those that the answer has. */
+/** Sets the headers of every answer, unless the answer already has them. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!reply.hasHeader(name)) void reply.header(name, value);

@@ -19,7 +19,7 @@ export const termsParameters = Object.fromEntries(
   TERMS_PARAMETERS.map((name) => [name, z.string().max(LONGEST).optional().describe('Of the terms that monthly prices are for; the usual one when absent.')]),
 );
 
-/** The terms of a query, with the API's limit. @throws ApiError invalid-request for those that nobody offers */
+/** Reads the terms of a query, and adds the API's limit. @throws ApiError invalid-request for terms that are not offered */
 export function termsOf(query: Readonly<Record<string, unknown>>, { maxCreditPercent }: Limit): FinanceTerms & Limit {
   const given = TERMS_PARAMETERS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
   const parameters = new URLSearchParams(given);

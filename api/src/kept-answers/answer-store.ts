@@ -1,26 +1,27 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
-/** An answer of an outside system, and when it came. */
+/** An answer of an outside system, and its time. */
 export interface DatedAnswer<Answer> {
   answer: Answer;
   at: Date;
 }
 
-/** Where answers are kept. */
+/** Storage of answers. */
 export interface AnswerStore<Answer> {
   read: (key: string) => Promise<DatedAnswer<Answer> | undefined>;
   write: (key: string, kept: DatedAnswer<Answer>) => Promise<void>;
 }
 
-/** Keeps the answers that were used last, in this process. */
+/** Keeps the last used answers in this process. */
 export function createMemoryStore<Answer>(maxEntries: number): AnswerStore<Answer> {
   const kept = new BoundedMap<DatedAnswer<Answer>>({ maxEntries });
   return { read: async (key) => kept.get(key), write: async (key, answer) => kept.set(key, answer) };
 }
 
 /**
- * Keeps answers in the database, for all instances, until `retention-rules.ts` deletes them. An answer of another shape needs another kind.
+ * Keeps answers in the database, for all instances, until `retention-rules.ts` deletes them. Change the kind when the
+ * shape of its answers changes.
  *
  * @param kind names the question
  */

@@ -37,7 +37,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('that arrives between the waits of two blocks of one page is in neither of them', async () => {
+  it('is in neither of two blocks of one page when it arrives between their waits', async () => {
     let arrive = (_answer: string) => {};
     const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))], 200);
     const first = get('A');
@@ -63,7 +63,7 @@ describe('an answer of an outside system', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is given from what was kept to a visitor who has caused too many calls, and to others anew', async () => {
+  it('is the stored one for a visitor who has caused too many calls, and a new one for others', async () => {
     const { asked, get, pass } = keeping(['first', 'second']);
     const refused = () => Promise.reject(new Error('too many'));
     await expect(get('A', refused)).rejects.toThrow('too many');
@@ -74,7 +74,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A', async () => undefined)).toMatchObject({ answer: 'second' });
   });
 
-  it('counts a call for the visitor who causes it only', async () => {
+  it('counts as a call only of the visitor who causes it', async () => {
     const { get } = keeping(['first']);
     const counted: string[] = [];
     const visit = (visitor: string) => get('A', async () => void counted.push(visitor));

@@ -1,34 +1,34 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { AnswerStore, DatedAnswer } from './answer-store';
 
-/** Counts a call to an outside system for the visitor who causes it. @throws when the visitor has caused too many */
+/** Counts a call to an outside system for the visitor who causes it. @throws when the visitor exceeds the limit */
 export type CountCall = () => Promise<void>;
 
-/** Returns the answer to a question; undefined when there is none now. @throws what `countCall` throws, when nothing was kept */
+/** Returns the answer to a question; undefined while it is not available. Passes errors of `countCall` on if no answer is stored. */
 export type KeptAnswers<Question, Answer> = (question: Question, countCall?: CountCall) => Promise<DatedAnswer<Answer> | undefined>;
 
 interface KeptAnswersOptions<Question, Answer> {
-  /** @returns undefined when there is no answer now */
+  /** @returns undefined when the system does not answer */
   ask: (question: Question) => Promise<Answer | undefined>;
   keyOf: (question: Question) => string;
   store: AnswerStore<Answer>;
-  /** How long an answer is given before the system is asked again. */
+  /** Age at which an answer is requested again. */
   freshMs: number;
-  /** How long a page waits. A later answer is kept all the same. */
+  /** Maximum wait of a page. A later answer is still stored. */
   waitMs: number;
   now: () => Date;
 }
 
 export const KEPT_DAYS = 7;
-/** An older answer is given, with its date, while there is no newer one. */
+/** Maximum age of an answer that stands in while no newer one is available. */
 const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
-/** A question that was not answered is not asked again for so long. */
+/** Wait after a failure before the same question is asked again. */
 const PAUSE_MS = 60_000;
 const MAX_FAILURES = 5_000;
 
 /**
- * Asks an outside system each question at most once while its answer is fresh, whoever asks. While the system does not answer, or the
- * visitor has caused too many calls, the last answer of the past week is given.
+ * Asks an outside system each question at most once for all visitors while its answer is fresh. While the system does
+ * not answer, or for a visitor who has caused too many calls, returns the last answer of the past week.
  */
 export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
   const { ask, keyOf, store, freshMs, waitMs, now } = options;
@@ -57,7 +57,7 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
 
   return async (question, countCall) => {
     const key = keyOf(question);
-    // An answer that comes while the store is read is not asked for again.
+    // An answer that arrives while the store is read is not requested again.
     const underWay = asked.get(key);
     const stored = await store.read(key).catch(() => undefined);
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;

@@ -44,7 +44,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   photo: columns('', 'address_hash address host file_hash etag last_modified failure failures due_at'),
   photo_file: columns('', 'hash width height unused_since'),
   car_photo: columns('', 'car_id position address_hash'),
-  // What others say of cars for sale, by registration: for a week.
+  // Answers of outside systems about cars for sale, by registration: for a week.
   kept_answer: columns('', 'kind key answer answered_at'),
   stock: columns('', 'only_row version emptied_in'),
   // Invented: of the embedded register and the embedded review platform.

@@ -16,11 +16,11 @@ function databaseAwayFor(refusals: number) {
   return { connect };
 }
 
-describe('deleting what is kept for no longer', () => {
+describe('deleting expired data', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Of an API that listens. */
+  /** Starts the deletion of an API that listens. */
   async function start(refusals: number) {
     const metrics = addMetrics(fastify());
     const listening: (() => Promise<void>)[] = [];

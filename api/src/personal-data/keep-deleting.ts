@@ -14,7 +14,7 @@ export interface KeepDeletingOptions {
   now: () => Date;
 }
 
-/** While the API listens, deletes each hour what is kept for no longer, and says how much. After a failure it tries again in a minute. */
+/** Deletes expired data each hour while the API listens, and logs how many rows. After a failure it tries again in a minute. */
 export function keepDeleting(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
@@ -22,7 +22,7 @@ export function keepDeleting(app: FastifyInstance, { database, days, now }: Keep
   let doneAt = 0;
   let running = Promise.resolve();
 
-  /** @returns when to run again, in milliseconds */
+  /** @returns milliseconds until the next run */
   async function run(): Promise<number> {
     try {
       const deleted = await deleteOverdue(database, rules, now());

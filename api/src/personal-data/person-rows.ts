@@ -3,7 +3,7 @@ import { mailboxOf } from '../email-address/email-address';
 /** Which rows of a table are of a person. */
 export interface PersonRule {
   table: string;
-  /** A condition in SQL, with `ids` of the person's valuations, and `people`: how the person is spelt where it is stored. */
+  /** A condition in SQL. `ids` are those of the person's valuations, `people` all stored spellings of the person. */
   isOf: string;
 }
 
@@ -14,7 +14,7 @@ const compared = (text: string) => `case when ${text} like '%@%' then lower(trim
 const anyText = (json: string) =>
   `exists (select from jsonb_path_query(${json}, 'strict $.**') found where jsonb_typeof(found) = 'string' and ${compared(`found #>> '{}'`)} = any(people))`;
 
-/** The person's valuations, by which others are found: `$1` are the spellings of the person. */
+/** SQL for the ids of the person's valuations, by which other rows are found. `$1`: stored spellings of the person. */
 export const VALUATIONS_OF = `select id::text from api.valuation where ${compared('phone')} = any($1) or ${compared('email')} = any($1)`;
 
 const textsIn = (table: string, json: string) =>
@@ -28,7 +28,7 @@ const textsOf = [
   textsIn('received_care_message', 'message'),
 ].join(' union all ');
 
-/** All e-mail addresses that are stored, as they are compared. Longer texts are messages. */
+/** SQL for all stored e-mail addresses, as they are compared. Longer texts are messages. */
 export const STORED_ADDRESSES = `select distinct ${compared('text')} as address from (${textsOf}) texts(text) where text like '%@%' and length(text) < 400`;
 
 /** Every table with personal data: those that belong to others first, as they have to be deleted. */
@@ -44,7 +44,7 @@ export const personRules: readonly PersonRule[] = [
   { table: 'valuation', isOf: 'id::text = any(ids)' },
 ];
 
-/** A person as texts are compared: the mailbox of an e-mail address, or digits of a phone number. @throws when it is neither a phone number nor an e-mail address */
+/** Returns a person as texts are compared: the mailbox of an e-mail address, or the digits of a phone number. @throws for any other text */
 export function comparedPerson(given: string): string {
   const person = given.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+$/.test(person)) return mailboxOf(person);

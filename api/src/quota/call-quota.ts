@@ -5,7 +5,7 @@ import type { VisitorLimits } from './visitor-limits';
 
 /** Counts calls to outside systems against the limit of the visitor's network. */
 export interface CallQuota {
-  /** Counts one call for the visitor of a request; for what everybody sees it counts none. @throws ApiError too-many-requests */
+  /** Counts a call for the visitor of a request. Does not count requests of a shell for pages that everybody sees. @throws ApiError too-many-requests */
   take: (request: VisitorRequest) => Promise<void>;
 }
 

@@ -48,14 +48,14 @@ describe('calls to outside systems that one visitor causes', () => {
   const calls = (path: RegExp) => server.received.filter((request) => path.test(request.path)).length;
   const find = (name: string, address?: string) => get(`/api/apply/v1/trustpilot/find?name=${name}`, address);
 
-  it('are none for businesses that the site does not show', async () => {
+  it('are not made for businesses that the site does not show', async () => {
     const answers = [];
     for (let number = 0; number < 20; number += 1) answers.push(await find(`b${number}.example`), await get(`/api/apply/v1/trustpilot/unit-${number}/reviews`));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
     expect(calls(/^\/units/)).toBe(0);
   });
 
-  it('are one in two minutes for the reviews of a business, whoever asks', async () => {
+  it('are made once in two minutes for the reviews of a business, for all visitors together', async () => {
     const ask = (number: number) =>
       Promise.all([find(number % 2 ? DOMAIN : `WWW.${DOMAIN}`, `10.0.${number}.1`), get(`/api/apply/v1/trustpilot/${UNIT}/reviews`)]);
     for (let number = 0; number < 20; number += 1) expect((await ask(number)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -65,7 +65,7 @@ describe('calls to outside systems that one visitor causes', () => {
     expect(calls(/^\/units/)).toBe(4);
   });
 
-  it('that the platform refuses take the reviews from nobody', async () => {
+  it('leave the last reviews in place when the platform refuses them', async () => {
     const before = (await find(DOMAIN)).json<object>();
     clock += 3 * MINUTE_MS;
     server.behave((_request, response) => void response.writeHead(429, { 'retry-after': '600' }).end());
@@ -75,7 +75,7 @@ describe('calls to outside systems that one visitor causes', () => {
     }
   });
 
-  it('are one a day for the history of each car, after a restart too', async () => {
+  it('are made once a day for the history of each car, also after a restart', async () => {
     const history = (id: number) => api.app.inject(`/v1/cars/${id}/history`);
     for (let id = 1; id <= 40; id += 1) expect((await history(id)).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
     const asked = calls(/^\/mot/);
@@ -94,7 +94,7 @@ describe('calls to outside systems that one visitor causes', () => {
     const answers = [];
     for (let id = 1; id <= 30; id += 1) answers.push(await history(id, `192.0.2.${id}`));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // A history takes two calls: the register is asked too.
+    // A history takes two calls, one of them to the register.
     expect(calls(/^\/mot/)).toBe(5);
     expect((await history(30, '203.0.113.5')).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
     expect((await history(1, '192.0.2.1')).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
@@ -115,7 +115,7 @@ describe('calls to outside systems that one visitor causes', () => {
 });
 
 describe('forecasts of values', () => {
-  it('are asked for once a day, and limited by network', async () => {
+  it('are requested once a day, and limited by network', async () => {
     const api = await startTestApi({ seed: FEW_CARS, env: { OUTSIDE_CALL_LIMIT: '3' }, now: () => TEST_DAY });
     const { rows } = await api.database.query<{ cap_code: string }>('select cap_code from api.derivative limit 1');
     const ask = (mileage: number, address: string) =>

@@ -34,7 +34,7 @@ describe('letters and messages that a visitor causes', () => {
   const outbox = async () => (await api.database.query<{ kind: string; payload: { to?: string } }>('select kind, payload from api.outbox')).rows;
   const lettersTo = async () => (await outbox()).flatMap(({ kind, payload }) => (kind.endsWith('email') ? [payload.to] : []));
 
-  it('go to a mailbox five times a day, of all kinds and in all spellings, and the answer does not tell', async () => {
+  it('are limited to five letters a day for a mailbox in all spellings, without a sign in the answer', async () => {
     const spellings = [
       ADA,
       'ADA@Vale.Example',
@@ -56,7 +56,7 @@ describe('letters and messages that a visitor causes', () => {
     const letters = await lettersTo();
     expect(letters).toHaveLength(5);
     expect(new Set(letters.map((to) => to?.toLowerCase()))).toEqual(new Set([ADA]));
-    // Those of another mailbox are not counted with them.
+    // Another mailbox has its own count.
     await FORMS['quotes']!('bea@vale.example', '10.0.0.1');
     expect(await lettersTo()).toHaveLength(6);
     clock += 24 * 3_600_000;
@@ -64,7 +64,7 @@ describe('letters and messages that a visitor causes', () => {
     expect(await lettersTo()).toHaveLength(7);
   });
 
-  it.each(Object.keys(FORMS))('of one network are limited by day, a third of them within five minutes: %s', async (kind) => {
+  it.each(Object.keys(FORMS))('are limited for each network by day, and to a third of that within five minutes: %s', async (kind) => {
     const counts = [];
     for (let window = 0; window < 4; window += 1) {
       let count = 0;

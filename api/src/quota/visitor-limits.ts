@@ -6,14 +6,14 @@ import { createQuotaHash, DAY_MS, takeQuota } from './quota';
 const BURST_MS = 5 * 60 * 1000;
 /** Share of a day's limit that one network may use in five minutes. */
 const BURST_SHARE = 1 / 3;
-/** Letters a day to a mailbox that nobody has confirmed, of all kinds together, whoever asks for them. */
+/** Maximum letters a day of all kinds to an unconfirmed mailbox, for all visitors together. */
 const MAX_LETTERS_TO_MAILBOX = 5;
 
-/** Limits of what visitors cause. Both count within the transaction: when it is rolled back, nothing was counted. */
+/** Limits on events that visitors cause. A rollback of the transaction also undoes the count. */
 export interface VisitorLimits {
-  /** Counts an event of the visitor's network. Returns false when the day's limit, or a third of it within five minutes, is used up. */
+  /** Counts an event of the visitor's network. Returns false once the day's limit, or a third of it within five minutes, is used up. */
   takeOfNetwork: (transaction: Transaction, event: { scope: string; address: string; limit: number }) => Promise<boolean>;
-  /** Counts a letter to an email address that nobody has confirmed. Returns false when its mailbox has had enough today. */
+  /** Counts a letter to an unconfirmed email address. Returns false once the day's limit for its mailbox is used up. */
   takeLetter: (transaction: Transaction, email: string) => Promise<boolean>;
 }
 

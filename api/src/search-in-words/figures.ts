@@ -111,7 +111,7 @@ export function figureAt(words: readonly string[], from: number, phraseEnd: (at:
   return { to: next, ...ends, isEither: high !== undefined && isEither, bound: boundOf([...bounds]), measure: both(before, behind) };
 }
 
-/** Whether a measure or the word `max` belongs to the next figure, which has no other: `10k, mileage 30k`, `2018 max 40k miles`. */
+/** Whether a measure or the word `max` belongs to the next figure, because that has no other: `10k, mileage 30k`, `2018 max 40k miles`. */
 function isOfNext(words: readonly string[], from: number, to: number): boolean {
   const said = BEFORE.longest(words, from);
   if (said?.to !== to || (isBound(said.thing) && said.thing !== 'most')) return false;

@@ -23,7 +23,7 @@ interface Excludable {
 const AREAS = new Set(readPostcodeAreas().map(({ area }) => area));
 /** After these words a postcode is not the name of a car: BMW M3, near M3. */
 const PLACE_WORDS = new Set(['near', 'in', 'from', 'of', 'around', 'to', 'at', 'postcode']);
-/** Fields with a fixed list, of which every car has one word. */
+/** Fields with a fixed list of words. Every car has one word of each. */
 export const EXCLUDABLE_FIELDS = ['gearbox', 'fuelType', 'bodyType', 'colour'] as const satisfies readonly WordField[];
 
 export const asksOf = (part: Part | undefined): Asked | undefined => (part?.meaning?.kind === 'asks' ? part.meaning.asks : undefined);
@@ -67,7 +67,7 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
     const said = isFigure ? { to: figure.to, thing: { kind: 'figure' as const, figure } } : phrase;
     const found = (isSaid && named && figure.high === undefined ? said : named) ?? said ?? postcodeAt(tokens, from, parts.at(-1), lexicon);
     const to = found?.to ?? from + 1;
-    // A count of what stands before it, and no BMW.
+    // Counts the equipment before it, and is not a BMW.
     const isCount = /^x\d$/.test(words[from]!) && asksOf(parts.at(-1))?.keywords !== undefined && !tokens[from]!.isAfterBreak;
     parts.push({ tokens: tokens.slice(from, to), meaning: isCount ? undefined : found?.thing });
     from = to;
@@ -75,7 +75,7 @@ function split(tokens: readonly Token[], lexicon: Lexicon, makes: readonly strin
   return parts;
 }
 
-/** A car whose name lacks what the name of another says: a 208 or 2008 of Peugeot, a 1 or 3 Series. */
+/** Finds a car whose name is completed by another car's: `peugeot 208 or 2008`, `1 or 3 series`. */
 function carNamedWithOther(words: readonly string[], from: number, parts: readonly Part[], lexicon: Lexicon): ReturnType<Lexicon['longest']> {
   const carAt = (some: readonly string[], at = 0) => {
     const found = lexicon.longest(some, at, []);
@@ -90,7 +90,7 @@ function carNamedWithOther(words: readonly string[], from: number, parts: readon
   return ofShape && ofShape.to === name.length ? { ...ofShape, to: from + 1 } : undefined;
 }
 
-/** A postcode; what stands beside a car is a name of its generation. */
+/** Finds a postcode. A code beside a car is the name of a generation, not a postcode. */
 function postcodeAt(tokens: readonly Token[], from: number, last: Part | undefined, lexicon: Lexicon): { to: number; thing: Meaning } | undefined {
   const words = tokens.map(({ word }) => word);
   const next = lexicon.longest(words, from + 1, [])?.thing;
@@ -107,8 +107,8 @@ function postcodeAt(tokens: readonly Token[], from: number, last: Part | undefin
 }
 
 /**
- * Returns where a negation begins and ends, and the words that it excludes, if they are clear. A negation with nothing
- * after it excludes what stands before it.
+ * Returns where a negation begins and ends, and the words that it excludes, if they are clear. A negation at the end
+ * excludes the word before it.
  */
 function negationAt(parts: readonly Part[], at: number): { first: number; last: number; words?: Excludable[] } {
   const isJoint = (index: number, ...words: string[]) => !asksOf(parts[index]) && isWord(parts[index], ...words);

@@ -9,7 +9,7 @@ export const DEFAULT_CARS = 101_000;
 const environment = z
   .object({
     ...databaseVariables,
-    // Nothing in a database says whose it is, so that a person has to.
+    // A database does not say whether it is a production one, so a person has to.
     NODE_ENV: z.enum(['development', 'staging', 'test'], { error: 'has to be development, staging or test: this fills the database with invented cars' }),
     SEED_CARS: wholeNumber(0, 1_000_000).default(DEFAULT_CARS),
   })

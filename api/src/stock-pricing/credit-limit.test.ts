@@ -5,7 +5,7 @@ import { termsQuery, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/fi
 import { quoteAnswer } from '@forecourt/domain/quotes/quote';
 import { SOME_CARS, testApi, type TestApi } from '../testing/test-api';
 
-/** With £8,000 more owed on a car than it is worth: 140 % of a car of £20,000. */
+/** Negative equity of £8,000: the credit is 140 % of the price of a £20,000 car. */
 const OWING: FinanceTerms = { ...USUAL_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' };
 const CAR = 9;
 

@@ -35,7 +35,7 @@ export function monthlyColumn(stock: StockColumns, terms: PricingTerms, on: Date
   });
 }
 
-/** The same for the same terms. Leaves out the limit on credit, which one process has one of. */
+/** Identifies terms in caches. Leaves out the limit on credit, which is the same for the whole process. */
 export function termsKey(terms: FinanceTerms): string {
   return termsFields(terms).join(' ');
 }

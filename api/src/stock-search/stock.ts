@@ -49,7 +49,7 @@ export class Stock {
     return this.#version !== NONE;
   }
 
-  /** Number of cars when it was last read. */
+  /** Number of cars at the last read. */
   get size(): number {
     return this.#columns.size;
   }

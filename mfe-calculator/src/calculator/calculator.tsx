@@ -58,7 +58,7 @@ function ConfiguredCalculator({
   const [annualMileage, chooseMiles] = useAnnualMileage(address);
   const { vehicle, missing, onRetry } = useFinancedVehicle(settings, data, annualMileage);
   const rules = useMemo(() => calculatorRules(settings, { vehicle, missing }, annualMileage), [settings, vehicle, missing, annualMileage]);
-  // Beside a car its terms alone can be changed: they are those of the page.
+  // Beside a car only the terms can be changed, which are the page's.
   const isOfCar = terms === 'kept' && !services.embedded && settings.amount.field === 'static';
   const onChosen = isOfCar ? keepChosen : undefined;
   const { values, calculator, otherParameters, addressWith, onChange: onValuesChange } = useCalculator(settings, rules, address, onChosen);

@@ -6,12 +6,12 @@ import { LinkButton } from '@forecourt/ui/link-button';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 
 interface SeeCarsProps {
-  /** Monthly budget in whole pounds; undefined while there is none. */
+  /** Monthly budget in whole pounds; undefined without one. */
   budget: number | undefined;
   className?: string | undefined;
 }
 
-/** A link to the cars for a monthly budget. Until there is a script, a button that sends the form's budget to the search (B2-49). */
+/** A link to the cars for a monthly budget. Before hydration it is a button that sends the form's budget to the search (B2-49). */
 export function SeeCars({ budget, className }: SeeCarsProps) {
   const { search } = useServices().destinations;
   const look = { variant: 'quiet', className } as const;

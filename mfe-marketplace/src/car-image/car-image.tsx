@@ -32,7 +32,7 @@ const ASPECT_RATIO = 1.6;
 export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, whole = false, className }: CarImageProps) {
   const { carImageCustomer } = useServices().brand;
   const car = typeof picture === 'string' ? carRenderOf(picture) : picture;
-  // A car for sale has an address; what is given as parameters is no particular car.
+  // A car for sale has an address. Parameters describe no particular car.
   const isDrawn = typeof picture === 'string' && car !== undefined;
   const shape = typeof picture === 'string' ? photoShape(picture, whole) : undefined;
   const address = car ? carRenderAddress(car, slotWidth, carImageCustomer) : picture;

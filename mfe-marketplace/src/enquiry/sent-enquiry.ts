@@ -5,13 +5,13 @@ import { sessionStore } from '@forecourt/ui/session-store';
 const keyOf = (vehicleId: string) => `enquiry${vehicleId}`;
 const listeners = new Set<() => void>();
 
-/** Remembers for the visit what was sent about a car, as a sentence. */
+/** Stores a sentence about an enquiry that was sent, for the visit. */
 export function rememberSentEnquiry(vehicleId: string, sentence: string): void {
   sessionStore.set(keyOf(vehicleId), sentence);
   for (const listener of listeners) listener();
 }
 
-/** What was sent about a car during this visit, as a sentence; empty on the server, and in a third-party page, whose storage is not ours. */
+/** Returns the sentence about this visit's enquiry for a car; empty on the server and in third-party pages, whose storage is not ours. */
 export function useSentEnquiry(vehicleId: string): string {
   const { embedded } = useServices();
   return useSyncExternalStore(

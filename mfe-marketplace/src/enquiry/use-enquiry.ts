@@ -32,11 +32,11 @@ const CLOSES_AFTER_MS = 2_000;
 
 interface EnquiryCallbacks {
   onSent?: ((request: EnquiryRequest) => void) | undefined;
-  /** Called two seconds after it was sent (B4-13). */
+  /** Called two seconds after the enquiry was sent (B4-13). */
   onDone?: (() => void) | undefined;
 }
 
-/** Sends an enquiry, only once even on repeated submits. */
+/** Sends an enquiry once, even on repeated submits. */
 export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDone }: EnquiryCallbacks) {
   const { api, brand, embedded, log } = useServices();
   const [state, setState] = useState<EnquiryState>(initial);

@@ -13,7 +13,7 @@ interface FilterSectionsProps extends Choices {
   isLazy: boolean;
 }
 
-/** The monthly budget is first: it is what the site is about, and on a laptop the last ones are below the panel's edge. */
+/** The monthly budget is first: it is the site's main subject, and on a laptop the last sections are below the panel's edge. */
 const SECTIONS_OF_PANEL: readonly Section[] = ['monthly', 'also', 'trim', ...SECTION_NAMES.filter((section) => section !== 'monthly'), 'keywords'];
 
 /** The sections of the panel: finance first, then in the order of the table of fields (B2-19, B2-22). */

@@ -4,7 +4,7 @@ import { TermsPanel } from './terms-panel';
 
 interface PageTermsProps {
   terms: FinanceTerms;
-  /** Shows another address of the page; without a new document when absent. */
+  /** Shows another address of the page. By default without a new document. */
   show?: (address: string) => void;
 }
 

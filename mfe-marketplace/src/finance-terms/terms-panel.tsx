@@ -12,7 +12,7 @@ import { termsOfDraft, useTermsDraft } from './use-terms-draft';
 import { TermsFields } from './terms-fields';
 import styles from './finance-terms.module.css';
 
-/** Intelligent Tracking Prevention: `DELETED_BY_SAFARI` of lists. */
+/** Note on Intelligent Tracking Prevention, as `DELETED_BY_SAFARI` is for lists. */
 const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a visit.';
 
 interface TermsPanelProps {
@@ -26,7 +26,7 @@ interface TermsPanelProps {
   onTerms: (terms: FinanceTerms) => void;
 }
 
-/** Says what monthly prices are for, and changes it: one form for the whole page, kept for the visit, or on the device if the visitor wants. */
+/** States and changes the terms of monthly prices: one form for the whole page. Keeps them for the visit, or on the device if the visitor wants. */
 export function TermsPanel({ terms, query, action, onTerms }: TermsPanelProps) {
   const { embedded, brand } = useServices();
   const isHydrated = useHydrated();

@@ -20,7 +20,7 @@ interface ListingCardProps {
   eager?: boolean;
   /** A visual copy of another card in the same list. */
   copy?: boolean;
-  /** In a list whose cards have a height of their own (B9-2): no rating. */
+  /** Leaves out the rating, for a list whose cards have a fixed height (B9-2). */
   brief?: boolean;
   /** Level of the card's heading. */
   headingLevel?: 2 | 3;

@@ -157,7 +157,7 @@ describe('release', () => {
     expect((await command.run(['status', 'mfe-reviews'])).stdout).toMatch(
       /\n {2}health {4}4 failures in 1,000 views \(0\.4%\), last 15 minutes\n {12}driftmoor 4% of 100 views\n {2}rollback/,
     );
-    // Of one network: a note, and nothing that is ill.
+    // One network is only a note.
     await send([{ ...sum, brand: 'driftmoor', what: 'handler-failed', count: 300 }]);
     expect((await command.run(['status'])).stdout).toMatch(/\n {2}ill {7}nothing\n[^]*\n {2}note {6}mfe-reviews 1\.0\.0: 304 failures in 1,000 views/);
     expect((await command.run(['status', 'mfe-offers'])).stderr).toContain('Nothing was ever published of mfe-offers.');

@@ -281,7 +281,7 @@ describe('the console', () => {
 
   it('says first what is ill, since when and where, however old its version is, and names no further brand unless asked', async () => {
     const { setId } = await registry.clientOf().channel('production');
-    // Of one network, which is no reason for alarm.
+    // One network is no reason for an alarm.
     const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };
     const sums = Array.from({ length: 50 }, (_, index) => ({ ...sum, brand: `brand-${index}`, what: 'shown', count: 100 }));
     await report({ sums: [...sums, ...sums.map((one, index) => ({ ...one, what: 'handler-failed', count: 20 + index }))] });

@@ -29,7 +29,7 @@ export type ChannelEvent = EventBase &
     | { type: ChannelRule; by: string; reason: string }
     /** A change waits, was approved or cancelled, or waits no more and was not made. */
     | { type: 'plan' | 'approve' | 'cancel' | 'lapse'; by: string; reason: string | null; planned: PlannedAnswer }
-    /** Visitors are harmed by a promotion or a canary that stays, since somebody said so. */
+    /** Visitors are harmed by a promotion or a canary that a person chose to keep. */
     | { type: 'harmed'; revision: number; promotedAt: string; reason: string }
     /** A host stays on what it has: the set failed its trial there. */
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }

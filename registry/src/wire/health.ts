@@ -26,7 +26,7 @@ const networks = z.string().regex(/^[0-9a-f]{1,256}$/);
 const healthSum = z.object({
   /** Id of the set that the page was made from. */
   set: z.string().max(100),
-  /** Of that set, so the promotion that it counts for. Hosts of earlier versions do not tell it. */
+  /** Revision of that set, which identifies the promotion. Older hosts do not send it. */
   revision: z.number().int().min(0).optional(),
   remote: remoteName,
   version: versionName,
@@ -58,7 +58,7 @@ export type SignSum = z.infer<typeof signSum>;
 /** A host's counts since its last report. */
 export const healthBody = z.object({
   sums: z.array(healthSum).max(2000),
-  /** Hosts of earlier versions send some that are not counted. */
+  /** Older hosts also send kinds that are not counted. */
   signs: z
     .array(z.union([signSum, z.object({ what: z.enum(['link', 'button', 'form']) })]))
     .max(2000)
@@ -86,7 +86,7 @@ export const healthAnswer = z.object({
   vitals: z.array(z.unknown()).max(0).catch([]),
   /** Promotions that harm visitors, in words, and why they stay; null while the guard is about to take one back. */
   harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
-  /** What too few visitors report for the guard to believe it, or to believe it yet: no reason to do anything. */
+  /** Reports of too few visitors for the guard to believe them, or to believe them yet. They need no action. */
   notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
   /** Versions that fail in more than one view in twenty, promoted just now or not: since when, and from about how many networks it is reported. */
   failing: z

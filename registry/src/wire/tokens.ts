@@ -9,7 +9,7 @@ const personName = z
 
 const LEGIBLE = new RegExp(`^[${NAME_LETTERS} .'-]+$`);
 
-/** Name of a person who gets a token, so that nobody is in the log as somebody else, or as the registry itself. */
+/** Name of a token's owner. It cannot look like another person's, or the registry's, in the log. */
 const newName = personName
   .regex(LEGIBLE, 'has to be in Latin letters, so that nobody is taken for somebody else in the log')
   .refine((name) => !isReservedName(name), `is reserved: ${Object.values(ownNames).join(', ')} are names of the registry itself in the log; choose another`);

@@ -20,7 +20,7 @@ export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, f
     ...refused.map(({ remote }) => ({ remote, since: changedAt, reason: `${describeHosts(hosts)}.` })),
     ...failing
       .filter(({ remote, version }) => remotes[remote]?.live?.version === version)
-      // Counts are for minutes: a version has not failed before it was live.
+      // Counts are by the minute, but a version cannot fail before it is live.
       .map((one) => ({ remote: one.remote, since: laterOf(one.since, remotes[one.remote]?.live?.since), reason: describeFailing(one) })),
   ];
   // Each remote once, and never what is no longer there.

@@ -47,7 +47,7 @@ interface QueuedTask extends Task {
 const MAX_QUEUE = 500;
 const WATCH_MS = 50;
 const RECENT_MS = 10 * 60_000;
-/** A few end with any broken release. */
+/** Any broken release ends a few. */
 const MIN_ENDED = 8;
 
 /**
@@ -70,7 +70,7 @@ export class RendererPool {
   #lastNumber = 0;
   #closed = false;
   #replaced = 0;
-  /** When renderers ended or held too much memory, in the last minutes. */
+  /** Times of the last minutes at which renderers ended or exceeded their memory. */
   #endedAt: number[] = [];
   readonly #options: RendererPoolOptions;
 
@@ -98,7 +98,7 @@ export class RendererPool {
     };
   }
 
-  /** What is wrong with the renderers, in words; undefined when nothing is. */
+  /** Describes a problem of the renderers; undefined without one. */
   get problem(): string | undefined {
     this.#endedAt = this.#endedAt.filter((at) => at > performance.now() - RECENT_MS);
     const { length } = this.#endedAt;

@@ -42,7 +42,7 @@ import { SetTrial } from './trial/try-set';
 /** Lines a minute about what browsers report. */
 const REPORT_LINES = 60;
 const RETAINED_MS = 30 * 24 * 3_600_000;
-/** How soon the registry is told of problems of this host. */
+/** Interval at which new problems of this host are reported to the registry. */
 const PROBLEMS_MS = 10_000;
 
 /** Everything pages are made from: releases, page documents, renderers, caches. */
@@ -205,7 +205,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     ...openBreakers().map((key) => `${key} fails and is left alone for a while`),
     ...(pool.problem === undefined ? [] : [pool.problem]),
   ];
-  /** The problems that the registry was told of last. */
+  /** The problems that were last reported to the registry. */
   let told = '';
   let watch: NodeJS.Timeout | undefined;
   const tellProblems = () => {

@@ -19,7 +19,7 @@ import * as z from 'zod';
 
 type AnyAttribute = AttributeSchema[string];
 
-/** What an attribute of a release record accepts, as `Attribute.toJsonSchema` writes it. */
+/** JSON Schema of an attribute in a release record, as `Attribute.toJsonSchema` writes it. */
 const written = z.looseObject({
   type: z.string().optional().catch(undefined),
   enum: z.array(z.string()).nonempty().optional().catch(undefined),
@@ -35,8 +35,8 @@ const written = z.looseObject({
 });
 
 /**
- * Returns the attributes of a block from the JSON Schema in its release record, as `attributesToJsonSchema` writes it. What a block reads in a
- * way of its own is accepted as any text.
+ * Returns the attributes of a block from the JSON Schema in its release record, as `attributesToJsonSchema` writes it. An
+ * attribute whose schema has no known type accepts any text.
  */
 export function attributesFromSchema({ properties = {} }: JsonSchema): AttributeSchema {
   return Object.fromEntries(Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => [name, attributeFrom(name, schema)]));
@@ -71,7 +71,7 @@ function plainAttribute(name: string, given: z.output<typeof written>, schema: J
   return contentMediaType === 'text/html' ? richText() : text();
 }
 
-/** What is not understood is accepted: the release of a newer build may say more. */
+/** Accepts any value for a schema that zod cannot read, which a newer build may write. */
 function valueOf(schema: JsonSchema): z.ZodType {
   try {
     return z.fromJSONSchema(schema);

@@ -144,7 +144,7 @@ function headingReason({ header, main, footer }: PageDocument, declarations: Dec
   return first.length > 1 ? `has ${first.length} first-level headings, and should have one: ${first.map(({ block }) => block).join(', ')}` : undefined;
 }
 
-/** A page shows no film twice: the second would claim to be another one. */
+/** A page must not show a film twice, since the second would claim to be a different film. */
 function filmReason({ header, main, footer }: PageDocument): string | undefined {
   const lists = [...header, ...main, ...footer].map(({ attributes: { videos = '' } }) => videos);
   const films = lists.flatMap((videos) => [...videos.matchAll(/"url":\s*"([^"]+)"/g)].map(([, url]) => url));

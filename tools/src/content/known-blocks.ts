@@ -11,8 +11,8 @@ export const REGISTRY_OPTIONS = {
 } as const satisfies CommandOptions;
 
 /**
- * Blocks of this checkout and, given a registry, those that are live in its channel and not of this checkout, by each name that a page may
- * use. @throws when the registry does not answer
+ * Returns the blocks of this checkout by each of their names and, given a registry, other blocks that are live in its
+ * channel. @throws when the registry does not answer
  */
 export async function knownBlocks({
   registry = process.env['REGISTRY_ORIGIN'] || undefined,

@@ -5,10 +5,10 @@ import { findOrInstallChromium } from '../chromium';
 import { root } from '../services';
 import { runCommand } from '../test-stages/run-command';
 
-/** One of the journeys: it builds, starts and visits a whole site. */
+/** A journey that builds, starts and visits a whole site. */
 const JOURNEY = 'home';
 
-/** Runs all unit tests and a journey under versions of Node. A version that npm cannot install is skipped, and named. @returns whether none failed */
+/** Runs all unit tests and a journey under versions of Node. Reports a version that npm cannot install as skipped. @returns whether none failed */
 export async function checkNodeVersions(versions: readonly string[], folder: string, say: (line: string) => void): Promise<boolean> {
   const lines: string[] = [];
   let isFine = true;
@@ -39,7 +39,7 @@ export function installNode(version: string, folder: string): string | undefined
   const program = path.join(folder, 'node_modules/node/bin/node');
   if (versionOf(program) === undefined) {
     mkdirSync(folder, { recursive: true });
-    // Its script fetches the program for this machine; the settings of this repository would not run it.
+    // Its install script downloads Node for this machine. The repository's npm settings would not run it.
     const args = ['install', '--prefix', folder, '--ignore-scripts=false', '--no-audit', '--no-fund', `node@${version}`];
     spawnSync('npm', args, { cwd: folder, env: process.env, stdio: 'ignore' });
   }

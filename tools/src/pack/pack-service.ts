@@ -10,7 +10,7 @@ import { billOfMaterials } from './bill-of-materials';
 import { bundleService } from './bundle-service';
 import { withDependencies } from './installed-packages';
 
-/** What operators run archives with. They start on Node 20.19, too, which gets no security fixes any more. */
+/** Versions of Node for archives. They also start on Node 20.19, which no longer gets security fixes. */
 const NODE = '>=22.12';
 
 /** A service as an operator gets it. */

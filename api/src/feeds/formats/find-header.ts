@@ -47,7 +47,7 @@ export async function findHeader(lines: LineQueue, delimiter?: string, fields?: 
   return best;
 }
 
-/** A first line that has no values is not of a table, and is nobody's business in a report. */
+/** Quotes the first line in a report only if it looks like a row, since other text may be confidential. */
 function beginning(line: string): string {
   const isTable = DELIMITERS.some((delimiter) => line.includes(delimiter));
   return isTable ? `The file begins with ${shortened(line)}` : 'The file does not look like a table';

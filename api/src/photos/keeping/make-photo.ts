@@ -66,7 +66,7 @@ async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   if (format !== kind) throw new PictureRefused('is damaged, or cut off');
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1_000_000} million`);
-  // As it is shown: a long strip is only a line.
+  // The size on a page, where a long strip is only a line.
   const scale = Math.min(1, LARGEST_PHOTO / Math.max(width, height));
   if (Math.min(width, height) * scale < MIN_SIDE)
     throw new PictureRefused(

@@ -159,7 +159,7 @@ describe('links in e-mails', () => {
     expect((await post(pathIn(mail, 'stop'), { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   });
 
-  it('that end it say so only when it does, and leave the address nowhere', async () => {
+  it('end it, delete the address everywhere, and say when there was nothing to end', async () => {
     const mail = await subscribe({ cars: '1' });
     await subscribe({ cars: '1', email: 'bea@vale.example' });
     await cheapen(1, 10_000);

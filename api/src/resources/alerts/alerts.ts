@@ -61,14 +61,14 @@ export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
         return true;
       }),
 
-    /** Ends all e-mails of the brand to the address that got the link, and deletes the address. @returns whether there were any to end */
+    /** Ends all e-mails of the brand to the address that got the link, and deletes the address. @returns whether there were any */
     stop: (token: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
         const { rows } = await transaction.query<Alert>(OF_LINK, [hashOfToken(token)]);
         const [alert] = rows;
         if (!alert) return false;
         await transaction.query('delete from api.alert where lower(email) = lower($1) and brand = $2', [alert.email, alert.brand]);
-        // E-mails that wait to be sent, or were given up, have the address too.
+        // Pending and failed e-mails also contain the address.
         await transaction.query(`delete from api.outbox where kind = 'email' and lower(payload->>'to') = lower($1) and payload->>'senderName' = $2`, [
           alert.email,
           brandOf(alert.brand).displayName,

@@ -19,7 +19,7 @@ export interface AnswersAboutCars {
 }
 
 const FRESH_MS = 24 * 3600 * 1000;
-/** How long a page waits. */
+/** Maximum wait of a page. */
 const WAIT_MS = 700;
 
 const byRegistration = (registration: string) => registration;
@@ -47,7 +47,7 @@ export function createAnswersAboutCars(
     status: kept('vehicle-register', byRegistration, async (registration) => {
       const found = await register.statusOf(registration);
       if ('status' in found) return found.status;
-      // A car that the register does not have is one without a status.
+      // A car that is not in the register has no status.
       if (found.failure === 'not-found') return {};
       log.warn({ failure: found.failure }, 'the vehicle register gave no status');
       return undefined;

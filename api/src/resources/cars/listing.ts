@@ -25,7 +25,7 @@ export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date)
       finance,
       termMonths,
       aprPercent,
-      // More than the terms say for a car above the maximum credit.
+      // Higher than the terms' deposit for a car above the maximum credit.
       depositPence: roundHalfUp(car.price_pence / 100) * 100 - creditPence - equityPence,
       ...(termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
       ...(equityPence !== 0 && { equityPence }),

@@ -6,9 +6,9 @@ import type { ReviewPlatform } from '../../ports/review-platform';
 /** The reviews of the business with a domain; undefined when the platform does not answer and nothing was kept. */
 export type ReviewsOfDealers = (domain: string, countCall?: CountCall) => Promise<DealerReviews | undefined>;
 
-/** How long an answer is given before the platform is asked again. */
+/** Age at which an answer is requested again. */
 const FRESH_MS = 3_600_000;
-/** Longer than the platform may take for both calls, with retries. */
+/** Longer than the timeouts of both calls, with retries. */
 const WAIT_MS = 15_000;
 /** Some twenty reviews each. */
 const MAX_DEALERS = 2_000;

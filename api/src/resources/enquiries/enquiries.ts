@@ -72,7 +72,7 @@ export function createEnquiries({ database, limits, limit, siteOrigin, secret, n
       .digest('base64url')}`;
   }
 
-  /** A mailbox that has had enough letters today gets no copy, and whoever typed it does not learn that. */
+  /** Sends no copy to a mailbox whose letters of the day are used up, without telling the visitor. */
   async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
     if (!(await limits.takeLetter(transaction, copy.to))) return;
     const expiresAt = new Date(now().getTime() + DAY_MS);

@@ -12,7 +12,7 @@ import { futuresBody } from './schemas';
 
 /** The provider's data set changes once a day. */
 const FRESH_MS = 24 * 3600 * 1000;
-/** Longer than the provider may take, with a retry. */
+/** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
 const MAX_FORECASTS = 5_000;
 

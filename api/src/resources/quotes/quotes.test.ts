@@ -232,7 +232,7 @@ describe('a quote by e-mail', () => {
     expect(log.join('')).not.toContain('vale.example');
   });
 
-  it('has an example of the length, product and deposit that are quoted, which may not be those of the terms', async () => {
+  it('has an example with the quoted term, product and deposit, which may differ from the requested ones', async () => {
     await api.database.query("update api.car set price_pence = 25000000, mileage = 9000, registered_on = '2014-11-01' where id = 9");
     const { agreement } = (await ask('offered', query({ car: '9' }))).today;
     expect(agreement.termMonths).toBeLessThan(USUAL_TERMS.termMonths);
@@ -249,7 +249,7 @@ describe('a quote by e-mail', () => {
     );
   });
 
-  it('may be of an amount', async () => {
+  it('can be for an amount', async () => {
     expect(outcomeOf(await send({ amount: '12000' }))).toBe('yes');
     await api.app.outbox.deliverDue();
     expect(mails.received[0]?.subject).toBe('Your quote by PCP: £12,000 of car finance');

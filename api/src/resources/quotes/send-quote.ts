@@ -16,8 +16,8 @@ export interface SendQuoteOptions {
 export type SendQuote = ReturnType<typeof createSendQuote>;
 
 /**
- * Returns a function that puts a quote into the outbox; the address is nowhere else, and leaves it with the e-mail. A mailbox that has
- * had enough letters today gets none, which the caller is not told: nobody learns who else has asked.
+ * Returns a function that puts a quote into the outbox. The address is stored only there, until the e-mail is sent. A
+ * mailbox whose letters of the day are used up gets none, without a sign to the caller, who could learn about others.
  */
 export function createSendQuote({ database, limits, limit, now }: SendQuoteOptions) {
   /** @param address IP address of the visitor. @returns false when the visitor's network has asked too often */

@@ -3,7 +3,7 @@ import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answe
 import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
 import { businessDomain, type ShownBusinesses } from './shown-businesses';
 
-/** Reviews of the businesses that the site shows. Both resolve to null for any other, and to undefined while there is no answer. */
+/** Reviews of the businesses that the site shows. Methods resolve to null for other businesses, and to undefined without an answer. */
 export interface ReviewRelay {
   /** @throws what `countCall` throws, when nothing was kept */
   business: (domain: string, countCall: CountCall) => Promise<PlatformBusiness | null | undefined>;
@@ -17,13 +17,13 @@ export interface ReviewRelayOptions {
   now: () => Date;
 }
 
-/** How long an answer is given before the platform is asked again. */
+/** Age at which an answer is requested again. */
 const FRESH_MS = 2 * 60_000;
-/** Longer than the platform may take, with a retry. */
+/** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
 const MAX_BUSINESSES = 1_000;
 
-/** Asks the review platform about a business at most every two minutes, and about no business that the site does not show. */
+/** Asks the review platform at most every two minutes about each business that the site shows, and about no other. */
 export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
   function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
     const store = createMemoryStore<Answer | null>(MAX_BUSINESSES);

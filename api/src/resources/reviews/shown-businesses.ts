@@ -1,7 +1,7 @@
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
 import type { SiteDocuments } from '../content/site-documents';
 
-/** The businesses whose reviews the site shows, by what blocks know them by. */
+/** The businesses whose reviews the site shows, by both identifiers that blocks use. */
 export interface ShownBusinesses {
   domains: ReadonlySet<string>;
   units: ReadonlySet<string>;
@@ -32,12 +32,12 @@ function findBusinesses({ pages, drafts }: Documents): ShownBusinesses {
   return { domains, units };
 }
 
-/** A domain as it is compared. */
+/** Normalises a domain for comparison. */
 export function businessDomain(name: string): string {
   return name.toLowerCase().replace(/^www\./, '');
 }
 
-/** A draft may be invalid until somebody looks at it. */
+/** Parses a draft, which may be invalid. */
 function parsed(text: string): object {
   try {
     return Object(JSON.parse(text)) as object;

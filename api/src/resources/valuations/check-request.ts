@@ -35,7 +35,7 @@ export function checkRequest(request: z.output<typeof valuationRequest>): Valida
   return { ok: true, value: { ...texts, phone: phone.value, reason: reason.value, condition: condition.value, outstandingFinance } };
 }
 
-/** The specification asks for some text only, so what is no address is stored as typed. */
+/** The specification requires any text, so an invalid address is stored as typed. */
 function storedEmail(text: string): string {
   return readEmail(text) ?? plainEmail(text).replace(/[<>]/g, '');
 }

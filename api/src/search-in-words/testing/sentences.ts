@@ -538,22 +538,22 @@ export const SENTENCES: readonly Sentence[] = [
     '?colour=blue&colour=silver&colour=red&colour=green&colour=yellow&colour=beige&colour=gold&colour=orange&colour=grey&colour=purple&colour=brown',
   ],
   ['no white or under 10k', '', ['no white or under 10k']],
-  // A negation that nothing stands behind is of what stands before it.
+  // A negation at the end excludes the word before it.
   ['petrol yes, diesel no', '?fuel_type=petrol', ['yes']],
   ['manual? no thanks', '?gearbox=automatic'],
   ['leather no', '', ['leather no']],
-  // A negation that reaches a bound through a word that nobody knows.
+  // A negation that reaches a bound through an unknown word.
   ['not a penny more than 6000', '', ['not a penny more than 6000']],
   ['no way i can pay over 200 a month', '', ['no way i can pay over 200 a month']],
   ['dont show me anything over 10k', '', ['dont show me anything over 10k']],
   ['no rust under 5k', '?max_price=5000', ['no rust']],
-  // A bound between two figures is of the second, unless that has another.
+  // A bound between two figures belongs to the second, unless that has another.
   ['golf 2018 max 40k miles', '/volkswagen/golf?mileage=0-40000&min_year=2018&max_year=2018'],
   ['7 seats max 20k miles max £18k', '?max_price=18000&mileage=0-20000&seats=7'],
   ['2018 min 40k miles max', '?mileage=0-40000&min_year=2018'],
   ['3 doors max £5k', '?max_price=5000&doors=3'],
   ['5 doors max, 7 seats', '?doors=1&doors=2&doors=3&doors=4&doors=5&seats=7'],
-  // Numbers as others write them.
+  // Other ways to write numbers.
   ['12,5k', '?max_price=12500', [], ['“12.5k”: up to £12,500.']],
   ['£9.995', '?max_price=9995'],
   ['9.995', '', ['9.995']],
@@ -580,7 +580,7 @@ export const SENTENCES: readonly Sentence[] = [
   ['bmw 1 or 3 series', '?make=bmw&model=1-series&also=bmw.3-series'],
   ['merc a or c class', '?make=mercedes-benz&model=a-class&also=mercedes-benz.c-class'],
   ['3 or 5 door', '?doors=3&doors=5'],
-  // Codes beside a car are of its generation.
+  // Codes beside a car name its generation.
   ['mk7 golf', '/volkswagen/golf', ['mk7']],
   ['golf near mk7', '/volkswagen/golf?postcode=mk7&distance=30'],
   ['isofix x3', '?keywords=isofix', ['x3']],

@@ -58,7 +58,7 @@ describe('a visitor who asks for a quote', () => {
 describe('a visitor who would rather see cars', () => {
   const cars = (name: string) => screen.getByRole('link', { name });
 
-  it('is led to those at the budget that is entered', async () => {
+  it('gets a link to cars for the entered budget', async () => {
     await show({ attributes: { seeCars: true } });
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
     await userEvent.type(budgetField(), '1220');
@@ -77,7 +77,7 @@ describe('a visitor who would rather see cars', () => {
     expect(readCarSearch(sent).monthlyMax).toBe('1220');
   });
 
-  it('finds no such link where the page does not offer it', async () => {
+  it('gets no link if the page does not offer it', async () => {
     await show();
     expect(screen.queryByText(/^See cars/)).not.toBeInTheDocument();
   });

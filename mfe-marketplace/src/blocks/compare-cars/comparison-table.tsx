@@ -16,7 +16,7 @@ interface ComparisonTableProps {
 /** Cars in columns, under a column of names that stays in view. */
 export function ComparisonTable({ cars, terms, addressWithout }: ComparisonTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable, so that arrow keys scroll it
     <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -71,7 +71,7 @@ function Row({ row: { name, values, isDifferent }, canDiffer }: { row: Compariso
         {canDiffer && <span className={styles.mark}>{isDifferent ? 'Different' : 'Same'}</span>}
       </th>
       {values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a value belongs to the car of its column
+        // oxlint-disable-next-line react/no-array-index-key -- values may repeat, and each belongs to the car of its column
         <td key={index}>{value || '–'}</td>
       ))}
     </tr>

@@ -80,7 +80,7 @@ describe('a quote', () => {
   it.each([
     [299_900, 'No monthly price: lenders finance £3,000 or more.'],
     [499_900, 'No monthly price: lenders finance £3,000 or more. A smaller deposit or part exchange leaves more to finance.'],
-  ])('of %d pence says of too little credit what its card says, whatever the terms', async (pricePence, words) => {
+  ])('of %d pence gives the same reason for too little credit as its card, under any terms', async (pricePence, words) => {
     await show({ kind: 'not-offered', isAltered: false, car: offeredQuote().car, pricePence, reason: 'too-little-credit' });
     expect(screen.getByText(words)).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 
 const FILTERS = CAR_SEARCH_PARAMETERS.filter((name) => !['sort', 'page', ...TERMS_PARAMETERS].includes(name));
 
-/** Which cars an address of results asks for, in whatever order and on whatever terms. */
+/** Returns the filters of an address of results, without its order and terms. */
 function filtersOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://page.invalid');
   return JSON.stringify([pathname, ...FILTERS.map((name) => searchParams.getAll(name))]);

@@ -45,7 +45,7 @@ const status = () => screen.queryByRole('status');
 afterEach(() => sessionStorage.clear());
 
 describe('an enquiry', () => {
-  it('shows the messages of all its fields at once, at the first of which it continues, and is empty each time it opens', async () => {
+  it('shows all messages at once, focuses the first invalid field, and is empty each time it opens', async () => {
     const { calls, dialog } = await open();
     ask('test-drive');
     await send();
@@ -88,7 +88,7 @@ describe('an enquiry', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves on the page what was asked for, for the rest of the visit, and nothing of the visitor', async () => {
+  it('shows the request on the page for the rest of the visit, without data of the visitor', async () => {
     await open();
     fill({ ...GOOD });
     ask('test-drive');

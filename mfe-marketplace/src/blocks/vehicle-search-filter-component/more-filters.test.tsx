@@ -119,13 +119,13 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?min_monthly_price=199');
   });
 
-  it('come before all other sections but the terms that they are for', async () => {
+  it('come right after their terms, before all other sections', async () => {
     await show('/used-cars');
     const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);
   });
 
-  it('suggest numbers with how many cars each would leave, which count once chosen', async () => {
+  it('suggest amounts with their numbers of cars, and apply a chosen one', async () => {
     await show('/used-cars?max_monthly_price=220', { given: withBudgets });
     expect(budget('Max a month')).toHaveValue('220');
     const list = [...budget('Max a month').list!.options].map(({ value, label }) => `${value}: ${label}`);
@@ -135,7 +135,7 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?max_monthly_price=200');
   });
 
-  it('are sent as they are typed by a form without a script', async () => {
+  it('are sent as typed by a form without a script', async () => {
     await show('/used-cars?max_monthly_price=1220');
     const sent = new URLSearchParams([...new FormData(formElement())].map(([name, text]) => [name, String(text)]));
     expect(sent.get('max_monthly_price')).toBe('1,220');

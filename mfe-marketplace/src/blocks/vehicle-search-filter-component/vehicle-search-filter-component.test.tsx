@@ -33,7 +33,7 @@ describe('filters without JavaScript', () => {
     expect(new FormData(element).get('sort')).toBe('distance');
   });
 
-  it('say what doors, seats and clean air zones go by, which are not known of each car', async () => {
+  it('state the basis of doors, seats and clean air zones, which are not known for each car', async () => {
     await show();
     expect(screen.getAllByText('By the version that each dealer names.')).toHaveLength(2);
     expect(screen.getByText(/^An estimate by fuel and first registration\./)).toBeInTheDocument();

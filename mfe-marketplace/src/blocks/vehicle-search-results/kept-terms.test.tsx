@@ -49,14 +49,14 @@ describe('results under terms that are kept', () => {
     expect(asked().length).toBeGreaterThan(1);
   });
 
-  it('are asked for again under the terms that this device keeps', async () => {
+  it('are loaded again under the terms that this device keeps', async () => {
     localStorage.setItem('financeTerms', 'term=24&type=HP');
     const { asked } = await show('/used-cars');
     await pass(0);
     expect(asked().map(({ terms }) => terms.termMonths)).toEqual([60, 24]);
   });
 
-  it('say that more is owed on a car than it is worth, and ask what to do about it by links', async () => {
+  it('state negative equity, and offer links to choose what to do about it', async () => {
     const query = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=9200';
     localStorage.setItem('financeTerms', query);
     await show(`/used-cars?min_price=9000&${query}`);

@@ -12,7 +12,7 @@ interface MonthlyFieldProps {
   panel: Choices;
 }
 
-/** An end of the monthly budget: any whole number, with suggestions and how many cars each would leave. */
+/** Field for the minimum or maximum monthly payment. Takes any whole pounds, and suggests amounts with their numbers of cars. */
 export function MonthlyField({ field, panel }: MonthlyFieldProps) {
   const listId = useId();
   const { search, facets, options } = panel;

@@ -4,11 +4,11 @@ import type { SingleField } from '@forecourt/domain/car-search/fields';
 import { singleValue } from '@forecourt/domain/car-search/values';
 import type { Choices } from '../state/panel';
 
-/** Props of a text field for a field of the search. What is typed counts when the field is left, by Enter, or once a suggestion is chosen. */
+/** Returns the props of a text field for a field of the search. Text is searched on blur, on Enter, or when a suggestion is chosen. */
 export function useTypedField(field: SingleField, { search, change }: Pick<Choices, 'search' | 'change'>) {
   const searched = search[field];
   const [typed, setTyped] = useState<{ text: string; over: string }>();
-  // What is typed is shown until another search is.
+  // Shows the typed text until the search changes.
   const text = typed?.over === searched ? typed.text : searched;
   const apply = (given = text) => {
     const value = singleValue(field, given);

@@ -288,7 +288,7 @@ describe('a visitor with a valuation', () => {
       expect(screen.getByText(/^You owe £1,200 more than your car is worth\. .* not in any monthly price yet\.$/)).toBeVisible();
     });
 
-    it('and reads no amount until what is owed is known, when there is outstanding finance', async () => {
+    it('and reads no amount until the outstanding finance is known', async () => {
       await openShown({ valuation: { outstandingFinance: true } });
       expect(owed()).toHaveValue('');
       expect(screen.queryByText(/towards your next car\./)).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ async function findNewest(client: RegistryClient, remote: string): Promise<strin
   return (versions.find(({ version }) => !isDevelopmentVersion(version)) ?? versions[0])?.version ?? '';
 }
 
-/** Waits for hosts after a change, and describes it; or what it waits for itself. @throws UnseenChange */
+/** Waits for hosts after a change, and describes both; a planned change has only its due time. @throws UnseenChange */
 export async function finish(
   client: RegistryClient,
   before: ChannelAnswer,

@@ -4,7 +4,7 @@ import { ReleaseCommand } from '../../testing/release-command';
 
 const command = new ReleaseCommand();
 let proxy: Server;
-/** What happens to a request: it is passed on, its answer is lost, or it never arrives. */
+/** Fate of a request: it is passed on, its answer is lost, or it never arrives. */
 let fateOf: (asked: IncomingMessage) => 'passed on' | 'answer lost' | 'lost';
 
 function pass(asked: IncomingMessage, response: ServerResponse): void {
@@ -35,7 +35,7 @@ const live = async () => (await command.registry.clientOf('reader').channel('pro
 const isChange = ({ method }: IncomingMessage) => method === 'POST';
 
 describe('a change whose registry stops', () => {
-  it('before it answers is read back, and said to be made', async () => {
+  it('before it answers is read back, and reported as made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
     const { code, stderr } = await rollBack();
     expect(stderr).toMatch(
@@ -44,14 +44,14 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([4, '1.0.0']);
   });
 
-  it('before it is made is said not to be made', async () => {
+  it('before it makes the change is reported as not made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
     const { code, stderr } = await rollBack();
     expect(stderr).toContain('The registry stopped before it made the change: production is as it was. Try again.');
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 
-  it('for good is said to be unknown', async () => {
+  it('for good is reported as unknown', async () => {
     let isGone = false;
     fateOf = (asked) => {
       isGone ||= isChange(asked);
@@ -63,7 +63,7 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([3, '1.0.0']);
   });
 
-  it('after it answered is made, with nothing known about hosts', async () => {
+  it('after it answered is reported as made, without its hosts', async () => {
     let isDone = false;
     fateOf = (asked) => {
       if (isDone) return 'lost';

@@ -4,7 +4,7 @@ import type { ChannelAnswer } from '../../wire/channels';
 import { describeLastChange, findLastChange } from '../../words/ill';
 import { describeHosts } from '../../words/serving-hosts';
 
-/** A change was made, and it is unknown which hosts serve it. */
+/** Thrown when a change was made, but it is unknown which hosts serve it. */
 export class UnseenChange extends Error {
   override name = 'UnseenChange';
 }
@@ -12,9 +12,9 @@ export class UnseenChange extends Error {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Sends a change. If the registry stops before it answers, reads back what became of the change.
+ * Sends a change. If the registry stops before it answers, reads back whether the change was made.
  *
- * @throws UnseenChange if it was made, and RegistryUnreachable if it was not or nobody can say
+ * @throws UnseenChange if it was made, and RegistryUnreachable if it was not or that is unknown
  */
 export async function sendChange<Answer>(client: RegistryClient, before: ChannelAnswer, waitSeconds: number, send: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -30,7 +30,7 @@ export async function sendChange<Answer>(client: RegistryClient, before: Channel
   }
 }
 
-/** What to throw where a registry that has made a change no longer answers. */
+/** Returns the error to throw when the registry stops answering after it made a change. */
 export function unseen(error: unknown, { channel, revision }: { channel: string; revision: number }): unknown {
   if (!(error instanceof RegistryUnreachable)) return error;
   const look = `npx release status --channel ${channel}`;

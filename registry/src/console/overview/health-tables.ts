@@ -4,7 +4,7 @@ import { describeRate } from '../../words/describe-rate';
 import { formatCount } from '../../words/format';
 import { html, type Html } from '@forecourt/service/html';
 
-/** The live versions together by brand, the worst first. */
+/** Table of all live versions together by brand, the worst brand first. */
 export function brandsTable({ remotes }: ChannelAnswer, { releases, minutes }: HealthAnswer): Html {
   const live = releases.filter(({ remote, version }) => remotes[remote]?.live?.version === version).flatMap(({ brands }) => brands);
   const names = [...new Set(live.map(({ brand }) => brand))];

@@ -10,7 +10,7 @@ import type { Session } from '../sign-in/session';
 /** Reasons are as long as people make them; the button stays on the first screen. */
 const MOST_CHARACTERS = 160;
 
-/** What is ill, one section each, or that nothing is; with what changed last, and the button that undoes it. Below, what few visitors report. */
+/** Sections on what is unhealthy, or one that says that nothing is; each with the last change and the button that undoes it. Then reports of few visitors. */
 export function illSections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
   const ill = findIll(channel, health);
   const last = findLastChange(channel);

@@ -53,7 +53,7 @@ describe('a host', () => {
     await stranger.close();
   });
 
-  it('that is not as it should be says so to release managers', async () => {
+  it('reports its problems to release managers', async () => {
     await report('host-one', { problems: ['mfe-reviews is unavailable: no space left on device'] });
     expect((await manager().channel('production')).hosts.problems).toEqual([
       { host: 'host-one', problems: ['mfe-reviews is unavailable: no space left on device'] },
@@ -105,7 +105,7 @@ describe('a promotion', () => {
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('is taken back if one host that serves it found faults in the rest of its trial', async () => {
+  it('is rolled back if one host that serves it found faults in the rest of its trial', async () => {
     const trial = { revision: 2, tried: 40, all: 256, untriedBrands: ['silverbeck'] };
     await Promise.all(['host-one', 'host-two'].map((name) => report(name)));
     const promoted = promote('1.1.0');

@@ -22,18 +22,18 @@ const bitsOf = (networks: readonly string[]) => networks.reduce((bits, network) 
 const range = (count: number, name: string, from = 0) => Array.from({ length: count }, (_, index) => `${name}-${from + index}`);
 
 interface Attack {
-  /** Networks of the site in ten minutes, each of which sees one page. */
+  /** Number of honest networks in ten minutes. Each sees one page. */
   honest: number;
   liars: number;
-  /** Minutes since the promotion in which they lie, once each as hosts count it. */
+  /** Number of minutes after the promotion in which they lie, once a minute each, as hosts count it. */
   minutes: number;
-  /** Whether they blame the promoted block, or one that did not change, of which nobody else may have heard. */
+  /** The block that they blame: the promoted one, one that did not change, or one that no honest visitor sees. */
   blames: 'promoted' | 'unchanged' | 'unheard';
-  /** How often the promoted block fails for others. */
+  /** Share of honest views in which the promoted block fails. */
   share?: number;
 }
 
-/** The minute in which the guard takes the promotion back, looking twice a minute; undefined when it does not. */
+/** Returns the minute of the guard's rollback, if it judges twice a minute; undefined without a rollback. */
 async function takenBackIn({ honest, liars, minutes, blames, share = 0 }: Attack): Promise<number | undefined> {
   const { pool } = registry.database;
   await pool.query('delete from registry.health');
@@ -64,11 +64,11 @@ async function takenBackIn({ honest, liars, minutes, blames, share = 0 }: Attack
 
 describe('liars who blame a sound release, beside honest visitors', () => {
   it.each<[liars: number, honest: number, minutes: number, expected: number | undefined]>([
-    // 3, 12, 20, 256 and 1,000 addresses of one network, and of ten.
+    // 3, 12, 20, 256 and 1,000 addresses in one network, and in ten.
     [1, 400, 10, undefined],
     [3, 400, 10, undefined],
     [10, 400, 10, undefined],
-    // Of a thousand.
+    // And in a thousand.
     [12, 150, 10, undefined],
     [20, 400, 10, undefined],
     [256, 400, 1, 0],
@@ -87,9 +87,9 @@ describe('liars who blame what did not change, to hide a release that fails in t
     [20, 'unchanged', 2],
     // They make the site look larger.
     [1000, 'unheard', 6],
-    // Many are many.
+    // So many liars are believed.
     [1000, 'unchanged', undefined],
-  ])('%i networks of liars and a block that is %s: taken back in minute %s', async (liars, blames, expected) => {
+  ])('%i networks of liars and a block that is %s: rolled back in minute %s', async (liars, blames, expected) => {
     expect(await takenBackIn({ honest: 400, liars, minutes: 10, blames, share: 0.3 })).toBe(expected);
   });
 });

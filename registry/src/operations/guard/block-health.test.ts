@@ -231,7 +231,7 @@ describe('the guard', () => {
     await sendCounts(ofFirst);
     await untilLive('1.0.0');
     await manager().promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
-    // A host may send late what pages of the first promotion reported.
+    // A host may be late with reports of the first promotion's pages.
     await sendCounts([...ofFirst, ...(await from({ shown: 3 }))]);
     // The guard's check comes before what this waits for.
     await promote('mfe-valuation', '1.1.0');

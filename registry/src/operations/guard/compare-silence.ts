@@ -21,7 +21,7 @@ export interface Silence extends Comparison {
  * Pages that froze, died or never started their loader give no sign: every kind of page, in two samples of those that were due. A kind that was
  * too rare before is compared with all pages.
  *
- * @param site networks of the site in that time
+ * @param site number of the site's networks in that time
  */
 export function compareSilence(before: readonly PageSigns[], after: readonly PageSigns[], site: number): Silence[] {
   return after.flatMap(({ page, sign, remotes, route, ...counts }) => {

@@ -17,7 +17,7 @@ const COUNTS_KEPT_MS = 23 * 60 * 60 * 1_000;
 type Release = HealthAnswer['releases'][number];
 type Rate = Pick<Release, 'shown' | 'failed' | 'unrendered'>;
 
-/** How the versions that were shown in the last minutes did, in all and by brand. */
+/** Views and failures of the versions of the last minutes, in total and by brand. */
 export async function describeHealth(db: Queryable, channel: string, minutes: number): Promise<HealthAnswer> {
   const to = new Date();
   const from = new Date(to.getTime() - minutes * 60_000);

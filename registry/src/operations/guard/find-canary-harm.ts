@@ -47,7 +47,7 @@ interface ReadOptions {
   channel: string;
   state: ChannelState;
   canary: Canary;
-  /** What was counted of an earlier canary of the same versions does not count for it. */
+  /** Excludes counts of an earlier canary of the same versions. */
   sinceRevision: number;
   look: Look;
 }

@@ -7,8 +7,8 @@ const SLICE_MINUTES = 10;
 const LOOKED_BACK_MS = 6 * 60 * 60 * 1_000;
 
 /**
- * Finds the versions that fail often in the counts of the last minutes, since when, and until when if that is over: to ten
- * minutes, and six hours back at most. `isBelieved` if servers say so themselves, or enough of the site's networks.
+ * Finds the versions that fail often in the counts of the last minutes, with the time of their failures to ten minutes
+ * and at most six hours back. `isBelieved` if servers report it themselves, or enough of the site's networks do.
  */
 export async function findFailing(
   db: Queryable,

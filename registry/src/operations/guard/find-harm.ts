@@ -44,11 +44,11 @@ export interface Harm {
   at: string;
   revision: number;
   breach: Breach & { remote: string; version: string };
-  /** Why it stays all the same; null when the guard takes it back. */
+  /** Reason why it stays; null when the guard rolls it back. */
   keep: string | null;
 }
 
-/** What visitors report and the guard does not believe, or not yet. */
+/** A report of visitors that the guard does not believe, or not yet. */
 export interface Note {
   /** When it was promoted. */
   at: string;
@@ -56,7 +56,7 @@ export interface Note {
   reason: string;
 }
 
-/** The promotions that harm visitors, what is only noted of them, and those that had too few views so far to judge them. */
+/** Promotions that harm visitors, notes, and promotions with too few views so far to judge them. */
 export interface Judgement {
   harms: Harm[];
   notes: Note[];
@@ -112,7 +112,7 @@ interface Promotion {
   /** Version before, by remote that was promoted. */
   promoted: ReadonlyMap<string, string>;
   since: Date;
-  /** Its own: what was counted of an earlier promotion of the same versions does not count for it. */
+  /** Excludes counts of an earlier promotion of the same versions. */
   sinceRevision: number;
   /** Id of the canary's set. */
   canary: string | undefined;
@@ -162,9 +162,9 @@ export function blame({ remotes }: Silence, versions: Readonly<Record<string, st
 }
 
 /**
- * Every kind of failure of every block of a remote, in two samples of views.
+ * Compares two samples of views by each block of a remote and each kind of failure.
  *
- * @param site networks of the site in that time
+ * @param site number of the site's networks in that time
  */
 export function compare(before: readonly BlockHealth[], after: readonly BlockHealth[], site: number): Comparison[] {
   const blocks = [...new Set(after.map(({ block }) => block))];
@@ -203,7 +203,7 @@ export function describeBreach({ remote, version, block, kind, before, after, gr
   return `${remote} ${version} ${block}: ${kind} in ${share(after)} views; ${against} in ${share(before)}, granted ${percent}.`;
 }
 
-/** Why the guard does not act on what it was told. */
+/** Explains why the guard does not act on a claim. */
 function describeDoubt(claim: Breach): string {
   const { after, site = 0 } = claim.networks ?? { after: { failed: 0 } };
   const networks = `${share({ failed: after.failed, views: Math.max(site, after.failed) })} networks`;

@@ -39,7 +39,7 @@ export class Guard {
     this.#options = options;
   }
 
-  /** Takes the last promotion back if hosts have refused it. */
+  /** Rolls the last promotion back if hosts have refused it. */
   considerRefusals(channel: string): Promise<void> {
     return this.#inTurn(channel, async () => {
       const { pool } = this.#options.context;

@@ -1,11 +1,11 @@
 import type { Look } from '../../storage/health/counts';
 
 const MINUTE_MS = 60_000;
-/** Moments of a long period at which the first evidence is looked for. */
+/** Maximum moments of a period at which first evidence is looked for. */
 const MAX_SPLITS = 10;
 
 /**
- * Whether evidence of few networks is there again: more than a minute after it was first enough, in views of networks that had none until then.
+ * Whether evidence from few networks repeats: more than a minute after it was first sufficient, and from other networks.
  * So it takes at least two minutes, and twice as many networks as the guard needs.
  *
  * @param hasBreach judges the counts of a part of the period

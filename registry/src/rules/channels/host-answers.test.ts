@@ -17,13 +17,13 @@ describe('the answers of hosts', () => {
     expect(recordsOf(hosts).map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
-  it('take a revision back if one host that serves it found faults later', () => {
+  it('roll a revision back if one host that serves it found faults later', () => {
     expect(findRefusal([host('one', 2, {}), host('two', 2, refusal)], 2)).toEqual({ hosts: 1, faults: [fault], isLate: true });
     expect(findRefusal([host('one', 2, {}), host('two', 1, refusal)], 2)).toBeUndefined();
     expect(findRefusal([host('one', 3, {}), host('two', 3, refusal)], 3)).toBeUndefined();
   });
 
-  it('say how much of a revision the host has tried that has tried least', () => {
+  it('include the trial of the host that has tried least of a revision', () => {
     const trial = (revision: number, tried: number) => ({ trial: { revision, tried, all: 10, untriedBrands: ['elmgate'] } });
     const hosts = [host('one', 2, trial(2, 9)), host('two', 2, trial(2, 4)), host('began with it', 2, {}), host('is behind', 1, trial(1, 1))];
     expect(answersOf(hosts, 2).trial).toEqual({ tried: 4, all: 10, untriedBrands: ['elmgate'] });

@@ -15,7 +15,7 @@ export interface HostFault {
   reason: string;
 }
 
-/** How much of a set a host has tried. A sample is a block with its attributes, on a page of a brand. */
+/** Progress of a host's trial of a set. A sample is a block with its attributes, on a page of a brand. */
 export interface TrialCover {
   tried: number;
   all: number;
@@ -33,9 +33,9 @@ export interface HostReport {
   faults: HostFault[];
   /** The same for the canary of a revision: no faults when its visitors get it. Null without a canary, or before a decision. */
   canary: { revision: number; faults: HostFault[] } | null;
-  /** What is not as it should be at the host, in words. Absent from older hosts. */
+  /** Problems of the host, in words. Older hosts send none. */
   problems?: string[] | undefined;
-  /** Of a revision. Absent where it was not tried, and from older hosts. */
+  /** Progress of the trial of a revision. Absent without a trial, and from older hosts. */
   trial?: (TrialCover & { revision: number }) | undefined;
 }
 
@@ -44,9 +44,9 @@ export interface HostsAnswer {
   all: number;
   serving: number;
   refused: { host: string; faults: HostFault[] }[];
-  /** What is not as it should be, by host. */
+  /** Problems by host. */
   problems?: { host: string; problems: string[] }[] | undefined;
-  /** Of the host that has tried the smallest part; absent where none has tried it. */
+  /** Progress of the host that has tried least; absent if no host tried the set. */
   trial?: TrialCover | undefined;
 }
 
@@ -90,7 +90,7 @@ export function answersOf(hosts: readonly FollowingHost[], revision: number, abo
   };
 }
 
-/** A refusal for which a revision is taken back, by `hosts` hosts; `isLate` if they served it before they found the faults. */
+/** A refusal by `hosts` hosts that rolls a revision back. `isLate` if they served it before they found the faults. */
 export interface Refusal {
   hosts: number;
   faults: HostFault[];
@@ -98,8 +98,8 @@ export interface Refusal {
 }
 
 /**
- * Why a revision, or its canary, is taken back: every host that reports has refused it, or one that serves it found
- * faults later. Other hosts may have started with it and have nothing to compare it with.
+ * Returns the refusal that rolls a revision or its canary back: every host that reports has refused it, or a host that
+ * serves it found faults later. Other hosts may have started with it and have nothing to compare it with.
  */
 export function findRefusal(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): Refusal | undefined {
   const outcomes = reportsOf(hosts).map((report) => outcomeOf(report, about));

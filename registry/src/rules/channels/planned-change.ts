@@ -43,7 +43,7 @@ export interface PlannedChange {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 /** Registries look every few seconds. What they were not there for is not made up for at another time of day. */
 const LATE_MS = 15 * 60 * 1_000;
 const UNTIMED_MS = 7 * DAY_MS;
@@ -51,7 +51,7 @@ const UNTIMED_MS = 7 * DAY_MS;
 /** @throws `invalid-request` for a time that has passed, and for one that nobody can foresee. */
 export function requirePlannable(due: Date, now: Date): void {
   if (due <= now) throw refuse(`${londonTime(due)} has passed; it is ${londonTime(now)}.`);
-  if (due.getTime() - now.getTime() > MOST_DAYS * DAY_MS) throw refuse(`${londonTime(due)} is more than ${MOST_DAYS} days ahead.`);
+  if (due.getTime() - now.getTime() > MAX_DAYS * DAY_MS) throw refuse(`${londonTime(due)} is more than ${MAX_DAYS} days ahead.`);
 }
 
 /** Until when a change waits: for a time a quarter of an hour longer, else a week for approval. */

@@ -14,8 +14,8 @@ export interface Comparison {
   before: Sample;
   after: Sample;
   /**
-   * The same by networks of visitors, each of which counts once however much it reports, and how many the site had in that time. Absent for what
-   * servers count themselves.
+   * The same samples in networks of visitors, each counted once, and the number of the site's networks in that time.
+   * Absent for counts of servers.
    */
   networks?: { before: Sample; after: Sample; site: number };
   /** Both are of the same time, and nothing but chance decided which view belongs to which. */
@@ -36,12 +36,12 @@ export interface Breach extends Comparison {
 const TOLERATED = 0.005;
 /** Fewer views, or fewer failures, decide nothing. */
 export const MIN_VIEWS = 20;
-const LEAST_FAILURES = 4;
-/** What fewer networks of visitors report decides nothing, however often they report it. */
+const MIN_FAILURES = 4;
+/** Reports of fewer networks of visitors decide nothing. */
 const MIN_NETWORKS = 3;
-/** The same as a share of the site's networks in the period. */
+/** Reports of a smaller share of the site's networks decide nothing. */
 const MIN_SHARE = 0.02;
-/** What fewer networks report, or a smaller share, needs a second look. */
+/** Reports of fewer networks, or of a smaller share, need a second look. */
 const MIN_MANY = 30;
 const MIN_MANY_SHARE = 0.1;
 /** A live version that fails in more views than these is ill, however long it has been live. */
@@ -69,22 +69,22 @@ export function findBreach<Compared extends Comparison>(comparisons: readonly Co
   });
 }
 
-/** How many networks have to report something, of so many that the site has. */
+/** Returns how many of the site's networks have to report something. */
 export function neededNetworks(site: number): number {
   return Math.max(MIN_NETWORKS, Math.ceil(MIN_SHARE * site));
 }
 
-/** Whether so few networks report it that somebody may have them all. */
+/** Whether so few networks report it that one attacker may own them all. */
 export function isOfFew({ networks }: Comparison): boolean {
   return networks !== undefined && networks.after.failed < Math.max(MIN_MANY, MIN_MANY_SHARE * networks.site);
 }
 
-/** Whether it was seen before: strangers could make up all that is known of it. */
+/** Whether it was seen before the change. Without that, an attacker could invent all reports of it. */
 export function hasHistory({ before, networks }: Comparison): boolean {
   return networks === undefined || before.views >= MIN_VIEWS;
 }
 
-/** What would be a breach if strangers could be believed. It decides nothing, and is noted. */
+/** Returns the clearest breach by views alone, which attackers can invent. It is only noted. */
 export function findClaim<Compared extends Comparison>(comparisons: readonly Compared[]): (Compared & Breach) | undefined {
   return findClearest(comparisons, weighViews);
 }
@@ -95,7 +95,7 @@ export function findClaim<Compared extends Comparison>(comparisons: readonly Com
  */
 export function findExcuse<Compared extends Comparison>(breach: Breach, others: readonly Compared[]): (Compared & Breach) | undefined {
   const { evidence, networks } = breach;
-  // Visitors excuse nothing that servers saw themselves, and few of them nothing that many report.
+  // Reports of visitors do not excuse what servers saw, and reports of few networks do not excuse those of many.
   const mayExcuse = (one: Compared) => (networks ? isOfFew(breach) || !isOfFew(one) : one.networks === undefined);
   const mayFail = ({ usual = PRIOR }: Comparison) => Math.max(TOLERATED, usual.failed / usual.views);
   const excuse = findBreach(others.filter((one) => mayExcuse(one) && wilsonBounds(one.before).lower <= mayFail(one)));
@@ -126,7 +126,7 @@ function findClearest<Compared, Weight extends { evidence: number }>(
 
 function weighViews(comparison: Comparison): Weighed {
   const { after, isConcurrent } = comparison;
-  if (after.views < MIN_VIEWS || after.failed < LEAST_FAILURES) return { granted: 1, evidence: -Infinity };
+  if (after.views < MIN_VIEWS || after.failed < MIN_FAILURES) return { granted: 1, evidence: -Infinity };
   return isConcurrent ? weighBeside(comparison) : weighSince(comparison);
 }
 

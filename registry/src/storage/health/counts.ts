@@ -34,7 +34,7 @@ export async function addCounts(db: Queryable, channel: string, at: Date, table:
 /** A part of a period. */
 export interface Look {
   to: Date;
-  /** For a second look: only what is counted more than a minute later, and only networks that had no such count until then. */
+  /** For a second look: takes only counts of more than a minute later, and only networks without such a count until then. */
   freshAfter?: Date;
 }
 
@@ -45,7 +45,7 @@ export interface CountFilter extends Look {
   exceptSets?: readonly string[];
   brands?: readonly string[];
   exceptBrands?: readonly string[];
-  /** Only pages made from this revision or a later one. Hosts of earlier versions do not tell it; their counts are taken. */
+  /** Takes only pages of this revision or a later one, and counts without a revision from older hosts. */
   sinceRevision?: number;
 }
 
@@ -70,7 +70,7 @@ export function valuesOf(channel: string, { from, to, set, exceptSets, brands, e
   return [channel, from, to, set, exceptSets, brands, exceptBrands, sinceRevision, freshAfter];
 }
 
-/** About how many networks of visitors the site had: all those that a count comes from. */
+/** Estimates how many networks of visitors the site had, from all counts. */
 export async function readNetworks(db: Queryable, channel: string, filter: CountFilter): Promise<number> {
   const { rows } = await db.query<{ slots: number | null }>(
     `select bit_count(${NETWORKS})::integer as slots from (

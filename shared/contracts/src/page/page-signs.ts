@@ -1,4 +1,4 @@
-/** What a page says of itself, once for each page view: that it is alive some seconds after its first island is, and after a minute. */
+/** Signs that a page is alive, sent once for each page view: some seconds after its first island hydrates, and after a minute. */
 export const pageSigns = ['alive', 'lasting'] as const;
 export type PageSign = (typeof pageSigns)[number];
 

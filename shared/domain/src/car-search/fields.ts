@@ -6,7 +6,7 @@ interface Named {
   title: string;
   /** With its article, for sentences: `the highest price`. */
   phrase: string;
-  /** What its values go by, where they are not known of each car. */
+  /** What its values are based on, if they are not known for each car. */
   hint?: string;
 }
 

@@ -27,7 +27,7 @@ export type MarkedTest = z.infer<typeof markedTest>;
 export const carHistory = z.object({
   /** Newest first; empty before the first test. */
   tests: z.nullable(z.array(markedTest)),
-  /** What the dealer says, where a test read clearly more; with that test. */
+  /** Advertised mileage, and the test that read clearly more; absent without one. */
   advertised: z.optional(z.object({ miles: z.int(), fellFrom: reading })),
   /** Number of further tests that the service has and we could not read; 0 when absent. */
   unreadTests: z.optional(z.int()),
@@ -58,7 +58,7 @@ export function firstMotOn(registeredOn: string, place: keyof typeof FIRST_MOT_Y
 /** Dealers round what they advertise. */
 const MAX_ROUNDED_MILES = 1_000;
 
-/** The advertised mileage with the highest reading, where that is clearly more. */
+/** Returns the advertised mileage with the highest reading if that is clearly more. */
 export function advertisedBelow(tests: readonly MotTest[], advertisedMiles: number): CarHistory['advertised'] {
   const fellFrom = tests.reduce((top, { miles = 0, on }) => (miles > top.miles ? { miles, on } : top), { miles: advertisedMiles + MAX_ROUNDED_MILES, on: '' });
   return fellFrom.on === '' ? undefined : { miles: advertisedMiles, fellFrom };

@@ -24,7 +24,7 @@ export interface PartExchangeFault {
   message: string;
 }
 
-/** The fields that are filled in but not as they should be. */
+/** Faults of the fields that are filled in with invalid values. */
 export function partExchangeFaults({ registration, mileage }: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault[] {
   const plate = validateRegistration(registration);
   const miles = validateMileage(mileage);
@@ -34,7 +34,7 @@ export function partExchangeFaults({ registration, mileage }: Pick<EnquiryPartEx
   ];
 }
 
-/** The first of them. */
+/** The first fault. */
 export function partExchangeFault(given: Pick<EnquiryPartExchange, 'registration' | 'mileage'>): PartExchangeFault | undefined {
   return partExchangeFaults(given)[0];
 }

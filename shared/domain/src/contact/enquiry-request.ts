@@ -34,14 +34,14 @@ export function isTimed({ request, requestDate, requestTime }: EnquiryRequest): 
   return request === 'test-drive' || (request === 'call-back' && `${requestDate}${requestTime}` !== '');
 }
 
-/** What a request lacks; empty when it is complete. */
+/** Faults of a request; empty when it is complete. */
 export function requestFaults(request: EnquiryRequest, phone: string): RequestFault[] {
   const dates = isTimed(request) ? (['requestDate', 'requestTime'] as const).filter((field) => request[field] === '') : [];
   const isUncallable = request.request === 'call-back' && plainPhone(phone) === '';
   return [...(isUncallable ? (['phone'] as const) : []), ...dates].map(requestFaultOf);
 }
 
-/** The first of them; undefined when it is complete. */
+/** The first fault of a request; undefined when it is complete. */
 export function missingInRequest(request: EnquiryRequest, phone: string): RequestFault | undefined {
   return requestFaults(request, phone)[0];
 }

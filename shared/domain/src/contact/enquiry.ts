@@ -40,7 +40,7 @@ export interface EnquiryFault {
   message: string;
 }
 
-/** The fields of a form that are missing, too long or no email address, each once; empty when the form can be sent. */
+/** Faults of a form, one for each missing, too long or invalid field; empty when the form can be sent. */
 export function enquiryFaults(given: EnquiryForm): EnquiryFault[] {
   const form = storedEnquiry(given);
   const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => form[field].length > ENQUIRY_LIMITS[field]);
@@ -48,7 +48,7 @@ export function enquiryFaults(given: EnquiryForm): EnquiryFault[] {
   return faults.filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index);
 }
 
-/** The first of them; undefined when the form can be sent. */
+/** The first fault of a form; undefined when the form can be sent. */
 export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   return enquiryFaults(given)[0];
 }

@@ -19,7 +19,7 @@ export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
 
 /**
  * Returns the usual terms of an offer by its `aprType`: hire purchase for bad credit (B4-16), refinancing and vehicles
- * other than cars.
+ * that are not cars.
  */
 export function usualTermsFor(aprType: string | null): FinanceTerms {
   return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...USUAL_TERMS, product: 'HP' } : USUAL_TERMS;

@@ -1,6 +1,6 @@
 import { quoted } from './quoted';
 
-describe('what an address says', () => {
+describe('a value of an address', () => {
   it.each(['sixty', '1.000', '£12,000', '48', 'Grün', '-5', '1e9', 'a car', 'bmw.m-sport'])('is repeated when it is one word or number: %s', (given) =>
     expect(quoted(given)).toBe(`“${given}”`),
   );

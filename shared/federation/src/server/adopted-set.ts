@@ -29,7 +29,7 @@ export interface TrialFault {
   reason: string;
 }
 
-/** How much of a set has been tried so far. A sample is a block with its attributes, on a page of a brand. */
+/** Progress of a set's trial. A sample is a block with its attributes, on a page of a brand. */
 export interface TrialCover {
   tried: number;
   /** Number of samples of blocks that the set changes. */

@@ -80,9 +80,9 @@ export interface HostReport {
   faults: readonly TrialFault[];
   /** The canary of a revision: no faults when its visitors get it; null without a canary, or before a decision. */
   canary: { revision: number; faults: readonly TrialFault[] } | null;
-  /** What is not as it should be at this host, in words. */
+  /** Problems of this host, in words. */
   problems?: readonly string[];
-  /** Absent where the newest set was not tried, as by a host that started with it or has served its versions before. */
+  /** Absent if the newest set was not tried, as by a host that started with it or has served its versions before. */
   trial?: (TrialCover & { revision: number }) | undefined;
 }
 

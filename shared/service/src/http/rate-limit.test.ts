@@ -10,7 +10,7 @@ describe('RateLimit', () => {
     expect(limit.add('a', 10_000)).toBe(0);
   });
 
-  it('says what a request would get, without counting it', () => {
+  it('previews a request without counting it', () => {
     const limit = new RateLimit({ most: 1, windowMs: 10_000 });
     expect([limit.check('a', 0), limit.check('a', 0), limit.add('a', 0), limit.check('a', 4000), limit.check('a', 10_000)]).toEqual([0, 0, 0, 6, 0]);
   });

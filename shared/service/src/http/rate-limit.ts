@@ -25,7 +25,7 @@ export class RateLimit {
     this.#windowMs = windowMs;
   }
 
-  /** Counts a request. Returns 0, or for how many seconds this caller has to wait. */
+  /** Counts a request. Returns the seconds that this caller has to wait, or 0. */
   add(caller: string, now = performance.now()): number {
     const window = this.#windowOf(caller, now);
     window.count++;
@@ -33,7 +33,7 @@ export class RateLimit {
     return this.#waitSeconds(window, now);
   }
 
-  /** Returns what `add` would, and counts nothing. */
+  /** Returns the same as `add`, without counting. */
   check(caller: string, now = performance.now()): number {
     const { count, until } = this.#windowOf(caller, now);
     return this.#waitSeconds({ count: count + 1, until }, now);

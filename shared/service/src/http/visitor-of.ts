@@ -1,12 +1,12 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** A request, as far as it tells who it is for. */
+/** The parts of a request that identify its visitor. */
 export type VisitorRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 /**
- * Makes a function that returns the IP address of a request's visitor; undefined when a trusted proxy names none, because it
- * renders what everybody sees. A caller that is no trusted proxy is the visitor.
+ * Makes a function that returns the IP address of a request's visitor; undefined when a trusted proxy names none, because
+ * it renders a page for everybody. A caller that is not a trusted proxy is the visitor.
  */
 export function createVisitorOf(trustedProxies: readonly string[]): (request: VisitorRequest) => string | undefined {
   const isTrusted = compile([...trustedProxies]);

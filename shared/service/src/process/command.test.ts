@@ -39,7 +39,7 @@ describe('the command line of a process', () => {
     });
   });
 
-  it('calls itself as npm was told to', () => {
+  it('names itself as npm calls it', () => {
     const env = { npm_lifecycle_event: 'seed', npm_package_name: '@forecourt/api' };
     expect(run(['-h'], command, env).stdout).toMatch(/^Usage: npm run seed -w api -- <folder>/);
   });
@@ -56,7 +56,7 @@ describe('the command line of a process', () => {
     expect(stderr).toContain('Usage: ');
   });
 
-  it('takes any number of words where it says so', () => {
+  it('takes any number of words if it declares that', () => {
     expect(JSON.parse(run(['a', 'b', 'c'], { about: 'x', words: '[remotes...]' }).stdout).words).toEqual(['a', 'b', 'c']);
     expect(run(['a'], { about: 'x' }).stderr).toMatch(/^Unexpected word: a/);
   });

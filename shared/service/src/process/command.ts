@@ -8,7 +8,7 @@ interface CommandOption {
 }
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** What a command does, and the words and options that it takes. */
+/** Description of a command, with its words and options. */
 export interface Command<Options extends CommandOptions = CommandOptions> {
   about: string;
   /** Its words, such as `<remote> [version]`. A word in `<>` is required, one in `[]` is optional, and `...` ends a list. */
@@ -23,8 +23,8 @@ type Values<Options extends CommandOptions> = {
 };
 
 /**
- * Reads the command line of this process. `--help` prints help and ends with 0. An unknown option, a missing word or a superfluous word
- * prints a line and ends with 1. Nothing has happened by then.
+ * Reads the command line of this process. `--help` prints help and ends with 0. An unknown option, a missing word or a
+ * superfluous word prints a line and ends with 1. Call it before anything else happens.
  */
 export function readCommand<const Options extends CommandOptions = Record<never, CommandOption>>(
   command: Command<Options>,
@@ -63,7 +63,7 @@ function describe({ about, default: given }: CommandOption): string {
   return given === undefined || given === false ? about : `${about}; default: ${given}`;
 }
 
-/** How this process was called: by npm, or by Node. */
+/** Returns the start of this command line, by npm or by Node. */
 function ownName(): string {
   const { npm_lifecycle_event: script, npm_package_name: name = '' } = process.env;
   if (script === undefined) return `node ${path.basename(process.argv[1] ?? '')}`;

@@ -54,8 +54,8 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
   const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
 
   return (
-    // No landmark: a row stands in a section that is one.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of things, not of fields
+    // Names the buttons and the list together (ARIA carousel pattern). Not a section: each would be one more landmark.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only tag with this role is fieldset, which is for form fields
     <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
       <div className={styles.header}>
         {heading}

@@ -1,5 +1,5 @@
 /**
- * Said where a list is kept: Safari deletes what scripts have stored after seven days of use without a visit
+ * Note beside a list that is kept on the device: Safari deletes data of scripts after seven days of use without a visit
  * (Intelligent Tracking Prevention).
  */
 export const DELETED_BY_SAFARI = 'Safari deletes it after seven days without a visit.';

@@ -7,7 +7,7 @@ export interface DialogProps {
   open: boolean;
   /** Called on the close button, Escape or a click outside: set `open` to false. */
   onClose: () => void;
-  /** Called in its place on Escape or a click outside, which may be slips. */
+  /** Replaces `onClose` for Escape and a click outside, which may be accidental. */
   onDismiss?: (() => void) | undefined;
   heading: ReactNode;
   /** `wide` is for pictures and videos. On small screens every dialog is attached to the lower edge. */

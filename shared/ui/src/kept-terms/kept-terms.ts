@@ -7,7 +7,7 @@ const KEY = 'financeTerms';
 /** Told to this tab; others are told by the browser. */
 const CHANGED = 'forecourt:terms-kept';
 
-/** Keeps terms on this device, because the visitor said so; `undefined` forgets them, and those of the visit. @returns whether the browser did */
+/** Keeps terms on this device at the visitor's request; `undefined` removes them, and those of the visit. @returns whether the browser did */
 export function keepTerms(terms: FinanceTerms | undefined): boolean {
   try {
     if (terms) localStorage.setItem(KEY, textOf(terms));
@@ -21,14 +21,14 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
   return true;
 }
 
-/** Keeps terms that the visitor has chosen: on the device where terms are kept there, else for the visit to this tab. */
+/** Keeps terms that the visitor has chosen: on the device if it has terms already, else for the visit to this tab. */
 export function chooseTerms(terms: FinanceTerms): void {
   if (areOnDevice() && keepTerms(terms)) return;
   sessionStore.set(KEY, textOf(terms));
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The terms that are kept for the visit, else on this device. None on the server and during hydration. */
+/** Returns the terms that are kept for the visit, else on this device. Undefined on the server and during hydration. */
 export function useKeptTerms(): FinanceTerms | undefined {
   const text = useSyncExternalStore(subscribe, read, () => '');
   return useMemo(() => (text === '' ? undefined : readTerms(new URLSearchParams(text))), [text]);

@@ -7,7 +7,7 @@ import styles from './part-exchange.module.css';
 
 export interface NegativeEquityProps {
   terms: FinanceTerms;
-  /** The brand's. */
+  /** The brand's limit on credit, in percent of the price. */
   maxCreditPercent: number | undefined;
   /** Address of the page under other terms. */
   addressUnder: (terms: FinanceTerms) => string;

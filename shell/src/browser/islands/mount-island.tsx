@@ -32,7 +32,7 @@ interface IslandMountOptions {
  * an update in one cannot disturb another that is still plain HTML.
  */
 export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMountOptions): (island: HTMLElement) => Promise<IslandRoot> {
-  /** Islands that others have changed: what then fails says nothing about a release. */
+  /** Islands that others have changed. Their failures say nothing about a release. */
   const changed = new WeakSet<HTMLElement>();
   const tolerateChangesOf = tolerateChanges((island) => changed.add(island));
   return async function mount(island) {

@@ -2,7 +2,7 @@ import type { ForecourtPage } from '../loading/page';
 import { whenFirstScreenIsThere, whenIdle } from './first-screen';
 import { watchChanges } from './undo-changes';
 
-/** Starts each island at the time its block asked for, and watches until then whether others change it. */
+/** Starts each island at the time that its block chooses, and records changes by others until then. */
 export function createSchedule({ undoChanges }: Pick<ForecourtPage, 'undoChanges'>, start: (island: HTMLElement) => void): (island: HTMLElement) => void {
   const firstScreen = whenFirstScreenIsThere();
   const visible = new IntersectionObserver(

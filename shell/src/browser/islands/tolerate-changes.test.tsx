@@ -6,7 +6,7 @@ import { tolerateChanges } from './tolerate-changes';
 
 //
 
-/** Texts beside others, which React changes, removes and puts other elements before. */
+/** Neighbouring texts that React changes, removes, and inserts elements before. */
 function Payment() {
   const [state, setState] = useState({ pounds: 199, isLong: true, hasNote: false });
   const change = (next: Partial<typeof state>) => () => setState({ ...state, ...next });
@@ -23,7 +23,7 @@ function Payment() {
   );
 }
 
-/** What translators do to a text node. */
+/** Ways in which translators replace a text node. */
 const TRANSLATORS: Record<string, (text: Text) => void> = {
   'wrapped in <font>'(text) {
     const font = document.createElement('font');

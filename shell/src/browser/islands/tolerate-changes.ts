@@ -4,12 +4,12 @@ import { ISLAND_SELECTOR } from '../loading/page';
 const standIns = new WeakMap<Node, ChildNode>();
 
 /**
- * Lets React update elements that others have changed. Translators put `<font>` elements in the place of text nodes, which React
- * still knows: to remove one, or to insert before one, would throw and lose the island (https://github.com/facebook/react/issues/11538),
- * and a text that React changed would be invisible.
+ * Lets React update elements that others have changed. Translators replace text nodes by `<font>` elements, but React
+ * keeps the nodes. Removing one, or inserting before one, would throw and lose the island
+ * (https://github.com/facebook/react/issues/11538), and a changed text would be invisible.
  *
- * @param onChanged called with an island in which others have changed what React needed now
- * @returns starts to watch an island
+ * @param onChanged called with an island when others have changed a node that React updates
+ * @returns a function that starts to watch an island
  */
 export function tolerateChanges(onChanged: (island: HTMLElement) => void): (island: HTMLElement) => void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -44,7 +44,7 @@ export function tolerateChanges(onChanged: (island: HTMLElement) => void): (isla
   return (island) => replacedTexts.observe(island, { childList: true, subtree: true });
 }
 
-/** What is now where the parent had the child: an element around it, or one that has replaced it. */
+/** Returns the child of the parent that contains a node, or that has replaced it. */
 function inPlaceOf(child: Node, parent: Node): ChildNode | null {
   let node: Node | null = standIns.get(child) ?? child;
   while (node && node.parentNode !== parent) node = node.parentNode;

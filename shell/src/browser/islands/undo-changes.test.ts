@@ -3,7 +3,7 @@ import { watchChanges } from './undo-changes';
 
 const HTML = '<p>From £<!-- -->199<!-- --> a month</p><label>Postcode <input></label><p></p>';
 
-/** Changes of others, by who makes them. */
+/** Changes by others, by their author. */
 const CHANGES: Record<string, (island: Element) => void> = {
   'a translator that puts <font> around texts'(island) {
     for (const text of textsOf(island)) {

@@ -1,7 +1,7 @@
 /**
  * Watches an element for changes of its nodes and texts by others: translators, extensions, password managers.
  *
- * @returns undoes them, stops watching, and tells whether there were any
+ * @returns a function that undoes the changes, stops watching, and returns whether there were any
  */
 export function watchChanges(element: Element): () => boolean {
   const records: MutationRecord[] = [];

@@ -16,7 +16,7 @@ export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) =
 
   const arrivals = new MutationObserver(watch);
   arrivals.observe(document.documentElement, { childList: true, subtree: true });
-  // Comes before DOMContentLoaded, for which scripts wait that change pages.
+  // Runs before DOMContentLoaded, when scripts begin to change pages.
   const onParsed = () => {
     arrivals.disconnect();
     watch();

@@ -7,7 +7,7 @@ export interface ForecourtPage {
   nonce: string;
   /** @throws for a script that is not part of this page's release set */
   integrityOf: (url: string) => string;
-  /** For each island that may hydrate: undoes what others have changed in it since it arrived, and tells whether they have. */
+  /** For each island to hydrate: a function that undoes changes by others since it arrived, and returns whether there were any. */
   undoChanges: WeakMap<HTMLElement, () => boolean>;
   /** Hydrates one island; set by the runtime when it arrives. */
   mount?: (island: HTMLElement) => Promise<IslandRoot>;

@@ -3,7 +3,7 @@ import type { Report } from '../loading/page';
 import { sendTelemetry } from './send-telemetry';
 
 /** Most reports in one beacon. */
-const MOST_REPORTS = 100;
+const MAX_REPORTS = 100;
 /** Short after a failure, so that a bad release is noticed; longer otherwise, to send more at once. */
 const AFTER_FAILURE_MS = 1000;
 const AFTER_MS = 3000;
@@ -12,8 +12,8 @@ const AFTER_MS = 3000;
 const ALIVE_MS: Partial<Record<PageSign, number>> = { alive: 4_000, lasting: 60_000 };
 
 /**
- * Returns a function that reports which blocks were shown, what failed and how long loading took: soon after a failure, later otherwise, and
- * when the page is shown or hidden; nothing of a page that nobody has seen. Reports by itself that the page is alive.
+ * Returns a function that reports shown blocks, failures and loading times: soon after a failure, later otherwise, and
+ * when the page is shown or hidden. A page that was never visible reports nothing. Also reports that the page is alive.
  *
  * @param page the nonce of the page, by which its host knows it; absent in a third-party page
  * @param base origin of our site, in a third-party page
@@ -32,8 +32,8 @@ export function collectReports(page: string | undefined, base = ''): (report: Re
     timer = undefined;
     isUrgent = false;
     if (!wasShown) return;
-    for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MOST_REPORTS), []]) {
-      sendTelemetry({ page, reports: waiting.slice(0, MOST_REPORTS), signs }, base);
+    for (; waiting.length + signs.length > 0; [waiting, signs] = [waiting.slice(MAX_REPORTS), []]) {
+      sendTelemetry({ page, reports: waiting.slice(0, MAX_REPORTS), signs }, base);
     }
   };
   addEventListener('visibilitychange', () => {
@@ -60,7 +60,7 @@ export function collectReports(page: string | undefined, base = ''): (report: Re
   for (const one of alive) setTimeout(sign, ALIVE_MS[one], one);
 
   return (report) => {
-    if (!wasShown && waiting.length >= MOST_REPORTS) return;
+    if (!wasShown && waiting.length >= MAX_REPORTS) return;
     // In a third-party page a remote is named with its version.
     waiting.push({ ...report, remote: report.remote.split('@', 1)[0] ?? '' });
     wait(report.outcome === 'failed');

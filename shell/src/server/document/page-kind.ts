@@ -6,7 +6,7 @@ import type { PageKind } from '../site/health/due-pages';
 
 /** Pages are of a few dozen kinds. */
 const DIGITS = 4;
-const MOST_OF_ROUTE = 100;
+const MAX_ROUTE_LENGTH = 100;
 
 /** Undefined for a page without islands. */
 export function pageKind(page: PageDocument, view: PageView): PageKind | undefined {
@@ -14,5 +14,5 @@ export function pageKind(page: PageDocument, view: PageView): PageKind | undefin
   if (islands.length === 0) return undefined;
   const names = islands.map(({ name }) => name).toSorted();
   const key = createHash('sha256').update(names.join(' ')).digest('hex').slice(0, DIGITS);
-  return { key, islands: names, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route.slice(0, MOST_OF_ROUTE) };
+  return { key, islands: names, remotes: [...new Set(islands.map(({ release }) => release.remote))].toSorted(), route: page.route.slice(0, MAX_ROUTE_LENGTH) };
 }

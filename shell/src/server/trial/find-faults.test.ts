@@ -137,7 +137,7 @@ describe('a trial', () => {
     expect(await trial(renderers(next), renderers(now))).toMatchObject({ faults: [], untried: [{ placed: { block: 'a-block' } }] });
   });
 
-  it('leaves untried what there was no time for', async () => {
+  it('leaves samples untried once time is up', async () => {
     const samples = [placed('a-block'), placed('b-block')];
     const given = { samples, limits: { ...LIMITS, beginMs: -1 } };
     expect(await trial(renderers(['render']), renderers(['fine']), given)).toEqual({ faults: [], untried: samples });

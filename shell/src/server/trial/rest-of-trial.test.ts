@@ -22,7 +22,7 @@ function sampleOf(brand: string): Sample {
   } as unknown as Sample;
 }
 
-/** The rest of a trial of three samples, of which one was tried before the set was adopted. */
+/** The rest of a trial of three samples. One was tried before the set was adopted. */
 function restOf(render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>): RestOfTrial {
   const untried = ['silverbeck', 'elmgate'].map(sampleOf);
   return new RestOfTrial({
@@ -54,7 +54,7 @@ describe('the rest of a trial', () => {
     expect(await rest.run()).toEqual([{ remote: 'mfe-one', version: '2', block: 'a-block', reason: 'no words (/ of silverbeck)' }]);
   });
 
-  it('tries again what the host was too busy for', async () => {
+  it('repeats samples for which the host was too busy', async () => {
     let calls = 0;
     const rest = restOf(async () => {
       calls += 1;

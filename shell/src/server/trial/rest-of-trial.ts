@@ -12,15 +12,15 @@ export interface RestOptions {
   untried: readonly Sample[];
   jobs: JobSettings;
   pool: Pick<RendererPool, 'render'>;
-  /** Wait before samples are tried again for which the host was too busy. Default 5 s. */
+  /** Wait before another try of samples for which the host was too busy. Default 5 s. */
   busyMs?: number;
 }
 
-/** Less than the time for which the renderers of the set before stay. */
+/** Less than the lifetime of the previous set's renderers. */
 const MAX_REST_MS = 10 * 60_000;
 const NO_FAILURES: ReadonlyMap<string, string> = new Map();
 
-/** Tries what a trial had no time for after its set was adopted, beside the visitors. */
+/** Tries the samples that a trial had no time for, after its set was adopted and while visitors use it. */
 export class RestOfTrial {
   readonly #options: RestOptions;
   readonly #stop = new AbortController();
@@ -40,7 +40,7 @@ export class RestOfTrial {
     return { tried: this.#options.all - this.#untried.length, all: this.#options.all, untriedBrands: [...untriedBrands].toSorted() };
   }
 
-  /** Resolves when all is tried, something failed or time is up. @returns what failed */
+  /** Resolves once all samples were tried, one failed, or time is up. @returns the faults */
   async run(): Promise<TrialFault[]> {
     const { adopted, before, jobs, pool, busyMs = 5_000 } = this.#options;
     const next = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job, adopted.audience && adopted.set.id) };

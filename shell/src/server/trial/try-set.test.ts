@@ -22,9 +22,9 @@ const ofCanaries: string[] = [];
 /** Of each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
 const first: string[][] = [];
-/** What the rest of each trial found. */
+/** Faults that the rest of each trial found. */
 const rests: { set: string; faults: readonly TrialFault[] }[] = [];
-/** How much of each set was tried. */
+/** Progress of each set's trial. */
 const covers: (TrialCover | undefined)[] = [];
 
 interface Given extends Pick<SetTrialOptions, 'limits'> {
@@ -88,7 +88,7 @@ it('a version is rendered before any visitor asks for it, without one to compare
   expect(first.slice(-2)).toEqual([['a-block of mfe-one@1.0.0 at /'], ['a-block of mfe-one@2.0.0 at /']]);
 });
 
-it('what there was no time for is tried once the set is in use, and what fails is reported', async () => {
+it('samples without time are tried once the set is in use, and faults are reported', async () => {
   const limits = { beginMs: -1, beginWithFaultMs: 0, endMs: 1_000 };
   await trials([setOf('1.0.0'), setOf('2.0.0')], [], { limits });
   expect(covers.at(-1)).toEqual({ tried: 0, all: 1, untriedBrands: ['house'] });

@@ -22,7 +22,7 @@ export interface SetTrialOptions {
   eventCollectors: ReadonlyMap<string, string>;
   /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
   limits?: TrialLimits;
-  /** Called when the rest of a trial is over, with what failed after the set was adopted. */
+  /** Called at the end of a trial's rest, with faults that were found after the set was adopted. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
 }
@@ -33,27 +33,27 @@ const PARALLEL = 8;
 const LIMITS = { beginMs: 4_500, beginWithFaultMs: 2_000, endMs: 6_000 };
 
 /**
- * Evaluates a set's bundles in fresh renderers and tries the blocks it changes there, before pages use it. Without
- * faults these are the set's renderers afterwards, and what there was no time for is tried there; with any they end, and
- * nothing has changed. Versions that this host has served, and that nobody rolled back from, are not tried again: a
- * rollback waits for no trial.
+ * Evaluates a set's bundles in new renderers and tries the blocks it changes there, before pages use it. Without faults,
+ * these become the set's renderers, and samples without time are tried there. With faults they end, and nothing has
+ * changed. Versions that this host has served and that were not rolled back are not tried again, so a rollback waits for
+ * no trial.
  */
 export class SetTrial {
   readonly #options: SetTrialOptions;
   readonly #served = new Set<string>();
-  /** Of the live set and its canary. */
+  /** Rest of the trials of the live set and its canary. */
   readonly #rests: { live?: RestOfTrial; canary?: RestOfTrial } = {};
 
   constructor(options: SetTrialOptions) {
     this.#options = options;
   }
 
-  /** How much of a set was tried here; undefined for one that was not. */
+  /** Progress of a set's trial; undefined for a set that was not tried. */
   coverOf({ set }: AdoptedSet): TrialCover | undefined {
     return Object.values(this.#rests).find(({ adopted }) => adopted.set.id === set.id)?.cover;
   }
 
-  /** Ends the trial of a canary that nobody gets any more. */
+  /** Ends the trial of a canary that has ended. */
   endCanary(): void {
     this.#rests.canary?.stop();
     delete this.#rests.canary;

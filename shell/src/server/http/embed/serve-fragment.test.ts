@@ -144,7 +144,7 @@ describe('a block for a third-party page', () => {
     await server.stop();
   });
 
-  it('is not taken from a network by others that send its page’s origin', async () => {
+  it('is kept for a network when others send its page’s origin', async () => {
     const server = await site.start('shared', { EMBEDS_PER_MINUTE: '200', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>
@@ -153,12 +153,12 @@ describe('a block for a third-party page', () => {
     const flood: number[] = [];
     for (let size = 100; size < 350; size += 1) flood.push(await askFrom(`10.0.${size % 10}.1`, size));
     expect([200, 429].map((status) => flood.filter((answered) => answered === status).length)).toEqual([199, 51]);
-    // What is at hand was not counted, and every network has its share.
+    // Cached blocks were not counted, and every network has its share.
     expect([await askFrom('203.0.113.1', 1), await askFrom('203.0.113.1', 2), await askFrom('203.0.114.1', 3)]).toEqual([200, 200, 200]);
     await server.stop();
   });
 
-  it('does not count for its origin when it is at hand', async () => {
+  it('does not count for its origin when it is cached', async () => {
     const server = await site.start('at-hand', { EMBEDS_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' });
     await expectEventually(() => server.site.releases.current !== undefined);
     const askFrom = async (address: string, size: number) =>

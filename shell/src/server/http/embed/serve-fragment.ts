@@ -18,9 +18,9 @@ import { RateLimit } from '@forecourt/service/rate-limit';
 import { FRAGMENT_PREFIX } from '../request-limits';
 import { brandSet } from '../../showings/visitor-set';
 
-/** Requests of one network per minute. */
+/** Maximum requests of one network per minute. */
 const MAX_PER_NETWORK = 600;
-/** Part of an origin's limit that each network has, whatever other networks use. */
+/** Share of an origin's limit that is reserved for each network. */
 const NETWORK_SHARE = 1 / 100;
 
 export interface FragmentRouteOptions {
@@ -50,7 +50,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     const { origin } = request.headers;
     const network = networkOf(request.ip);
     const share = `${network} ${origin}`;
-    // Anybody can send any origin, so that other networks never use up the share of this one.
+    // Anybody can send any origin, so each network has its own share.
     const waitSeconds = origin === undefined ? bySource.add(network) : byNetwork.add(network) || (byShare.check(share) && bySource.check(origin));
     if (waitSeconds > 0) throw new ShellError('too-many-requests', { retryAfterSeconds: waitSeconds });
 
@@ -69,7 +69,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
     if (allowed === undefined) throw new ShellError('origin-refused', { message: refusal(found.block, origin, view.site.brand.slug) });
 
     const { html, failure, from } = await maker.compose({ block: found.name, attributes: query.attributes }, view, false);
-    // A block that is at hand costs next to nothing.
+    // A cached block costs next to nothing.
     if (origin !== undefined && from !== 'cache')
       for (const [limit, caller] of [
         [bySource, origin],

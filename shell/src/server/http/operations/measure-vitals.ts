@@ -29,8 +29,8 @@ const RATED: Readonly<Record<Vital, readonly [good: number, fair: number]>> = { 
 export type CountVital = (source: PageSource, vital: Vital, value: number) => void;
 
 /**
- * Speed of pages, for operators: distributions by kind of page, for the live set and a canary; and how many were good by brand and set. Not by
- * all at once, which would be more series than anybody looks at.
+ * Metrics of page speed: distributions by kind of page, for the live set and a canary, and the number of good pages by
+ * brand and set. Not by all at once, which would be too many series.
  *
  * @param kinds that were sent of late
  */

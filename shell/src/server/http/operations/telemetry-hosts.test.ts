@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** A host of the site, as far as reports concern it. */
-async function startHost({ secret = SECRET, mostViews = 50_000, sets = [set] } = {}) {
-  const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, mostViews });
+async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = {}) {
+  const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, maxViews });
   // It has sent such a page.
   views.begin(source);
   const [health, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedSign>()];
@@ -83,7 +83,7 @@ describe('reports that reach another host than the page’s', () => {
   });
 
   it('do not count again once the page is forgotten, or where a host has started since', async () => {
-    const host = await startHost({ mostViews: 2 });
+    const host = await startHost({ maxViews: 2 });
     const pages = [1, 2, 3].map(() => {
       seconds += 1;
       return host.views.begin(source);
@@ -106,7 +106,7 @@ describe('reports of blocks that are no islands of the page', () => {
     expect(host.counts()).toEqual(FAILED_ONCE);
   });
 
-  it('do not count at a host that has sent no such page since its start; what the page says of itself does', async () => {
+  it('do not count at a host that has sent no such page since its start, unlike signs of the page itself', async () => {
     const [one, later] = [await startHost(), await startHost()];
     const page = one.views.begin({ ...source, kind: { ...kind, key: 'c3d4' } });
     await later.report(page, failure);
@@ -119,7 +119,7 @@ describe('nonces during an upgrade', () => {
   const keyOf = (what: string) => createHmac('sha256', SECRET).update(what).digest();
   const signatureOf = (bytes: Buffer) => createHmac('sha256', keyOf('pages')).update(bytes.subarray(0, 15)).digest().subarray(0, 9);
 
-  it('are read by hosts of earlier versions where the page is due, and by no other', async () => {
+  it('are read by older hosts if the page is due, and only then', async () => {
     const { views } = await startHost();
     for (const isDue of [true, false]) {
       const bytes = Buffer.from(views.begin({ ...source, isDue }).slice(0, 32), 'base64url');
@@ -127,7 +127,7 @@ describe('nonces during an upgrade', () => {
     }
   });
 
-  it('of hosts of earlier versions count, for no promotion', async () => {
+  it('of older hosts count, for no promotion', async () => {
     const host = await startHost();
     const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
     // They have random bytes where the revision is.
@@ -141,7 +141,7 @@ describe('nonces during an upgrade', () => {
 });
 
 describe('pages of two promotions of the same versions', () => {
-  it('count each for its own', async () => {
+  it('each count for their own promotion', async () => {
     const again = { ...set, revision: 70_004 };
     const sets = [set];
     const host = await startHost({ sets });
@@ -157,7 +157,7 @@ describe('pages of two promotions of the same versions', () => {
     ]);
   });
 
-  it('count for none where the host does not know the revision, as pages of earlier hosts do', async () => {
+  it('count for no promotion if the host does not know the revision, like pages of older hosts', async () => {
     const [one, other] = [await startHost(), await startHost()];
     await other.sign('192.0.2.1', one.views.begin({ ...source, set: { ...set, revision: 3 } }), 'alive');
     expect(other.signs.take()).toEqual([

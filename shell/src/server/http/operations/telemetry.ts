@@ -22,7 +22,7 @@ import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** Events passed on for one network. */
+/** Maximum events passed on for one network. */
 const MAX_EVENTS_A_MINUTE = 60;
 
 const report = z.object({
@@ -43,7 +43,7 @@ const body = z.object({
   page: z.string().max(MAX_NAME).optional(),
   reports: z.array(report).max(100),
   vitals: vitalTimes.default({}),
-  /** Pages of earlier hosts give some that are not counted. */
+  /** Pages of older hosts also send kinds that are not counted. */
   signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
   /** Of visitors who consent. Those of newer remotes may have names that this host does not know. */
   events: z.array(z.string().max(MAX_NAME)).default([]),

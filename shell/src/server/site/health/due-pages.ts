@@ -18,7 +18,7 @@ export interface PageKind {
 /** How long after a page was sent it ought to have been heard of: longer than a slow phone takes to load it and to tell. */
 const DUE_MS: Readonly<Record<DueSign, number>> = { due: 20_000, 'due-lasting': 90_000 };
 /** Pages that are waited for; more are not due. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 export interface DuePages {
   /** Notes that a page was sent to a visitor at this address. */
@@ -34,7 +34,7 @@ export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: H
   const note: DuePages['note'] = ({ set, brand }, kind, address) => {
     const { key: page, remotes, route } = kind;
     const counted = { set: set.id, revision: set.revision, brand, page, remotes, route };
-    const network = waiting < MOST_WAITING ? votes.take(address, { ...counted, what: 'due' }) : undefined;
+    const network = waiting < MAX_WAITING ? votes.take(address, { ...counted, what: 'due' }) : undefined;
     if (network === undefined) return;
     for (const [what, dueMs] of Object.entries(DUE_MS) as [DueSign, number][]) {
       waiting += 1;

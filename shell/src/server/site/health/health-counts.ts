@@ -6,7 +6,7 @@ import { postToRegistry, type FollowedChannel } from '@forecourt/federation/rele
 export interface CountedBlock {
   /** Id of the release set. */
   set: string;
-  /** Of the set, and so the promotion that it counts for; absent when this host does not know it. */
+  /** Revision of the set, which identifies the promotion; absent if this host does not know it. */
   revision?: number | undefined;
   remote: string;
   version: string;
@@ -19,7 +19,7 @@ export interface CountedBlock {
 export interface CountedSign {
   /** Id of the release set. */
   set: string;
-  /** As of blocks. */
+  /** As for blocks. */
   revision?: number | undefined;
   brand: string;
   /** Key of its kind. */

@@ -10,9 +10,9 @@ import { readHostRecord } from './host-record';
 export interface HostReportsOptions {
   followed: FollowedChannel;
   releases: Pick<AdoptedReleaseSet, 'current' | 'refused' | 'canary' | 'refusedCanary'>;
-  /** How much of a set was tried here. */
+  /** Progress of this host's trial of a set. */
   coverOf: (adopted: AdoptedSet) => TrialCover | undefined;
-  /** What is not as it should be here, in words. */
+  /** Problems of this host, in words. */
   problems: () => readonly string[];
   pool: Pick<RendererPool, 'shares'>;
   /** Told, after each report, what live releases need of this host and do not find: nothing, mostly. */

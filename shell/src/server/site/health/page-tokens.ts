@@ -12,11 +12,11 @@ export interface PageSource {
   page?: string | undefined;
   /** Whether its signs are expected: somebody opened it in a browser. */
   isDue: boolean;
-  /** The promotion that it belongs to, by the revision of its set; absent when this host does not know that revision. */
+  /** Revision of its set, which identifies the promotion; absent if this host does not know it. */
   revision?: number | undefined;
 }
 
-/** Three random bytes, then these. Whoever does not know the key can guess neither them nor the signature. */
+/** Offsets of the fields, after three random bytes. Only the key reveals the random bytes and the signature. */
 const REVISION_AT = 3;
 const PAGE_AT = 5;
 const TIME_AT = 7;
@@ -28,8 +28,8 @@ const NO_PAGE = '0000';
 const REVISIONS = 0x1_0000;
 
 /**
- * Nonces that name their page, signed with a key that the site's hosts share: so a page's reports count at whichever host they arrive.
- * Hosts of earlier versions read those of pages that are due, and have random bytes in place of the revision.
+ * Nonces that name their page, signed with a key that the site's hosts share, so that a page's reports count at any
+ * host. Older hosts read the nonces of pages that are due, and have random bytes in place of the revision.
  */
 export class PageTokens {
   readonly #key: Buffer;

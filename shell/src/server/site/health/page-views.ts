@@ -10,10 +10,10 @@ interface PageView extends PageSource {
   counted: Set<string>;
 }
 
-const MOST_VIEWS = 50_000;
-const MOST_COUNTED = 300;
-const MOST_SETS = 16;
-const MOST_KINDS = 1_000;
+const MAX_VIEWS = 50_000;
+const MAX_COUNTED = 300;
+const MAX_SETS = 16;
+const MAX_KINDS = 1_000;
 
 export interface PageViewsOptions {
   /** Shared by the hosts of the site; without it this host knows its own pages only. */
@@ -22,26 +22,26 @@ export interface PageViewsOptions {
   sets: () => readonly ReleaseSet[];
   now?: () => number;
   /** Default 50,000. */
-  mostViews?: number;
+  maxViews?: number;
 }
 
 /**
- * The pages that the hosts of the site sent last, by their nonce, which no other page has. So a report counts only for a page that
- * was sent, for the islands on it, and once at each host: a page that this host has forgotten, or that was sent before it started, does
- * not count again.
+ * The last pages that the hosts of the site sent, by their unique nonce. A report counts only for a page that was sent,
+ * for the islands on it, and once at each host. A page that this host has forgotten, or that was sent before it started,
+ * does not count again.
  */
 export class PageViews {
   readonly #options: Required<Omit<PageViewsOptions, 'secret'>>;
   readonly #tokens: PageTokens;
   /** In the order in which their first reports came. */
   readonly #views = new Map<string, PageView>();
-  readonly #sets = new BoundedMap<ReleaseSet>({ maxEntries: MOST_SETS });
-  readonly #kinds = new BoundedMap<PageKind>({ maxEntries: MOST_KINDS });
+  readonly #sets = new BoundedMap<ReleaseSet>({ maxEntries: MAX_SETS });
+  readonly #kinds = new BoundedMap<PageKind>({ maxEntries: MAX_KINDS });
   /** A page that was sent then or earlier, and is not known, may have been counted. */
   #forgottenUntil: number;
 
-  constructor({ secret, sets, now = Date.now, mostViews = MOST_VIEWS }: PageViewsOptions) {
-    this.#options = { sets, now, mostViews };
+  constructor({ secret, sets, now = Date.now, maxViews = MAX_VIEWS }: PageViewsOptions) {
+    this.#options = { sets, now, maxViews };
     this.#tokens = new PageTokens(secret);
     this.#forgottenUntil = this.#seconds() - 1;
   }
@@ -53,12 +53,12 @@ export class PageViews {
     return this.#tokens.issue({ ...source, page: kind?.key }, this.#seconds());
   }
 
-  /** Kinds of pages that this host sent of late. */
+  /** Kinds of the last pages that this host sent. */
   kinds(): PageKind[] {
-    return this.#kinds.latest(MOST_KINDS);
+    return this.#kinds.latest(MAX_KINDS);
   }
 
-  /** Whether a page has a block as an island, as far as this host has sent such pages. */
+  /** Whether a page has a block as an island; false if this host has sent no such page. */
   hasIsland({ page = '' }: PageSource, block: string): boolean {
     return this.#kinds.get(page)?.islands.includes(block) ?? false;
   }
@@ -68,7 +68,7 @@ export class PageViews {
     const known = this.#views.get(nonce);
     if (known) return known;
     this.#options.sets().forEach((set) => this.#know(set));
-    const page = this.#tokens.read(nonce, this.#sets.latest(MOST_SETS));
+    const page = this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));
     if (!page || page.at <= this.#forgottenUntil) return undefined;
     this.#views.set(nonce, { ...page, counted: new Set() });
     this.#forget();
@@ -80,13 +80,13 @@ export class PageViews {
    * them look as if they had never told of themselves.
    */
   findAny(nonce: string): PageSource | undefined {
-    return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MOST_SETS));
+    return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));
   }
 
   /** Whether this is the page's first report of the kind. */
   isFirst(nonce: string, what: string): boolean {
     const counted = this.#views.get(nonce)?.counted;
-    if (!counted || counted.has(what) || counted.size >= MOST_COUNTED) return false;
+    if (!counted || counted.has(what) || counted.size >= MAX_COUNTED) return false;
     counted.add(what);
     return true;
   }
@@ -106,7 +106,7 @@ export class PageViews {
 
   #forget(): void {
     for (const [nonce, { at }] of this.#views) {
-      if (this.#views.size <= this.#options.mostViews) return;
+      if (this.#views.size <= this.#options.maxViews) return;
       this.#views.delete(nonce);
       this.#forgottenUntil = Math.max(this.#forgottenUntil, at);
     }
