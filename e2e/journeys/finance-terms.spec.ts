@@ -49,6 +49,16 @@ test('Terms that are set in the filter price every card, the page of a car and i
   expect(trouble.filter((line) => !line.endsWith('/v1/cars net::ERR_ABORTED'))).toEqual([]);
 });
 
+test('A comparison has terms where it has cars', async ({ page }) => {
+  for (const [address, count] of [
+    ['/compare?cars=1,2', 1],
+    ['/compare', 0],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(/^Monthly prices, usual terms/).filter({ visible: true })).toHaveCount(count);
+  }
+});
+
 test('Terms that a visitor keeps apply on every page and in every tab of the device, until they are let go', async ({ page, context }) => {
   await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();

@@ -91,6 +91,25 @@ test('The address of a quick search fills the filters, and leads to a matching c
   await expect(page).toHaveURL(/\/used-ford\/[^/]+\/[^/]+\/details-\d+/);
 });
 
+/** Whether a field's currency sign passes below the bar of the dialog. Evaluated in the page. */
+async function isBelowTheBar(field: Element): Promise<boolean> {
+  // A section is in front of nothing while it slides open.
+  await Promise.all(
+    field
+      .closest('details')!
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  );
+  const sign = field.previousElementSibling as HTMLElement;
+  const bar = field.closest('form')!.querySelector('[type=submit]')!.parentElement!;
+  let scroller = field.parentElement!;
+  while (scroller.scrollHeight <= scroller.clientHeight || getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement!;
+  scroller.scrollTop += sign.getBoundingClientRect().top - bar.getBoundingClientRect().top - 8;
+  sign.style.pointerEvents = 'auto';
+  const { left, top } = sign.getBoundingClientRect();
+  return bar.contains(document.elementFromPoint(left + 2, top + 2));
+}
+
 test.describe('On a small screen', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
@@ -102,6 +121,8 @@ test.describe('On a small screen', () => {
     // It slides into place.
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 740 });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await section(dialog, 'Monthly budget').click();
+    expect(await dialog.getByLabel('Max a month').evaluate(isBelowTheBar)).toBe(true);
     await section(dialog, 'Colour').click();
     await expectAccessible(page);
     await section(dialog, 'Gearbox').click();
