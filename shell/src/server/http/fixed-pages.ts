@@ -26,6 +26,7 @@ export const FIXED_PAGES = {
     title: 'There is nothing to try any more',
     text: 'What this link was for is over, or has not reached this site yet. You see what everybody sees.',
   },
+  canaryNotReady: { title: 'This is not ready yet', text: 'What this link is for is on its way to this site. Please try again in a moment.' },
   foreignForm: { title: 'This form is not of this site', text: 'Nothing has changed. Go back to the page that you came from, and try again there.' },
   starting: { title: 'We will be right back', text: 'The site is starting. Please try again in a moment.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again. Nothing you entered has been sent anywhere else.' },

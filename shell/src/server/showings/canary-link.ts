@@ -1,5 +1,5 @@
 import { CANARY_LINK_TYPE, canaryLink } from '@forecourt/contracts/canary-link';
-import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import type { ReleaseSet } from '@forecourt/contracts/release-set';
 import type { FastifyRequest } from 'fastify';
 import { openToken } from '../site/signed-token';
 
@@ -12,14 +12,15 @@ const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: 
 /** Reads those of the registry, as PEM. */
 export type PublicKeys = () => Promise<string>;
 
-/** Whether the request is of a browser that followed a link to this canary. */
-export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, canary: AdoptedSet): Promise<boolean> {
+/** Whether the request is of a browser that followed a link to the canary of a set. */
+export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-  return token !== undefined && isLinkTo(readPublicKeys, token, canary);
+  return token !== undefined && isLinkTo(readPublicKeys, token, set);
 }
 
-export async function isLinkTo(readPublicKeys: PublicKeys, token: string, canary: AdoptedSet | undefined): Promise<boolean> {
-  if (!canary?.audience || token.length > MAX_LENGTH) return false;
+/** Whether the token is a link to the canary of a set, which a host need not have adopted. */
+export async function isLinkTo(readPublicKeys: PublicKeys, token: string, { channel, canary }: ReleaseSet): Promise<boolean> {
+  if (!canary || token.length > MAX_LENGTH) return false;
   const link = openToken(token, LINK, await readPublicKeys());
-  return link?.channel === canary.set.channel && link.startedAt === canary.audience.startedAt;
+  return link?.channel === channel && link.startedAt === canary.startedAt;
 }

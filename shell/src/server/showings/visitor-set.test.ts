@@ -129,6 +129,20 @@ describe('a link to the canary', () => {
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
   });
 
+  it('is to be followed again where the host has not adopted its canary yet', async () => {
+    await site.promoteAndWait(...LIVE);
+    const broken = other('2.0.2', { 'other-block': `View: () => { throw new Error('broke'); }` });
+    await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: [], percent: 0, startedAt });
+    expect(await follow(tokenFor({}))).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+      body: expect.stringContaining('Please try again in a moment.'),
+    });
+    expect((await follow(tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' }))).status).toBe(410);
+    await begin();
+    expect((await follow(tokenFor({}))).status).toBe(303);
+  });
+
   it('lets them out again, and ends with the canary, also when the same versions are tried once more', async () => {
     const left = await site.get('/canary?leave');
     expect(left).toMatchObject({ status: 303, headers: { 'set-cookie': [expect.stringMatching(/^release_canary=; Max-Age=0; /)] } });

@@ -32,7 +32,7 @@ export async function visitorSet(
 ): Promise<VisitorSet> {
   const brand = contextOf(request)?.brand.slug;
   if (!canary?.audience || brand === undefined) return { adopted: live, isByChoice: false };
-  if (await hasJoined(readPublicKeys, request, canary)) {
+  if (await hasJoined(readPublicKeys, request, live.set)) {
     reply.header('vary', 'cookie');
     return { adopted: canary, isByChoice: true };
   }

@@ -13,7 +13,7 @@ interface Parameters {
 }
 
 export interface CanaryLinkOptions {
-  releases: Pick<AdoptedReleaseSet, 'canary'>;
+  releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   contextOf: ContextOf;
   readPublicKeys: PublicKeys;
 }
@@ -30,7 +30,9 @@ export const canaryLinkRoutes: FastifyPluginAsync<CanaryLinkOptions> = async (ap
       setCookie('; Max-Age=0');
       return reply.redirect(target, 303);
     }
-    if (typeof join !== 'string' || !(await isLinkTo(readPublicKeys, join, releases.canary))) return sendFixed(reply, 410, 'canaryOver');
+    const set = releases.current?.set;
+    if (typeof join !== 'string' || !set || !(await isLinkTo(readPublicKeys, join, set))) return sendFixed(reply, 410, 'canaryOver');
+    if (!releases.canary) return sendFixed(reply.header('retry-after', '5'), 503, 'canaryNotReady');
     setCookie(join);
     return reply.redirect(target, 303);
   });
