@@ -11,7 +11,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   /** How many places of a scrolling container sticky and fixed parts are looked at in. */
   const PLACES = 12;
   /** What is smaller is hidden from the eye, such as a radio button whose label is pressed. */
-  const LEAST_SIZE_PX = 8;
+  const MIN_SIZE_PX = 8;
 
   const elementsIn = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? elementsIn(element.shadowRoot) : [])]);
@@ -53,7 +53,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   function look(control: Element): void {
     const own = [control, ...((control as Partial<HTMLInputElement>).labels ?? [])];
     for (const { left, right, top, bottom } of visibleBoxes(control)) {
-      if (right - left < LEAST_SIZE_PX || bottom - top < LEAST_SIZE_PX) continue;
+      if (right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       for (const point of [
         [x, y],

@@ -12,7 +12,7 @@ import { packedServices } from '../src/pack/packed-services';
 import { remoteNames } from '../src/remotes';
 
 const TIME_MS = 300_000;
-const MOST_BYTES = 60e6;
+const MAX_BYTES = 60e6;
 /** Nobody: as root, which most containers are built as, a service runs as this user. */
 const BARE_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
@@ -97,7 +97,7 @@ it.each(services)(
   'starts the archive of the $name with nothing but Node, and stops it by a signal',
   async ({ name, settings, status }) => {
     const { place, bytes } = await unpack(name);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
     const port = await freePort();
     if (name !== 'shell') await run(process.execPath, ['migrate.mjs'], { cwd: place, env: settings(String(port)), ...BARE_USER });
     const service = await start(place, port, settings(String(port)));

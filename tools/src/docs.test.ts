@@ -84,7 +84,7 @@ it.each(described)('%s/README.md names every folder of its code', (folder) => {
 });
 
 describe('decisions', () => {
-  const MOST_WORDS = 500;
+  const MAX_WORDS = 500;
   const folder = 'docs/decisions';
   const records = files
     .filter((file) => file.startsWith(`${folder}/`) && file !== `${folder}/README.md`)
@@ -119,8 +119,8 @@ describe('decisions', () => {
     expect(odd).toEqual([]);
   });
 
-  it.each(records)(`%s has no more than ${MOST_WORDS} words`, (file) => {
-    expect(read(`${folder}/${file}`).trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  it.each(records)(`%s has no more than ${MAX_WORDS} words`, (file) => {
+    expect(read(`${folder}/${file}`).trim().split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
   });
 });
 

@@ -64,7 +64,7 @@ export interface OutsideCall {
 }
 
 /** A system that asks for longer is asked again all the same. */
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 /** The one way to call an outside system: with a time limit, at most one retry, a circuit breaker and metrics. */
 export function createOutsideCall(options: OutsideCallOptions): OutsideCall {
@@ -131,5 +131,5 @@ function asksForPause(error: unknown): error is OutsideStatusError & { retryAfte
 function pauseMs(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_PAUSE_MS, Math.max(0, ms));
+  return Number.isNaN(ms) ? undefined : Math.min(MAX_PAUSE_MS, Math.max(0, ms));
 }

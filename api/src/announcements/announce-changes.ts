@@ -7,7 +7,7 @@ import { changedCars, type StockPlace } from './changed-cars';
 import { changedPages, lists } from './changed-pages';
 
 /** Of one announcement. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 /** Between two looks at a brand, by any instance. */
 const PAUSE_MS = 55_000;
 /** Higher than the id of any car. */
@@ -47,7 +47,7 @@ export function createAnnouncer(database: Pool, now: () => Date): Announcer {
         const after = await documentsAt(transaction, latest.revision);
         const pages = place.revision === latest.revision ? [] : changedPages(await documentsAt(transaction, place.revision), after, brand);
         const cars = lists('/v1/cars/sitemap', after, brand)
-          ? await changedCars(transaction, place, MOST_ADDRESSES - pages.length)
+          ? await changedCars(transaction, place, MAX_ADDRESSES - pages.length)
           : { paths: [], upTo: latest };
         const { version, carId } = cars.upTo;
         await transaction.query('update api.announced set content_revision = $2, stock_version = $3, car_id = $4, looked_at = $5 where brand = $1', [

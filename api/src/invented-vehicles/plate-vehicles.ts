@@ -22,7 +22,7 @@ export interface PlateVehicle extends Version {
 const UNDATED_AS_OF = new Date('2026-01-01T00:00:00Z');
 /** The catalogue starts about here; an older car is assumed to be a diesel or petrol car of its time. */
 const CATALOGUE_FROM_YEAR = 2010;
-const MOST_PICKS = 500;
+const MAX_PICKS = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -56,7 +56,7 @@ function dayWithin({ from, to }: Exclude<PlateReading, 'undated'>, now: Date, ra
 
 function pickSoldIn(year: number, pick: (random: Random) => Version, random: Random): Version {
   let picked = pick(random);
-  for (let picks = 1; !wasSold(picked, year) && picks < MOST_PICKS; picks += 1) picked = pick(random);
+  for (let picks = 1; !wasSold(picked, year) && picks < MAX_PICKS; picks += 1) picked = pick(random);
   return picked;
 }
 

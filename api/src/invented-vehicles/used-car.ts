@@ -16,7 +16,7 @@ const OLDEST_YEARS = 15;
 /** Shares of the cars for sale by whole years of age, in thousandths: most come back after agreements of three or four years. Our estimate. */
 const AGE_SHARE = [60, 95, 130, 150, 130, 105, 85, 70, 55, 40, 30, 20, 14, 10, 6];
 const pickYears = weighted([...AGE_SHARE.entries()], ([, share]) => share);
-const MOST_PICKS = 30;
+const MAX_PICKS = 30;
 const MIDDLE_AGE_YEARS = 5;
 /** Shares of used cars by colour in thousandths (Society of Motor Manufacturers and Traders, second quarter of 2024; those below the fourth are estimates). */
 const COLOUR_SHARE: Record<Colour, number> = {
@@ -47,7 +47,7 @@ export function registeredWhileSold(model: Model, fromYear: number, asOf: Date, 
 }
 
 function ageWithin(youngest: number, oldest: number, random: Random): number {
-  for (let picks = 0; picks < MOST_PICKS; picks += 1) {
+  for (let picks = 0; picks < MAX_PICKS; picks += 1) {
     const age = pickYears(random)[0] + random.next();
     if (age >= youngest && age <= oldest) return age;
   }

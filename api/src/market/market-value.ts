@@ -32,15 +32,15 @@ const LIST_PRICE_RISE_A_YEAR = 0.022;
 const FALL_A_THOUSAND_MILES = 0.0038;
 const MILEAGE_FACTOR = { lowest: 0.62, highest: 1.12 };
 /** Any car that runs. */
-const LEAST_RETAIL_PENCE = 110_000;
+const MIN_RETAIL_PENCE = 110_000;
 
 /** A dealer's margin: a share of what a customer pays, but of a cheap car never less than this. */
 const DEALER_MARGIN: Record<Fuel, number> = { Petrol: 0.125, Diesel: 0.125, Hybrid: 0.125, Electric: 0.15 };
-const LEAST_DEALER_MARGIN_PENCE = 60_000;
+const MIN_DEALER_MARGIN_PENCE = 60_000;
 /** Trade values in average and below-average condition, as shares of that in clean condition. */
 const AVERAGE_OF_CLEAN = 0.91;
 const BELOW_OF_CLEAN = 0.78;
-const LEAST_TRADE_PENCE = 10_000;
+const MIN_TRADE_PENCE = 10_000;
 export const GUIDE_STEP_PENCE = 2_500;
 
 /**
@@ -53,7 +53,7 @@ export function retailValuePence({ fuel, priceNewPence }: PricedDerivative, { ag
   const milesBeyond = mileage - EXPECTED_MILES_A_YEAR * ageYears;
   const byMileage = Math.exp((-FALL_A_THOUSAND_MILES * milesBeyond) / 1000);
   const bounded = Math.min(MILEAGE_FACTOR.highest, Math.max(MILEAGE_FACTOR.lowest, byMileage));
-  return Math.round(Math.max(LEAST_RETAIL_PENCE, listPrice * byAge * bounded));
+  return Math.round(Math.max(MIN_RETAIL_PENCE, listPrice * byAge * bounded));
 }
 
 /** The value of a car of this derivative, retail and trade, as guides print it: in steps of £25. */
@@ -74,9 +74,9 @@ export function cleanValuePence(derivative: PricedDerivative, wear: Wear): numbe
 }
 
 function tradePence({ fuel }: PricedDerivative, retail: number): number {
-  return retail - Math.max(LEAST_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[fuel]);
+  return retail - Math.max(MIN_DEALER_MARGIN_PENCE, retail * DEALER_MARGIN[fuel]);
 }
 
 function toStep(pence: number): number {
-  return Math.max(LEAST_TRADE_PENCE, Math.round(pence / GUIDE_STEP_PENCE) * GUIDE_STEP_PENCE);
+  return Math.max(MIN_TRADE_PENCE, Math.round(pence / GUIDE_STEP_PENCE) * GUIDE_STEP_PENCE);
 }

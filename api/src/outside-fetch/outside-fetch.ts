@@ -40,8 +40,8 @@ export type OutsideFetch = (address: string, limits: FetchLimits, headers?: Read
 /** The addresses of a host. */
 type Resolve = (host: string) => Promise<string[]>;
 
-const MOST_REDIRECTS = 3;
-const LONGEST_ADDRESS = 2_000;
+const MAX_REDIRECTS = 3;
+const MAX_ADDRESS_LENGTH = 2_000;
 /** The same message for a host that does not exist and for one of ours: nobody outside should learn which hosts we have. */
 const NOT_PUBLIC = 'does not lead to an address of the internet';
 
@@ -59,7 +59,7 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
     const timer = setTimeout(() => stop.abort(new FetchError(`was not there in ${limits.totalMs / 1000} s`, { isPassing: true })), limits.totalMs).unref();
     try {
       let url = safeUrl(address, rules);
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const answer = await get(url, await allowedAddresses(url, rules, resolve), { headers, limits, stop });
         const { statusCode: status = 0, headers: given } = answer;
         if (status >= 300 && status < 400 && status !== 304 && given.location !== undefined) {
@@ -73,7 +73,7 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
         }
         return { url, status, headers: given, body: limited(answer, { limits, stop, timer }) };
       }
-      throw new FetchError(`redirects more than ${MOST_REDIRECTS} times`);
+      throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);
     } catch (error) {
       clearTimeout(timer);
       throw error;
@@ -83,7 +83,7 @@ export function createOutsideFetch(rules: FetchRules, resolve: Resolve = resolve
 
 function safeUrl(address: string, { mayUseHttp, ports }: FetchRules): URL {
   const kind = mayUseHttp ? 'an http address' : 'an https address';
-  if (address.length > LONGEST_ADDRESS) throw new FetchError(`has more than ${LONGEST_ADDRESS} characters`);
+  if (address.length > MAX_ADDRESS_LENGTH) throw new FetchError(`has more than ${MAX_ADDRESS_LENGTH} characters`);
   if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address)) throw new FetchError(`is not ${kind}`);
   const url = new URL(address);
   if (url.protocol !== 'https:' && !mayUseHttp) throw new FetchError(`is not ${kind}`);

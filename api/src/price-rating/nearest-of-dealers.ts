@@ -17,9 +17,9 @@ export interface ComparedCars {
 /** By how many percent the prices of two cars may differ for each of these, beyond what is adjusted: the more, the less they are alike. */
 const DOUBT = { aYear: 4, tenThousandMiles: 2, percentOfPriceNew: 0.3, hundredMilesAway: 1 } as const;
 /** Cars with more doubt than this are not similar: two years apart, or 40,000 miles, or a quarter of the price new. */
-const MOST_DOUBT = 8;
+const MAX_DOUBT = 8;
 /** Enough for a median that is within 2 % in half of all cases; each more costs every page of a car bytes, and is less alike. */
-const MOST_COMPARABLES = 12;
+const MAX_COMPARABLES = 12;
 const DAYS_A_YEAR = 365.25;
 
 interface Comparable {
@@ -39,13 +39,13 @@ export function nearestOfDealers(cars: ComparedCars, car: number, others: readon
     const dealer = cars.dealerOf(place);
     if (dealer === own) continue;
     const comparable = { place, doubt: doubtBetween(cars, car, place) };
-    if (comparable.doubt > MOST_DOUBT) continue;
+    if (comparable.doubt > MAX_DOUBT) continue;
     const known = nearest.get(dealer);
     if (!known || byDoubt(comparable, known) < 0) nearest.set(dealer, comparable);
   }
   return Array.from(nearest.values())
     .toSorted(byDoubt)
-    .slice(0, MOST_COMPARABLES)
+    .slice(0, MAX_COMPARABLES)
     .map(({ place }) => place);
 }
 
@@ -54,8 +54,8 @@ function doubtBetween({ registered, mileage, priceNew, dealerOf, whereIs }: Comp
   const wear =
     (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +
     (Math.abs(mileage[one]! - mileage[other]!) / 10_000) * DOUBT.tenThousandMiles;
-  if (wear > MOST_DOUBT) return Infinity;
+  if (wear > MAX_DOUBT) return Infinity;
   const doubt = wear + Math.abs(Math.log(priceNew[one]! / priceNew[other]!)) * 100 * DOUBT.percentOfPriceNew;
-  if (doubt > MOST_DOUBT) return Infinity;
+  if (doubt > MAX_DOUBT) return Infinity;
   return doubt + (milesBetween(whereIs(dealerOf(one)), whereIs(dealerOf(other))) / 100) * DOUBT.hundredMilesAway;
 }

@@ -7,7 +7,7 @@ import { comparePrices, type ComparedPrice } from './compare-prices';
 import { priceDifference } from './price-difference';
 
 /** About a hundred bytes each. */
-const MOST_RATINGS = 50_000;
+const MAX_RATINGS = 50_000;
 
 /**
  * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version. So every
@@ -19,7 +19,7 @@ export class PriceRatings {
 
   constructor(stock: Pick<Stock, 'version' | 'staleSeconds'>, now: () => Date) {
     this.#now = now;
-    this.#kept = new KeptByStock(stock, MOST_RATINGS);
+    this.#kept = new KeptByStock(stock, MAX_RATINGS);
   }
 
   /** The ratings of cars by id; none for a car that has too few like it. @param stock what `stock.current()` has just answered */

@@ -3,7 +3,7 @@ export const PRICE_STEPS = ['Well below market', 'Below market', 'Around market'
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
 /** Fewest dealers whose prices say what the market is. */
-const FEWEST_DEALERS = 8;
+const MIN_DEALERS = 8;
 /** If the middle half of prices spans more than this, the cars are not alike in something that we do not know. */
 const WIDEST_MIDDLE_HALF = 1.2;
 /** Where each step ends, as a share of the market value; prices that are on the bound itself belong to the step nearer the middle. */
@@ -26,7 +26,7 @@ export interface RatedPrice {
  * whatever one dealer does, a rating that is shown before and after has moved by one step at most (decision 0084).
  */
 export function ratePrice(pricePence: number, asked: readonly number[]): RatedPrice | undefined {
-  if (asked.length < FEWEST_DEALERS) return undefined;
+  if (asked.length < MIN_DEALERS) return undefined;
   const prices = asked.toSorted((one, other) => one - other);
   const quarter = Math.floor(prices.length / 4);
   const [lowPence, highPence] = [prices[quarter]!, prices[prices.length - 1 - quarter]!];

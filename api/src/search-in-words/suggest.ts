@@ -1,5 +1,5 @@
 import { FIELDS } from '@forecourt/domain/car-search/fields';
-import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
+import { MAX_QUESTION_LENGTH } from '@forecourt/domain/car-search/question';
 import { readPostcodeAreas } from '../places/postcode-areas';
 import type { Lexicon, NamedModel } from './lexicon';
 import { EXCLUDABLE_FIELDS } from './parts';
@@ -11,7 +11,7 @@ const phrasesByModels = new WeakMap<readonly NamedModel[], readonly string[]>();
 
 /** Questions that begin as this one, with its last word or two finished: words of the form first, then what most cars for sale are. */
 export function suggest(question: string, { models }: Pick<Lexicon, 'models'>): string[] {
-  const typed = question.slice(0, LONGEST_QUESTION).trimStart().replaceAll(/\s+/g, ' ');
+  const typed = question.slice(0, MAX_QUESTION_LENGTH).trimStart().replaceAll(/\s+/g, ' ');
   const found = new Set<string>();
   const words = typed.split(' ');
   const phrases = phrasesByModels.get(models) ?? phrasesOf(models);

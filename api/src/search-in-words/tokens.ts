@@ -1,4 +1,4 @@
-import { LONGEST_QUESTION } from '@forecourt/domain/car-search/question';
+import { MAX_QUESTION_LENGTH } from '@forecourt/domain/car-search/question';
 import { isUnit } from './figures';
 import type { Lexicon } from './lexicon';
 
@@ -17,7 +17,7 @@ export interface Token {
  */
 export function tokensOf(question: string, { isPhrase, correct }: Pick<Lexicon, 'isPhrase' | 'correct'>): Token[] {
   const words = question
-    .slice(0, LONGEST_QUESTION)
+    .slice(0, MAX_QUESTION_LENGTH)
     .replaceAll(/(?<=\d)½/g, '.5')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')

@@ -3,7 +3,7 @@ import { carsOf, makeOf } from '@forecourt/domain/car-search/cars';
 import { isListField, SINGLE_FIELDS, type WordField } from '@forecourt/domain/car-search/fields';
 import { changeCarSearch, EVERY_CAR, withCars, type CarSearch } from '@forecourt/domain/car-search/search';
 import { keywordsIn, listValues, singleValue, wordValues } from '@forecourt/domain/car-search/values';
-import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { isNumber, type Measure } from './figures';
 import type { Lexicon } from './lexicon';
 import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } from './parts';
@@ -35,7 +35,7 @@ const MIN_CERTAIN_POUNDS = 1000;
  * @param on today, which "less than three years old" counts from
  * @param terms what the visitor wants to finance by, where the question says nothing else
  */
-export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = USUAL_TERMS): Understood {
+export function understand(question: string, lexicon: Lexicon, on: Date, terms: FinanceTerms = DEFAULT_TERMS): Understood {
   const parts = partsOf(tokensOf(question, lexicon), lexicon);
   const unknown = new Set<Part>();
   const notes = new Set<string>();

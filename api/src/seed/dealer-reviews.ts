@@ -8,7 +8,7 @@ import { dealerWordsFor } from './dealer-review-words';
 import { inventReviews, type InventedReview } from './reviews';
 
 const pickStars = weighted([5, 4, 3, 2, 1], (stars) => ({ 5: 62, 4: 20, 3: 8, 2: 4, 1: 6 })[stars] ?? 0);
-const MOST_REVIEWS = 12;
+const MAX_REVIEWS = 12;
 
 interface DealerReview extends InventedReview {
   unitId: string;
@@ -18,7 +18,7 @@ interface DealerReview extends InventedReview {
 /** Has the embedded review platform know dealers by the domains of their sites: most with some reviews, one in eight with none. */
 export async function writeDealerReviews(transaction: Transaction, dealers: readonly DealerToWrite[], asOf: Date, random: Random): Promise<void> {
   const units = dealers.map((dealer) => {
-    const count = random.chance(0.125) ? 0 : random.integer(1, MOST_REVIEWS);
+    const count = random.chance(0.125) ? 0 : random.integer(1, MAX_REVIEWS);
     return { dealer, id: `dealer-${dealer.id}`, days: random.integer(9, 40), reviews: inventReviews(count, random, { pickStars, wordsFor: dealerWordsFor }) };
   });
   await bulkInsert<{ id: string; domain: string; name: string; openedAt: Date; total: number; days: number }>(

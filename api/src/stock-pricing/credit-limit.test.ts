@@ -1,12 +1,12 @@
 import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import { carListingsAnswer } from '@forecourt/domain/cars/listing';
 import { carPage } from '@forecourt/domain/cars/page';
-import { termsQuery, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsQuery, DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { quoteAnswer } from '@forecourt/domain/quotes/quote';
 import { SOME_CARS, testApi, type TestApi } from '../testing/test-api';
 
 /** Negative equity of £8,000: the credit is 140 % of the price of a £20,000 car. */
-const OWING: FinanceTerms = { ...USUAL_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' };
+const OWING: FinanceTerms = { ...DEFAULT_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' };
 const CAR = 9;
 
 /** Whether each answer of the API has a monthly price under the terms. */

@@ -2,7 +2,7 @@ import { carSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarSort } from '@forecourt/domain/car-search/search';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { ANNUAL_MILEAGES, termsQuery, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { ANNUAL_MILEAGES, termsQuery, DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { RESIDUAL_LENDER_IDS } from '@forecourt/domain/finance/residual-values';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
@@ -104,13 +104,13 @@ describe('the monthly price of a car', () => {
       api.database.query(`update api.car set registered_on = date '2026-06-01' - $2::int * interval '1 month', mileage = 30000 where id = $1`, [id, months]);
     await setAge(125);
     const listed = async (body: object) =>
-      (await search({ terms: USUAL_TERMS, priceMin: String(Math.floor(vehiclePrice)), priceMax: String(Math.ceil(vehiclePrice)), ...body })).find(
+      (await search({ terms: DEFAULT_TERMS, priceMin: String(Math.floor(vehiclePrice)), priceMax: String(Math.ceil(vehiclePrice)), ...body })).find(
         (car) => car.id === id,
       );
     const card = await listed({ sort: 'monthly_low_high' });
     expect(card?.monthlyTerms).toMatchObject({ termMonths: 48, wantedTermMonths: 60, aprPercent: 12.9 });
-    await expectOnePrice(id, USUAL_TERMS, card);
-    await expectOnePrice(id, { ...USUAL_TERMS, product: 'HP' });
+    await expectOnePrice(id, DEFAULT_TERMS, card);
+    await expectOnePrice(id, { ...DEFAULT_TERMS, product: 'HP' });
     const budget = Math.ceil((card?.monthlyPrice ?? 0) / 10) * 10;
     expect(await listed({ monthlyMax: String(budget), sort: 'oldest_first' })).toMatchObject({ monthlyPrice: card?.monthlyPrice });
     expect(await listed({ monthlyMax: String(budget - 20), sort: 'oldest_first' })).toBeUndefined();
@@ -119,16 +119,16 @@ describe('the monthly price of a car', () => {
   });
 
   it.each<[string, CarSort, FinanceTerms]>([
-    ['the cheapest cars', 'price_low_high', USUAL_TERMS],
-    ['the dearest cars', 'price_high_low', { ...USUAL_TERMS, depositPence: 4_000_000 }],
-    ['the oldest cars', 'oldest_first', { ...USUAL_TERMS, termMonths: 24 }],
-    ['the cheapest cars beside a car that is worth as much', 'price_low_high', { ...USUAL_TERMS, partExchangePence: 600_000 }],
+    ['the cheapest cars', 'price_low_high', DEFAULT_TERMS],
+    ['the dearest cars', 'price_high_low', { ...DEFAULT_TERMS, depositPence: 4_000_000 }],
+    ['the oldest cars', 'oldest_first', { ...DEFAULT_TERMS, termMonths: 24 }],
+    ['the cheapest cars beside a car that is worth as much', 'price_low_high', { ...DEFAULT_TERMS, partExchangePence: 600_000 }],
     [
       'the dearest cars and a car with more owed on it',
       'price_high_low',
-      { ...USUAL_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' },
+      { ...DEFAULT_TERMS, partExchangePence: 100_000, owedPence: 900_000, shortfall: 'finance' },
     ],
-    ['the newest cars', 'newest_first', { ...USUAL_TERMS, annualMileage: 30_000, termMonths: 24, score: 'Excellent' }],
+    ['the newest cars', 'newest_first', { ...DEFAULT_TERMS, annualMileage: 30_000, termMonths: 24, score: 'Excellent' }],
   ])('is so for %s', async (_name, sort, terms) => {
     await expectOnePriceOf(await search({ terms, sort, pageSize: 14 }), terms);
   });
@@ -145,7 +145,7 @@ describe('the monthly price of a car', () => {
     const finances = new Set<string>();
     for (const termMonths of TERMS_MONTHS) {
       for (const depositPence of [0, 100_000, 300_000]) {
-        const terms = { ...USUAL_TERMS, termMonths, depositPence };
+        const terms = { ...DEFAULT_TERMS, termMonths, depositPence };
         for (const id of ids.slice(0, 12)) {
           finances.add(await expectOnePrice(id, terms));
         }
@@ -158,7 +158,7 @@ describe('the monthly price of a car', () => {
     const [car] = await search({ sort: 'price_low_high', priceMin: '9000' });
     const price = car?.vehiclePrice ?? 0;
     const reasonWith = async (pounds: number, more: Partial<FinanceTerms> = {}) => {
-      const terms = { ...USUAL_TERMS, ...more, depositPence: pounds * 100 };
+      const terms = { ...DEFAULT_TERMS, ...more, depositPence: pounds * 100 };
       const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery(terms)}` });
       return carPage.parse(answer.json()).noMonthlyPrice;
     };
@@ -175,7 +175,7 @@ describe('the monthly price of a car', () => {
   it('is lower by what a part exchange is worth, and higher by what is owed beyond that only once the visitor asks for it', async () => {
     const [car] = await search({ sort: 'price_high_low' });
     const priceWith = async (partExchange: Partial<FinanceTerms>) => {
-      const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery({ ...USUAL_TERMS, depositPence: 500_000, ...partExchange })}` });
+      const answer = await api.app.inject({ url: `/v1/cars/${car?.id}?${termsQuery({ ...DEFAULT_TERMS, depositPence: 500_000, ...partExchange })}` });
       return carPage.parse(answer.json()).monthlyPrice;
     };
     const without = await priceWith({});
@@ -191,7 +191,7 @@ describe('the monthly price of a car', () => {
     const [{ id = '', vehiclePrice = 0 } = {}] = await search({ sort: 'price_low_high', priceMin: '12000', pageSize: 1 });
     const limit = Math.floor(Math.round(vehiclePrice) * 20) + 50_000;
     const pageWith = async (owed: number) => {
-      const terms: FinanceTerms = { ...USUAL_TERMS, depositPence: 50_000, partExchangePence: 100_000, owedPence: 100_000 + owed, shortfall: 'finance' };
+      const terms: FinanceTerms = { ...DEFAULT_TERMS, depositPence: 50_000, partExchangePence: 100_000, owedPence: 100_000 + owed, shortfall: 'finance' };
       await expectOnePrice(id, terms);
       return carPage.parse((await api.app.inject({ url: `/v1/cars/${id}?${termsQuery(terms)}` })).json());
     };
@@ -204,7 +204,7 @@ describe('the monthly price of a car', () => {
     const answer = await api.app.inject({ url: '/v1/cars/recent?deposit=-5' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request', message: expect.stringContaining('cannot be the deposit') } });
-    const terms = { ...USUAL_TERMS, termMonths: 50 };
+    const terms = { ...DEFAULT_TERMS, termMonths: 50 };
     const headers = { authorization: await api.authorization() };
     expect((await api.app.inject({ method: 'POST', url: '/v1/cars', headers, payload: { terms } })).statusCode).toBe(400);
   });

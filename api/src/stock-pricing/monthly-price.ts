@@ -1,5 +1,5 @@
 import type { Fuel } from '@forecourt/domain/car-search/fields';
-import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
 import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { pricerUnder, type MonthlyPrice, type NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
@@ -25,7 +25,7 @@ export interface PricingTerms extends FinanceTerms {
 }
 
 /** The usual terms. They have no part exchange, so the limit changes no price. */
-export const USUAL_PRICING_TERMS: PricingTerms = { ...USUAL_TERMS, maxCreditPercent: MAX_CREDIT_PERCENT_OF_PRICE };
+export const DEFAULT_PRICING_TERMS: PricingTerms = { ...DEFAULT_TERMS, maxCreditPercent: MAX_CREDIT_PERCENT_OF_PRICE };
 
 /** A car's age: by months for lenders, and to the day for its value. */
 export interface CarAge {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { monthlyPriceOf, USUAL_PRICING_TERMS, type CarToPrice, type PricingTerms } from '../stock-pricing/monthly-price';
+import { monthlyPriceOf, DEFAULT_PRICING_TERMS, type CarToPrice, type PricingTerms } from '../stock-pricing/monthly-price';
 import { StockUnderTerms } from './stock-under-terms';
 import type { CarFilters } from './fields/search-field';
 import { searchStock } from './search';
@@ -9,7 +9,7 @@ import { stockCarOf } from './testing/stock-car-of';
 
 const PRICES = [999_800, 999_900, 999_999, 1_000_000, 1_000_001, 1_000_100];
 const ON = new Date('2026-06-01');
-const TERMS: PricingTerms = { ...USUAL_PRICING_TERMS, depositPence: 100_000, termMonths: 48 };
+const TERMS: PricingTerms = { ...DEFAULT_PRICING_TERMS, depositPence: 100_000, termMonths: 48 };
 const PAGE = { page: { sort: 'price_low_high', limit: 5, offset: 0 }, facets: true } as const;
 
 /** Whether a car meets each condition of a search. */

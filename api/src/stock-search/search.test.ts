@@ -1,7 +1,7 @@
 import { listOptions, selectOptions } from '@forecourt/domain/car-search/choices';
 import { FIELD_NAMES, FIELDS, isSelectField, LIST_FIELDS, MILEAGE_BANDS, RANGES, type FacetField } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
-import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { wordValues } from '@forecourt/domain/car-search/values';
 import { carSearchAnswer, carSearchBody } from '@forecourt/domain/car-search/wire';
 import * as fc from 'fast-check';
@@ -16,11 +16,11 @@ import { plainAnswer, writePlainCars, type PlainSearch } from './testing/plain-s
 const SEARCHES = Number(process.env['SEARCHES'] ?? 60);
 
 const TERMS: readonly FinanceTerms[] = [
-  USUAL_TERMS,
-  { ...USUAL_TERMS, depositPence: 250_000, termMonths: 36, annualMileage: 20_000, score: 'Excellent' },
-  { ...USUAL_TERMS, product: 'HP', termMonths: 48, score: 'Poor', partExchangePence: 900_000, owedPence: 350_000 },
-  { ...USUAL_TERMS, depositPence: 1_000_000, termMonths: 24, annualMileage: 5000, score: 'Fair' },
-  { ...USUAL_TERMS, partExchangePence: 200_000, owedPence: 500_000, shortfall: 'finance' },
+  DEFAULT_TERMS,
+  { ...DEFAULT_TERMS, depositPence: 250_000, termMonths: 36, annualMileage: 20_000, score: 'Excellent' },
+  { ...DEFAULT_TERMS, product: 'HP', termMonths: 48, score: 'Poor', partExchangePence: 900_000, owedPence: 350_000 },
+  { ...DEFAULT_TERMS, depositPence: 1_000_000, termMonths: 24, annualMileage: 5000, score: 'Fair' },
+  { ...DEFAULT_TERMS, partExchangePence: 200_000, owedPence: 500_000, shortfall: 'finance' },
 ];
 
 const api = testApi({ seed: MANY_CARS });

@@ -8,7 +8,7 @@ type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
 /** How long an answer is fresh: long enough for back navigation. */
 const FRESH_MS = 60_000;
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 /** Waits before each retry of a search that failed for a temporary reason. */
 const RETRY_AFTER_MS = [1000, 3000];
 
@@ -65,7 +65,7 @@ class CarsClient {
     this.asked.delete(key);
     this.asked.set(key, asked);
     const [oldest] = this.asked.keys();
-    if (this.asked.size > MOST_KEPT && oldest !== undefined) this.asked.delete(oldest);
+    if (this.asked.size > MAX_KEPT && oldest !== undefined) this.asked.delete(oldest);
     return asked;
   }
 

@@ -1,5 +1,5 @@
-const LONGEST_READ = 5_000;
-const LONGEST_LOGGED = 500;
+const MAX_READ_LENGTH = 5_000;
+const MAX_LOGGED_LENGTH = 500;
 const EMAILS_AND_PHONES = /[^\s"<>@]{1,64}@[^\s"<>@]{1,200}|\+?\d[\d ()-]{7,20}\d/g;
 
 /**
@@ -14,7 +14,7 @@ export function loggableBody(body: string | undefined, form: Readonly<Record<str
   const spellings = written.flatMap((value) => [value, value.trim(), JSON.stringify(value).slice(1, -1)]);
   const masked = spellings.reduce(
     (text, value) => text.replaceAll(new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'gi'), '…'),
-    body.slice(0, LONGEST_READ).replaceAll(EMAILS_AND_PHONES, '…'),
+    body.slice(0, MAX_READ_LENGTH).replaceAll(EMAILS_AND_PHONES, '…'),
   );
-  return masked.slice(0, LONGEST_LOGGED);
+  return masked.slice(0, MAX_LOGGED_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { carryTerms } from './carry-terms';
 
 //
@@ -8,5 +8,5 @@ it.each([
   ['https://cars.example/puma', 'https://cars.example/puma'],
   ['//cars.example/puma', '//cars.example/puma'],
 ])('terms that are carried to %s', (address, carried) => {
-  expect(carryTerms(address, { ...USUAL_TERMS, product: 'HP' })).toBe(carried);
+  expect(carryTerms(address, { ...DEFAULT_TERMS, product: 'HP' })).toBe(carried);
 });

@@ -1,5 +1,5 @@
 import { usePageAddress } from '@forecourt/contracts/services-context';
-import { USUAL_TERMS, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { TermsPanel } from './terms-panel';
 
 interface PageTermsProps {
@@ -11,6 +11,6 @@ interface PageTermsProps {
 /** States the terms of a page's monthly prices, and changes them in its address. */
 export function PageTerms({ terms, show }: PageTermsProps) {
   const [{ pathname, search }, push] = usePageAddress();
-  const action = withTerms(pathname + search, USUAL_TERMS);
+  const action = withTerms(pathname + search, DEFAULT_TERMS);
   return <TermsPanel terms={terms} query={new URLSearchParams(search)} action={action} onTerms={(next) => (show ?? push)(withTerms(action, next))} />;
 }

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { testServices } from '@forecourt/testing/services';
 import type { NoteOptions } from './credit-key';
 import { creditNote } from './credit-note';
@@ -11,7 +11,7 @@ it.each<[string, NoteOptions, NoteOptions]>([
   ['another car', { car: { pricePence: 900_000 } }, { car: { pricePence: 1_900_000 } }],
 ])('works the example out again for %s', async (_, before, after) => {
   const services = testServices();
-  const { result, rerender } = renderHook((options: NoteOptions) => useCreditNote(creditNote(services, USUAL_TERMS, before), USUAL_TERMS, options), {
+  const { result, rerender } = renderHook((options: NoteOptions) => useCreditNote(creditNote(services, DEFAULT_TERMS, before), DEFAULT_TERMS, options), {
     initialProps: before,
     wrapper: ({ children }) => (
       <ServicesProvider services={services} renderedAt={0} nonce="">
@@ -20,5 +20,5 @@ it.each<[string, NoteOptions, NoteOptions]>([
     ),
   });
   rerender(after);
-  await waitFor(() => expect(result.current).toEqual(creditNote(services, USUAL_TERMS, after)));
+  await waitFor(() => expect(result.current).toEqual(creditNote(services, DEFAULT_TERMS, after)));
 });

@@ -10,14 +10,14 @@ interface QuotedAmount {
 }
 
 /** Longest part of an odd value that is repeated in a message. */
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /** The amount of a quote's address, in whole pounds. */
 export function quotedAmount(query: URLSearchParams): QuotedAmount {
   const given = query.get('amount')?.trim() ?? '';
   if (given === '') return {};
   const pounds = parsePounds(given);
-  const odd = `“${given.slice(0, LONGEST_QUOTE)}” cannot be the amount`;
+  const odd = `“${given.slice(0, MAX_QUOTE_LENGTH)}” cannot be the amount`;
   if (pounds === undefined || pounds * 100 > MAX_FINANCE_PENCE)
     return { adjusted: `${odd}: write it in pounds, such as 12,000, up to ${formatPence(MAX_FINANCE_PENCE)}.` };
   return { pounds, ...(/\.0*[1-9]/.test(given) && { adjusted: `${odd}: figures are for ${formatPence(pounds * 100)}.` }) };

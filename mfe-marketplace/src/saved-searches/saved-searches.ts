@@ -1,4 +1,4 @@
-import { LONGEST_SAVED_QUERY } from '@forecourt/domain/saved-cars/saved-searches';
+import { MAX_SAVED_QUERY_LENGTH } from '@forecourt/domain/saved-cars/saved-searches';
 import { openDeviceList } from '@forecourt/ui/device-list';
 
 /** A search that a visitor has saved. */
@@ -12,7 +12,7 @@ export interface SavedSearch {
 }
 
 /** A line for each search: seconds, query and name. */
-const LINE = new RegExp(`^(\\d{1,10})\\t([^\\t]{1,${LONGEST_SAVED_QUERY}})\\t([^\\t]{0,300})$`);
+const LINE = new RegExp(`^(\\d{1,10})\\t([^\\t]{1,${MAX_SAVED_QUERY_LENGTH}})\\t([^\\t]{0,300})$`);
 
 /** The searches that the visitor has saved on this device, the last first. Lines that cannot be read are left out. */
 export const savedSearches = openDeviceList<SavedSearch>({

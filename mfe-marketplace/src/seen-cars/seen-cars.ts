@@ -1,6 +1,6 @@
 import { openDeviceList } from '@forecourt/ui/device-list';
 
-const MOST_SEEN_CARS = 12;
+const MAX_SEEN_CARS = 12;
 /** Ids with commas between them. */
 const IDS = /^\d{1,9}(,\d{1,9})*$/;
 
@@ -10,11 +10,11 @@ const IDS = /^\d{1,9}(,\d{1,9})*$/;
  */
 export const seenCars = openDeviceList<string>({
   key: 'seen_cars',
-  read: (text) => (IDS.test(text) ? [...new Set(text.split(','))].slice(0, MOST_SEEN_CARS) : []),
+  read: (text) => (IDS.test(text) ? [...new Set(text.split(','))].slice(0, MAX_SEEN_CARS) : []),
   write: (ids) => ids.join(','),
 });
 
 /** The list with a car at its head. */
 export function withSeenCar(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_SEEN_CARS);
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MAX_SEEN_CARS);
 }

@@ -14,7 +14,7 @@ export interface WebhookTarget {
   events: readonly string[];
 }
 
-const LEAST_KEY_BYTES = 24;
+const MIN_KEY_BYTES = 24;
 
 /** `slower` is never sent: settings of earlier versions may name it. */
 const eventTypes = [...versionChanges, ...plannedSteps, ...channelRules, 'slower', 'harmed', 'refused'] as const;
@@ -24,8 +24,8 @@ type EventType = (typeof eventTypes)[number];
 export const webhookTarget = z
   .string()
   .transform((text) => text.split(/\s+/))
-  .refine(([url = '', secret = '']) => isHttp(url) && keyOf(secret).length >= LEAST_KEY_BYTES, {
-    error: `is a list of addresses, each with a secret: "https://… whsec_…", ${LEAST_KEY_BYTES} bytes or more in base64`,
+  .refine(([url = '', secret = '']) => isHttp(url) && keyOf(secret).length >= MIN_KEY_BYTES, {
+    error: `is a list of addresses, each with a secret: "https://… whsec_…", ${MIN_KEY_BYTES} bytes or more in base64`,
   })
   .refine(([, , ...options]) => options.every((option) => /^channel=[a-z0-9-]+$/.test(option) || eventTypes.some((type) => option === `event=${type}`)), {
     error: `may have "channel=production" and "event=rollback" after its secret, each as often as needed; events are ${eventTypes.join(', ')}`,

@@ -14,10 +14,10 @@ const GROUND = '#fff';
 /** A processor stays free for those who ask for anything but pictures. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A picture takes up to half a second; a request that waits for more than these has timed out at the proxy in front. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Draws pictures, a few at once. Throws QueueFull when too many wait. */
-export function createDraw({ atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = {}): Draw {
+export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {}): Draw {
   const run = createBoundedQueue({ atOnce, mostWaiting });
   return (order, signal) => run(() => drawPicture(order), signal);
 }

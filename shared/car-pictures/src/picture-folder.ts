@@ -14,7 +14,7 @@ export interface PictureFolder {
 }
 
 /** Enough for every picture of a large site. */
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Keeps nothing. */
 export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, write: async () => undefined };
@@ -25,7 +25,7 @@ export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, w
  *
  * @param folder is made when it is not there
  */
-export async function openPictureFolder(folder: string, mostBytes = MOST_BYTES): Promise<PictureFolder> {
+export async function openPictureFolder(folder: string, mostBytes = MAX_BYTES): Promise<PictureFolder> {
   const version = drawingVersion();
   const own = path.join(folder, version);
   await mkdir(own, { recursive: true });

@@ -21,12 +21,12 @@ export interface MapArea {
 }
 
 /** Web Mercator ends short of the poles. */
-const HIGHEST_SINE = Math.sin((85.0511 * Math.PI) / 180);
+const MAX_SINE = Math.sin((85.0511 * Math.PI) / 180);
 
 /** A place in pixels from the north-west corner of the world at a zoom, in Web Mercator: divide by `TILE_PIXELS` for its tile. */
 export function worldPixels({ latitude, longitude }: MapPlace, zoom: number): [x: number, y: number] {
   const size = TILE_PIXELS * 2 ** zoom;
-  const sine = Math.min(HIGHEST_SINE, Math.max(-HIGHEST_SINE, Math.sin((latitude * Math.PI) / 180)));
+  const sine = Math.min(MAX_SINE, Math.max(-MAX_SINE, Math.sin((latitude * Math.PI) / 180)));
   return [((longitude + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];
 }
 

@@ -10,7 +10,7 @@ export interface LiveLeadProviderOptions {
   timeoutMs?: number;
 }
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** The call centre's `add_lead`: a form, answered in text, `SUCCESS: …` or `ERROR: …`. */
 export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadProvider & { figures: Readonly<OutsideCallFigures> } {
@@ -24,7 +24,7 @@ export function createLiveLeadProvider(options: LiveLeadProviderOptions): LeadPr
       const said = status === 200 ? body.trim() : '';
       // A duplicate means that an earlier attempt arrived and only its answer was lost.
       if (isLeadTaken(said) || /^ERROR\b.*\bDUPLICATE\b/i.test(said)) return;
-      const reason = `${url.host} answered ${status}: ${maskText(said).slice(0, LONGEST_REASON)}`;
+      const reason = `${url.host} answered ${status}: ${maskText(said).slice(0, MAX_REASON_LENGTH)}`;
       throw /^ERROR\b/i.test(said) ? new RefusedError(reason) : new Error(reason);
     },
   };

@@ -2,9 +2,9 @@ import { columnKey } from './feed-row';
 
 const DEEPEST = 8;
 /** Values of one car; what is beyond is of no use to us. */
-const MOST_CELLS = 500;
+const MAX_CELLS = 500;
 /** Different columns of a feed whose spelling is remembered. */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 
 /** Collects the values of nested cars under names with dots: `price.amount`. */
 export class Flattener {
@@ -12,11 +12,11 @@ export class Flattener {
 
   /** A name that comes again, as elements of XML do, is numbered. */
   add(cells: Map<string, string>, name: string, text: string): void {
-    if (cells.size >= MOST_CELLS) return;
+    if (cells.size >= MAX_CELLS) return;
     let key = columnKey(name);
     for (let count = 2; cells.has(key); count += 1) key = `${columnKey(name)}.${count}`;
     cells.set(key, text.trim());
-    if (this.names.size < MOST_NAMES && !this.names.has(key)) this.names.set(key, name);
+    if (this.names.size < MAX_NAMES && !this.names.has(key)) this.names.set(key, name);
   }
 
   /** The cells of a value of JSON. */

@@ -27,7 +27,7 @@ export interface WaitingCar {
   reason: WaitReason;
 }
 
-const LONGEST_VALUE = 40;
+const MAX_VALUE_LENGTH = 40;
 /** Refusals that are listed; others are only counted, since a mistake in every row need not be told a million times. */
 const MAX_LISTED = 1_000;
 
@@ -80,5 +80,5 @@ export class FeedReport {
 
 function shortened(value: string): string {
   const line = value.replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  return line.length > LONGEST_VALUE ? `${line.slice(0, LONGEST_VALUE)}…` : line;
+  return line.length > MAX_VALUE_LENGTH ? `${line.slice(0, MAX_VALUE_LENGTH)}…` : line;
 }

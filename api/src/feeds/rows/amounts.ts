@@ -1,9 +1,9 @@
 import type { Validated } from '@forecourt/domain/input/validated';
 
 const MILES_PER_KM = 0.621_371;
-const MOST_MILES = 500_000;
-const LEAST_PENCE = 10_000;
-const MOST_PENCE = 100_000_000;
+const MAX_MILES = 500_000;
+const MIN_PENCE = 10_000;
+const MAX_PENCE = 100_000_000;
 
 const no = (message: string) => ({ ok: false, message }) as const;
 
@@ -21,8 +21,8 @@ export function readPrice(text: string, unit: 'pounds' | 'pence'): Validated<num
   const amount = numberOf(text.replace(/£|\bgbp\b|\b(inc\.?|incl\.?|including)\s*vat\b|\bonly\b|\bono\b/gi, ''));
   if (amount === undefined) return no('cannot be read as one price. Write it like 12995 or £12,995.00');
   const pence = Math.round(unit === 'pence' ? amount : amount * 100);
-  if (pence < LEAST_PENCE) return no(unit === 'pence' ? 'is less than £100. Is it in pounds?' : 'is less than £100');
-  if (pence > MOST_PENCE) return no('is more than £1,000,000. Is it in pence? Then set "priceUnit"');
+  if (pence < MIN_PENCE) return no(unit === 'pence' ? 'is less than £100. Is it in pounds?' : 'is less than £100');
+  if (pence > MAX_PENCE) return no('is more than £1,000,000. Is it in pence? Then set "priceUnit"');
   return { ok: true, value: pence };
 }
 
@@ -35,7 +35,7 @@ export function readMileage(text: string, unit: 'miles' | 'km'): Validated<numbe
   if (amount === undefined) return no('cannot be read as one number of miles. Write it like 45000');
   const isKm = said === undefined ? unit === 'km' : said.startsWith('k');
   const miles = Math.round(isKm ? amount * MILES_PER_KM : amount);
-  return miles <= MOST_MILES ? { ok: true, value: miles } : no(`is more than ${MOST_MILES.toLocaleString('en-GB')} miles`);
+  return miles <= MAX_MILES ? { ok: true, value: miles } : no(`is more than ${MAX_MILES.toLocaleString('en-GB')} miles`);
 }
 
 /** A number with thousands separators, pence or a k. Undefined where it could be two: `12.995`, `12,99`. */

@@ -1,5 +1,5 @@
 /** More tell a buyer nothing new. */
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 
 /** Between two addresses may be spaces, lines, commas, semicolons or `|`; in one, too, but for the first. */
 const BETWEEN = /\n|[\s|,;]{1,20}(?=[a-z][a-z0-9+.-]{0,20}:\/\/)/i;
@@ -7,7 +7,7 @@ const BETWEEN = /\n|[\s|,;]{1,20}(?=[a-z][a-z0-9+.-]{0,20}:\/\/)/i;
 /** The texts of a cell that should be addresses of pictures, each once. Whether they are is found out when they are fetched. */
 export function readPictures(given: string): string[] {
   const texts = given.split(BETWEEN).map(withoutSigns);
-  return [...new Set(texts.filter(Boolean))].slice(0, MOST_PICTURES);
+  return [...new Set(texts.filter(Boolean))].slice(0, MAX_PICTURES);
 }
 
 function withoutSigns(text: string): string {

@@ -7,7 +7,7 @@ import { download } from './download';
 import type { FeedSource } from './feed-source';
 
 /** Beyond any dealer's stock, and a mistake that would otherwise go on for ever. */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 /**
  * Opens a feed: a file, the newest file of a folder, or an https address.
@@ -16,7 +16,7 @@ const MOST_BYTES = 2 * 1024 ** 3;
  * @throws FeedError when there is no feed
  */
 export async function openSource(source: string, folder: string, fetchOutside: OutsideFetch): Promise<FeedSource> {
-  return /^[a-z]+:\/\//i.test(source) ? download(source, MOST_BYTES, fetchOutside) : openFile(path.resolve(folder, source));
+  return /^[a-z]+:\/\//i.test(source) ? download(source, MAX_BYTES, fetchOutside) : openFile(path.resolve(folder, source));
 }
 
 async function openFile(place: string): Promise<FeedSource> {
@@ -38,7 +38,7 @@ async function newestFile(folder: string): Promise<string> {
 /** A file that is still being sent would look like a feed without its last cars. */
 async function* readWhole(file: string): AsyncGenerator<Uint8Array> {
   const before = await stat(file);
-  if (before.size > MOST_BYTES) throw new FeedError('The feed has more than 2 GB');
+  if (before.size > MAX_BYTES) throw new FeedError('The feed has more than 2 GB');
   yield* createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Uint8Array>;
   const after = await stat(file);
   if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)

@@ -14,7 +14,7 @@ import { writeBatch } from './write-batch';
 
 const BATCH = 1_000;
 /** Registrations of a feed are kept in memory while it is read. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /** Choices of whoever starts an import. */
 export interface ImportChoices {
@@ -72,7 +72,7 @@ export class FeedToStock {
     };
     try {
       for await (const row of rows) {
-        if (counts.rowsRead >= MOST_ROWS) throw new FeedError(`The feed has more than ${MOST_ROWS.toLocaleString('en-GB')} cars`);
+        if (counts.rowsRead >= MAX_ROWS) throw new FeedError(`The feed has more than ${MAX_ROWS.toLocaleString('en-GB')} cars`);
         counts.rowsRead += 1;
         const car = this.#carOf(row, columns, reader);
         if (car) batch.push(car);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LARGEST_PHOTO, photoSizes, type Photo } from '@forecourt/domain/cars/photo';
+import { MAX_PHOTO, photoSizes, type Photo } from '@forecourt/domain/cars/photo';
 import sharp from 'sharp';
 import { pictureKind, type PictureKind } from './picture-kind';
 
@@ -16,11 +16,11 @@ export interface MadePhoto extends Photo {
 /** Counted into the hash: what is made in another way has another address. */
 const RECIPE = 'photo 1';
 /** Beyond any camera that cars are taken with. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Less is an icon, or a pixel that counts visitors. */
 const MIN_SIDE = 200;
 /** For a picture that is made so that it takes long. */
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 /** The hash that a photo has in its address: the same file is kept once. */
 export function photoHash(bytes: Uint8Array): string {
@@ -38,12 +38,12 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto[]> {
   if ('refusal' in found) throw new PictureRefused(found.refusal);
   try {
     await checkSize(bytes, found.kind);
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: MOST_SECONDS })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .flatten({ background: 'white' })
       .toColourspace('srgb')
-      .resize(LARGEST_PHOTO, LARGEST_PHOTO, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_PHOTO, MAX_PHOTO, { fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const hash = photoHash(bytes);
@@ -65,11 +65,11 @@ async function checkSize(bytes: Buffer, kind: PictureKind): Promise<void> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw new PictureRefused('is damaged, or cut off');
   const { width, height } = autoOrient;
-  if (width * height > MOST_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1_000_000} million`);
+  if (width * height > MAX_PIXELS) throw new PictureRefused(`has ${width} by ${height} pixels, more than ${MAX_PIXELS / 1_000_000} million`);
   // The size on a page, where a long strip is only a line.
-  const scale = Math.min(1, LARGEST_PHOTO / Math.max(width, height));
+  const scale = Math.min(1, MAX_PHOTO / Math.max(width, height));
   if (Math.min(width, height) * scale < MIN_SIDE)
     throw new PictureRefused(
-      `has ${width} by ${height} pixels. A picture of a car needs ${MIN_SIDE} each way${scale < 1 ? ` when its longer side is ${LARGEST_PHOTO}` : ''}`,
+      `has ${width} by ${height} pixels. A picture of a car needs ${MIN_SIDE} each way${scale < 1 ? ` when its longer side is ${MAX_PHOTO}` : ''}`,
     );
 }

@@ -6,7 +6,7 @@ import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
-import { USUAL_PRICING_TERMS } from '../../stock-pricing/monthly-price';
+import { DEFAULT_PRICING_TERMS } from '../../stock-pricing/monthly-price';
 import type { Stock } from '../../stock-search/stock';
 import type { CarCards } from '../cars/car-cards';
 import { carsById } from '../cars/cars-by-id';
@@ -34,7 +34,7 @@ const NAMED = 5;
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
   const columns = await sources.stock.current();
   const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), {
-    terms: USUAL_PRICING_TERMS,
+    terms: DEFAULT_PRICING_TERMS,
     now: sources.now(),
     photoOrigin: sources.photoOrigin,
   });
@@ -62,7 +62,7 @@ async function newCarsOf(query: string, since: Date, sources: NewsSources): Prom
     listedAfter: since.toISOString(),
   };
   try {
-    const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: USUAL_PRICING_TERMS });
+    const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
     return { query, name: nameWith(facets), total, cars: results };
   } catch (error) {
     // A postcode that no longer exists finds nothing, and does not hold back the rest of the news.

@@ -1,5 +1,5 @@
-import { carIdsIn, MOST_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
-import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
+import { carIdsIn, MAX_SAVED_CARS, savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
+import { MAX_SAVED_QUERY_LENGTH, MAX_SAVED_SEARCHES, savedQuery, searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { withQuery } from '@forecourt/domain/with-query';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -19,7 +19,7 @@ const form = z.object({
   cars: TEXT.describe('Ids with commas between them.'),
   searches: z
     .string()
-    .max(MOST_SAVED_SEARCHES * (LONGEST_SAVED_QUERY + 2))
+    .max(MAX_SAVED_SEARCHES * (MAX_SAVED_QUERY_LENGTH + 2))
     .default('')
     .describe('Queries of searches, one a line.'),
   shared: TEXT.describe('Not empty where the cars are those of a shared list.'),
@@ -54,8 +54,8 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
       },
     },
     async ({ body, host, ip, log }, reply) => {
-      const carIds = carIdsIn(`cars=${body.cars}`, MOST_SAVED_CARS);
-      const searches = [...new Set(body.searches.split('\n').map((query) => savedQuery(searchOf(query))))].filter(Boolean).slice(0, MOST_SAVED_SEARCHES);
+      const carIds = carIdsIn(`cars=${body.cars}`, MAX_SAVED_CARS);
+      const searches = [...new Set(body.searches.split('\n').map((query) => savedQuery(searchOf(query))))].filter(Boolean).slice(0, MAX_SAVED_SEARCHES);
       const page = body.shared === '' ? '/saved-cars' : savedCarsAddress(carIds);
       const back = (outcome: string) =>
         reply

@@ -6,7 +6,7 @@ import { findKnownCars } from '../cars/similar';
 import { findCarDetail, type CarDetailRow } from './store';
 
 /** About two kilobytes each. */
-const MOST_CARS = 5000;
+const MAX_CARS = 5000;
 
 /**
  * Reads cars with all that their pages show. A page asks for its car by id, and its calculator by registration: the car is
@@ -20,7 +20,7 @@ export class CarDetails {
   constructor(database: Queryable, stock: Stock) {
     this.#database = database;
     this.#stock = stock;
-    this.#kept = new KeptByStock(stock, 2 * MOST_CARS);
+    this.#kept = new KeptByStock(stock, 2 * MAX_CARS);
   }
 
   byId(id: number): Promise<CarDetailRow | undefined> {

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../places/postcode-areas';
 import { engineSizeOf } from '../../car-spec/known-figures';
 import { specOf } from '../../car-spec/spec-of';
 import { summaryOf } from '../../car-spec/summary';
-import { USUAL_PRICING_TERMS, type PricingTerms } from '../../stock-pricing/monthly-price';
+import { DEFAULT_PRICING_TERMS, type PricingTerms } from '../../stock-pricing/monthly-price';
 import { carImageAddress } from '../cars/car-image-address';
 import { monthlyFieldsOf, vehicleLink } from '../cars/listing';
 import { dealerOf } from '../dealers/dealer-of';
@@ -62,8 +62,8 @@ export function carPageOf({ car, figures, specification }: KnownCar, { from, pho
 
 /** By PCP and by hire purchase, under the usual terms (B3-4). */
 function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
-  const pcp = monthlyFieldsOf(car, USUAL_PRICING_TERMS, now);
-  const hp = monthlyFieldsOf(car, { ...USUAL_PRICING_TERMS, product: 'HP' }, now);
+  const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
+  const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
   return { pcp: isPcp ? (pcp.monthlyPrice ?? 0) : 0, ...(isPcp && { pcpTerms: pcp.monthlyTerms }), hp: hp.monthlyPrice ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { areaBounds } from '@forecourt/domain/car-search/values';
-import { MOST_PLACES } from '@forecourt/domain/car-search/places';
+import { MAX_PLACES } from '@forecourt/domain/car-search/places';
 import { worldPixels } from '@forecourt/domain/map-tiles';
 import * as fc from 'fast-check';
 import { insideArea } from '../../stock-search/fields/nearby';
@@ -25,7 +25,7 @@ describe('the places of a search', () => {
           { area: undefined, zoom, nameOf },
         );
         expect(total).toBe(counts.reduce((sum, count) => sum + count, 0));
-        expect(places.length).toBeLessThanOrEqual(MOST_PLACES);
+        expect(places.length).toBeLessThanOrEqual(MAX_PLACES);
         for (const { area, count } of places) {
           const isIn = insideArea(areaBounds(area)!);
           expect(all.reduce((sum, one, index) => sum + (isIn(one) ? counts[index]! : 0), 0)).toBe(count);

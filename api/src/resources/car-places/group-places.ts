@@ -1,5 +1,5 @@
 import { areaValue } from '@forecourt/domain/car-search/values';
-import { MOST_PLACES, type CarsAtPlace } from '@forecourt/domain/car-search/places';
+import { MAX_PLACES, type CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { placeAt, worldPixels, type MapArea } from '@forecourt/domain/map-tiles';
 import type { Coordinates } from '../../places/postcode-areas';
 import type { CarsByDealer } from '../../stock-search/cars-by-dealer';
@@ -33,7 +33,7 @@ export const squareOf = (pixels: number): number => Math.floor(pixels / SQUARE_P
  * map is moved; and no two have a dealer in common, so the cars of each are those in its `area`.
  *
  * @param area only cars in it; all without it
- * @param zoom of the map; a lower one is taken where there would be more than `MOST_PLACES`
+ * @param zoom of the map; a lower one is taken where there would be more than `MAX_PLACES`
  */
 export function groupPlaces(
   dealers: readonly Coordinates[],
@@ -60,7 +60,7 @@ export function groupPlaces(
       y: group.y + count * y,
     });
   });
-  if (groups.size > MOST_PLACES) return groupPlaces(dealers, { counts, lowestPence }, { area, zoom: zoom - 1, nameOf });
+  if (groups.size > MAX_PLACES) return groupPlaces(dealers, { counts, lowestPence }, { area, zoom: zoom - 1, nameOf });
   const sorted = [...groups.values()].toSorted((one, other) => other.count - one.count || one.row - other.row || one.column - other.column);
   return { total, places: sorted.map((group) => placeOf(group, zoom, nameOf)) };
 }

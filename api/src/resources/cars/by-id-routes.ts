@@ -1,4 +1,4 @@
-import { MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { carsById as answer } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ const query = z.object({
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be ids with commas between them')
     .transform((text) => [...new Set(text.split(',').map(Number))])
-    .refine((ids) => ids.length <= MOST_SAVED_CARS, `must not name more than ${MOST_SAVED_CARS} cars`),
+    .refine((ids) => ids.length <= MAX_SAVED_CARS, `must not name more than ${MAX_SAVED_CARS} cars`),
 });
 
 interface CarsByIdOptions {

@@ -4,7 +4,7 @@ import type { Stock } from '../../stock-search/stock';
 import { readCars, type CarRow } from './store';
 
 /** About half a kilobyte each. */
-const MOST_CARDS = 20_000;
+const MAX_CARDS = 20_000;
 
 /** Reads the cards of cars; those on popular pages are read once for each version of the stock. */
 export class CarCards {
@@ -13,7 +13,7 @@ export class CarCards {
 
   constructor(database: Queryable, stock: Stock) {
     this.#database = database;
-    this.#kept = new KeptByStock(stock, MOST_CARDS);
+    this.#kept = new KeptByStock(stock, MAX_CARDS);
   }
 
   /** Cars by id, in the order of the ids; those that are no longer in stock are left out. @throws when the database does not answer */

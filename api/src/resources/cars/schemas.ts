@@ -11,10 +11,10 @@ import {
   type WordField,
 } from '@forecourt/domain/car-search/fields';
 import { CAR_SORTS, endsOf } from '@forecourt/domain/car-search/search';
-import { areaBounds, LAST_PAGE, LONGEST_TEXT, singleValue, wordValues } from '@forecourt/domain/car-search/values';
+import { areaBounds, LAST_PAGE, MAX_TEXT_LENGTH, singleValue, wordValues } from '@forecourt/domain/car-search/values';
 import { dealerIdOf } from '@forecourt/domain/dealers/address';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { financeTerms } from '@forecourt/domain/finance/finance-terms-wire';
 import * as z from 'zod';
 import { termsParameters } from '../../http/terms-query';
@@ -112,12 +112,12 @@ const fields = z.object({
     .describe('Degrees: `51.28_-0.51_51.69_0.33`. Everywhere when empty.'),
   ...filters,
   trim: listOf(
-    z.string().max(LONGEST_TEXT),
+    z.string().max(MAX_TEXT_LENGTH),
     'Slugs of trims, of every car or bound to a make or a model: `gti`, `volkswagen.golf.gti`. Any of them; all when empty.',
   ),
   keywords: z
     .string()
-    .max(LONGEST_TEXT)
+    .max(MAX_TEXT_LENGTH)
     .transform((text) => singleValue('keywords', text))
     .default('')
     .describe(
@@ -128,7 +128,7 @@ const fields = z.object({
     .transform((text) => new Date(text))
     .optional()
     .describe('Only cars that came into stock after this moment.'),
-  terms: z.object(financeTerms.shape).default(USUAL_TERMS).describe('What monthly prices are for.'),
+  terms: z.object(financeTerms.shape).default(DEFAULT_TERMS).describe('What monthly prices are for.'),
   fields: z
     .array(z.enum(['results', 'facets']))
     .max(5)

@@ -10,8 +10,8 @@ const redirect = strictFields('a redirect', redirectRule.shape).check((context) 
   if (problem !== undefined) context.issues.push({ code: 'custom', input: context.value, message: problem, path: [] });
 });
 /** Each is compared with all others. */
-const MOST_RULES = 5_000;
-const readRules = readJson(z.array(redirect).check(z.maxLength(MOST_RULES, `a file may have ${MOST_RULES} redirects`)));
+const MAX_RULES = 5_000;
+const readRules = readJson(z.array(redirect).check(z.maxLength(MAX_RULES, `a file may have ${MAX_RULES} redirects`)));
 
 /** A file in `content/redirects`. */
 export interface RedirectFile {

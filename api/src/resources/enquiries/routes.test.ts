@@ -1,5 +1,5 @@
 import { enquiryMessageOf, type EnquiryMessage } from '@forecourt/domain/contact/enquiry';
-import { termsQuery, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { termsQuery, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { formatPounds } from '@forecourt/domain/money';
 import { SOME_CARS, TEST_DAY, testApi } from '../../testing/test-api';
 
@@ -139,7 +139,7 @@ describe('an enquiry', () => {
 });
 
 describe('a part exchange in an enquiry', () => {
-  const TERMS = { ...USUAL_TERMS, depositPence: 100_000, partExchangePence: 400_000, owedPence: 150_000 };
+  const TERMS = { ...DEFAULT_TERMS, depositPence: 100_000, partExchangePence: 400_000, owedPence: 150_000 };
   const OFFER = { terms: termsQuery(TERMS), registration: 'ab12 cde', mileage: '42,000' };
   const monthlyPrice = async (terms = TERMS) => (await api.app.inject(`/v1/cars/${car.id}?${termsQuery(terms)}`)).json<{ monthlyPrice: number }>().monthlyPrice;
   const inWords = async () => (await writtenData())?.customerMessage ?? '';

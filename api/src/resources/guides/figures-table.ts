@@ -5,7 +5,7 @@ import { AMOUNT_FIGURES, WORD_FIGURES } from './agreement-figures';
 import type { FigureSources, Figures } from './figures';
 
 /** What a representative example shows (CONC 3.5.5), in its order. */
-const USUAL_ROWS = ['price', 'deposit', 'credit', 'term', 'apr', 'monthly', 'balloon', 'cost', 'total'];
+const DEFAULT_ROWS = ['price', 'deposit', 'credit', 'term', 'apr', 'monthly', 'balloon', 'cost', 'total'];
 
 const table = z.strictObject({
   caption: z.string().min(1),
@@ -23,7 +23,7 @@ export function figuresTable(yaml: string, { examples: known }: FigureSources, f
   const { caption, examples } = given.data;
   const columns = Object.entries(examples);
   const hasBalloon = columns.some(([, name]) => known[name]?.type === 'pcp');
-  const rows = given.data.rows ?? USUAL_ROWS.filter((figure) => figure !== 'balloon' || hasBalloon);
+  const rows = given.data.rows ?? DEFAULT_ROWS.filter((figure) => figure !== 'balloon' || hasBalloon);
   const head = columns.map(([heading]) => html`<th scope="col">${heading}</th>`);
   const body = rows.map((row) => {
     const [heading, figure] = typeof row === 'string' ? [labelOf(row), row] : (Object.entries(row)[0] ?? ['', '']);

@@ -6,8 +6,8 @@ type Place = keyof typeof WEIGHTS;
 const PLACES = Object.keys(WEIGHTS) as Place[];
 
 /** A word of the text counts this often at most. */
-const MOST_COUNTED = 4;
-const SHORTEST_BEGINNING = 3;
+const MAX_COUNTED = 4;
+const MIN_BEGINNING = 3;
 const WORDS_THAT_SAY_NOTHING = new Set(
   'a about an and are as at be by can do does for from get how i if in is it me my of on or s should t the to what when which will with you your'.split(' '),
 );
@@ -65,8 +65,8 @@ function scoreOf(index: Index, word: string): number {
   return PLACES.reduce((sum, place) => {
     const [whole, beginning] = WEIGHTS[place];
     const count = index[place].get(word);
-    if (count !== undefined) return sum + whole * Math.min(count, place === 'text' ? MOST_COUNTED : 1);
-    const begins = word.length >= SHORTEST_BEGINNING && [...index[place].keys()].some((other) => other.startsWith(word));
+    if (count !== undefined) return sum + whole * Math.min(count, place === 'text' ? MAX_COUNTED : 1);
+    const begins = word.length >= MIN_BEGINNING && [...index[place].keys()].some((other) => other.startsWith(word));
     return begins ? sum + beginning : sum;
   }, 0);
 }

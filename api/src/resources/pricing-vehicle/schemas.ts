@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const MOST_MILES = 1_000_000;
+const MAX_MILES = 1_000_000;
 
 /** Query of the lookup (B7-6). */
 export const pricingVehicleQuery = z.object({
@@ -9,7 +9,7 @@ export const pricingVehicleQuery = z.object({
     .string()
     .regex(/^(\d{1,7}(\.\d{0,20})?)?$/, 'must be a number')
     .transform((digits) => (digits === '' ? undefined : Math.floor(Number(digits))))
-    .refine((miles = 0) => miles <= MOST_MILES, `must not be above ${MOST_MILES}`)
+    .refine((miles = 0) => miles <= MAX_MILES, `must not be above ${MAX_MILES}`)
     .optional()
     .describe('Miles today, as digits; parts of one are not counted. When absent or empty, what is known of the car, or usual for its age.'),
 });

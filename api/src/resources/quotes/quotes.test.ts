@@ -1,6 +1,6 @@
 import { figuresInWords, quoteAnswer, sumsOf, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { carPage } from '@forecourt/domain/cars/page';
-import { ANNUAL_MILEAGES, termsFields, USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { ANNUAL_MILEAGES, termsFields, DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { pricedEquityPence, SHORTFALLS } from '@forecourt/domain/finance/part-exchange';
 import { SCORES } from '@forecourt/domain/finance/score-apr';
 import { TERMS_MONTHS } from '@forecourt/domain/finance/terms';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Kind<Name> = Extract<QuoteAnswer, { kind: Name }>;
 const query = (given: Record<string, string>, terms: Partial<FinanceTerms> = {}) =>
-  new URLSearchParams([...Object.entries(given), ...termsFields({ ...USUAL_TERMS, ...terms })]).toString();
+  new URLSearchParams([...Object.entries(given), ...termsFields({ ...DEFAULT_TERMS, ...terms })]).toString();
 const get = (given: string) => api.app.inject(`/v1/quote?${given}`);
 async function ask<Name extends QuoteAnswer['kind']>(kind: Name, given: string): Promise<Kind<Name>> {
   const answer = quoteAnswer.parse((await get(given)).json());
@@ -56,7 +56,7 @@ const termsWithoutCar = fc.record({
   annualMileage: fc.constantFrom(...ANNUAL_MILEAGES),
   score: fc.constantFrom(...SCORES),
 });
-const anyTerms = fc.tuple(termsWithoutCar, fc.constantFrom(...CARS_IN_PART_EXCHANGE)).map(([terms, car]) => ({ ...USUAL_TERMS, ...terms, ...car }));
+const anyTerms = fc.tuple(termsWithoutCar, fc.constantFrom(...CARS_IN_PART_EXCHANGE)).map(([terms, car]) => ({ ...DEFAULT_TERMS, ...terms, ...car }));
 
 describe('a quote', () => {
   it('has the monthly price of the car’s page, and sums that add up', async () => {
@@ -235,7 +235,7 @@ describe('a quote by e-mail', () => {
   it('has an example with the quoted term, product and deposit, which may differ from the requested ones', async () => {
     await api.database.query("update api.car set price_pence = 25000000, mileage = 9000, registered_on = '2014-11-01' where id = 9");
     const { agreement } = (await ask('offered', query({ car: '9' }))).today;
-    expect(agreement.termMonths).toBeLessThan(USUAL_TERMS.termMonths);
+    expect(agreement.termMonths).toBeLessThan(DEFAULT_TERMS.termMonths);
     await send({ car: '9' });
     await api.app.outbox.deliverDue();
     const product = agreement.finance === 'PCP' ? 'PCP' : 'hire purchase';

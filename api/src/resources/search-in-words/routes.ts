@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 import { isCarSearchParameter } from '@forecourt/domain/car-search/address';
-import { LONGEST_QUESTION, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { MAX_QUESTION_LENGTH, questionAnswer, suggestionsAnswer, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { offersProduct, readTerms, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import { brands } from '@forecourt/theme/brands';
@@ -23,9 +23,9 @@ interface SearchInWordsOptions {
 
 const words = z
   .string()
-  .max(10 * LONGEST_QUESTION)
+  .max(10 * MAX_QUESTION_LENGTH)
   .default('')
-  .describe(`What somebody asks for; the first ${LONGEST_QUESTION} characters are read.`);
+  .describe(`What somebody asks for; the first ${MAX_QUESTION_LENGTH} characters are read.`);
 
 /** Cars asked for in words: what is understood, and how a question may go on. */
 export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {

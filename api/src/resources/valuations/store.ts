@@ -7,7 +7,7 @@ import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valua
 import type { ValuedCar } from './value-vehicle';
 
 /** How often a valuation's code is sent: once, and three times again. */
-const MOST_SENDS = 4;
+const MAX_SENDS = 4;
 
 /** A stored code with its times. */
 export interface NewCode extends CodeHash {
@@ -124,7 +124,7 @@ export async function renewCode(
      where valuation_id = $1 and valuation.id = valuation_id and vrm = $2
        and used_at is null and tries < $7 and sends < $8 and sent_at <= $9
      returning phone, sends`,
-    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, SMS_CODE_TRIES, MOST_SENDS, given.sentBefore],
+    [given.id, given.vrm, given.code.salt, given.code.hash, given.code.sentAt, given.code.expiresAt, SMS_CODE_TRIES, MAX_SENDS, given.sentBefore],
   );
   return rows[0];
 }

@@ -16,7 +16,7 @@ export const BUCKETS = {
 
 /** The bucket of a car without such a number. It is above all others. */
 export const NO_BUCKET = 255;
-export const HIGHEST_BUCKET = NO_BUCKET - 1;
+export const MAX_BUCKET = NO_BUCKET - 1;
 
 /** The bucket of a number: that of the step that it equals, or the even one between the steps around it. */
 export function bucketOf(value: number, steps: readonly number[]): number {

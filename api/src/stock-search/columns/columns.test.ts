@@ -1,5 +1,5 @@
 import { ATTRIBUTES, DIMENSIONS, type AttributeName } from './attributes';
-import { bucketOf, bucketOfStep, BUCKETS, HIGHEST_BUCKET } from './buckets';
+import { bucketOf, bucketOfStep, BUCKETS, MAX_BUCKET } from './buckets';
 import { StockColumns } from './stock-columns';
 import { stockCarOf } from '../testing/stock-car-of';
 
@@ -64,7 +64,7 @@ describe('buckets', () => {
   it('suffice for every field, whose steps rise', () => {
     for (const steps of Object.values(BUCKETS)) {
       expect(steps).toEqual(steps.toSorted((one, other) => one - other));
-      expect(bucketOf(Infinity, steps)).toBeLessThanOrEqual(HIGHEST_BUCKET);
+      expect(bucketOf(Infinity, steps)).toBeLessThanOrEqual(MAX_BUCKET);
     }
   });
 });

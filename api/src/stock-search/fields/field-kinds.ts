@@ -11,7 +11,7 @@ import {
 import { mileageBounds, rangeValue, wordValues } from '@forecourt/domain/car-search/values';
 import type { MapArea } from '@forecourt/domain/map-tiles';
 import { FIRST_YEAR } from '../columns/attributes';
-import { bucketOf, BUCKETS, HIGHEST_BUCKET, PENCE } from '../columns/buckets';
+import { bucketOf, BUCKETS, MAX_BUCKET, PENCE } from '../columns/buckets';
 import { among } from './among';
 import { byBounds, byName, byTest } from './facets';
 import { insideArea, insideOf, milesBetween, type Circle } from './nearby';
@@ -52,7 +52,7 @@ interface RangeValues {
 
 /** A range of pounds, with a bucket for each step. */
 export function bucketed(range: 'price' | 'monthly', attribute: SearchedAttribute): RangeValues {
-  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, HIGHEST_BUCKET], pence: range };
+  return { attribute, valueOf: (pounds) => bucketOf(pounds * PENCE, BUCKETS[range]), limits: [0, MAX_BUCKET], pence: range };
 }
 
 /** A range with few enough numbers to count each. */
@@ -112,7 +112,7 @@ export const MILEAGE: SearchField<MileageBand | undefined> = {
 
 function bucketsOf(band: MileageBand): Bounds {
   const [from, below] = mileageBounds(band).map((miles) => bucketOf(miles, BUCKETS.mileage)) as [number, number];
-  return [from, band.endsWith('-') ? HIGHEST_BUCKET : below - 1];
+  return [from, band.endsWith('-') ? MAX_BUCKET : below - 1];
 }
 
 /** A car is at its dealer's place, and there are few dealers. */

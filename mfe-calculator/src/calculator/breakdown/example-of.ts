@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/theme/brand';
 import { brandExample } from '@forecourt/domain/finance/brand-example';
-import { USUAL_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { availableTerm, TERMS_MONTHS } from '@forecourt/domain/finance/offered-terms';
 import type { CalculatorSettings } from '../settings/settings';
 
@@ -11,10 +11,10 @@ import type { CalculatorSettings } from '../settings/settings';
 export function exampleOf(settings: CalculatorSettings, { withoutProducts }: Pick<Brand, 'withoutProducts'>): string {
   const { amount, deposit, term, hidePcp, preselectsPcp, rates } = settings;
   const terms: FinanceTerms = {
-    ...USUAL_TERMS,
+    ...DEFAULT_TERMS,
     product: preselectsPcp && !hidePcp ? 'PCP' : 'HP',
     depositPence: deposit.isAsked ? deposit.start * 100 : 0,
-    termMonths: availableTerm(term.start, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
+    termMonths: availableTerm(term.start, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
   };
   const car = amount.field === 'static' ? { car: { pricePence: amount.start * 100 } } : {};
   return brandExample({ withoutProducts }, { terms, representative: rates.representative, ...car });

@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { carIdsIn, MOST_COMPARED, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { carIdsIn, MAX_COMPARED, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
@@ -22,9 +22,9 @@ export const compareCars = defineBlock({
   parameters: ['cars', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1400, wide: 1200 },
   async load({ attributes: { aprType }, services, signal }) {
-    const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
+    const ids = carIdsIn(splitUrl(services.page.url).search, MAX_SAVED_CARS);
     const terms = termsOfPage(services);
-    const compared = await Promise.all(ids.slice(0, MOST_COMPARED).map((id) => loadCompared(id, { services, terms, signal })));
-    return { terms, compared, leftOut: Math.max(0, ids.length - MOST_COMPARED), note: creditNote(services, terms, { aprType }) };
+    const compared = await Promise.all(ids.slice(0, MAX_COMPARED).map((id) => loadCompared(id, { services, terms, signal })));
+    return { terms, compared, leftOut: Math.max(0, ids.length - MAX_COMPARED), note: creditNote(services, terms, { aprType }) };
   },
 });

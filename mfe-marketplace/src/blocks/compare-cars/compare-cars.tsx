@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { USUAL_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
-import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
+import { DEFAULT_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
+import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { PricedCars } from '../../monthly-price/priced-cars';
@@ -15,7 +15,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
   const missing = compared.filter(({ kind }) => kind !== 'for-sale');
   const addressWithout = (left: string) =>
-    withTerms(`${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`, terms ?? USUAL_TERMS);
+    withTerms(`${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`, terms ?? DEFAULT_TERMS);
   return (
     <Section heading={heading} headingLevel={1} className={styles.section}>
       {!data && (
@@ -29,7 +29,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
           <LinkButton href="/saved-cars">Your saved cars</LinkButton>
         </>
       )}
-      {leftOut > 0 && <p className={styles.line}>{`${MOST_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>}
+      {leftOut > 0 && <p className={styles.line}>{`${MAX_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>}
       {missing.map(({ id, kind }) => (
         <p key={id} className={styles.line}>{`Car ${id} ${kind === 'sold' ? 'is sold.' : 'was never for sale here.'}`}</p>
       ))}

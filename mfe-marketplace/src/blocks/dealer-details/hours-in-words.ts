@@ -3,7 +3,7 @@ import { hoursOf, WEEKDAYS, type OpeningHours } from '@forecourt/domain/dealers/
 import { dayInWords, ukTime } from '@forecourt/domain/dealers/uk-time';
 
 /** Dates that are shown: those of a whole year would hide the week. */
-const MOST_EXCEPTIONS = 6;
+const MAX_EXCEPTIONS = 6;
 
 /** Opening hours as their table has them: the week, and the dates to come that differ from it. */
 export function hoursInWords(hours: OpeningHours, now: Date): [day: string, words: string][] {
@@ -11,7 +11,7 @@ export function hoursInWords(hours: OpeningHours, now: Date): [day: string, word
   const exceptions = Object.entries(hours.exceptions ?? {})
     .filter(([date]) => date >= today)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .slice(0, MOST_EXCEPTIONS);
+    .slice(0, MAX_EXCEPTIONS);
   return [
     ...WEEKDAYS.map((day): [string, string] => [capitalised(day), inWords(hours[day])]),
     ...exceptions.map(([date, text]): [string, string] => [dayInWords(date), inWords(text)]),

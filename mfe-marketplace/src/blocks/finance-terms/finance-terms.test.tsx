@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { FinanceTerms } from './finance-terms';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('the terms of a page that only the server renders', () => {
   it('are those of its address, which the page keeps when they are changed', async () => {
-    chooseTerms({ ...USUAL_TERMS, termMonths: 24 });
+    chooseTerms({ ...DEFAULT_TERMS, termMonths: 24 });
     await show({ at: '/compare?cars=1,2&term=36' });
     expect(screen.getByText(/^Monthly prices, your terms:/)).toHaveTextContent('36 months');
     expect(showPage).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('the terms of a page that only the server renders', () => {
   });
 
   it('are those of the visit where its address has none', async () => {
-    chooseTerms({ ...USUAL_TERMS, termMonths: 24 });
+    chooseTerms({ ...DEFAULT_TERMS, termMonths: 24 });
     await show({ at: '/compare?cars=1,2' });
     await waitFor(() => expect(showPage).toHaveBeenCalledWith('/compare?cars=1,2&type=PCP&term=24&deposit=0&miles_a_year=8000&score=Good', 'replace'));
   });

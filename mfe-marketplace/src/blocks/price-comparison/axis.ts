@@ -8,14 +8,14 @@ export interface Axis {
 
 const ROUND_STEPS = [1, 2, 2.5, 5, 10, 20];
 /** Few enough that their labels fit on the smallest screen. */
-const MOST_INTERVALS = 4;
+const MAX_INTERVALS = 4;
 
 /** The shortest axis with few round steps that has room for all values. */
 export function axisFor(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, (most - least) / MOST_INTERVALS)));
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, (most - least) / MAX_INTERVALS)));
   const intervalsOf = (step: number) => Math.max(1, Math.ceil(most / step) - Math.floor(least / step));
-  const step = power * (ROUND_STEPS.find((round) => intervalsOf(round * power) <= MOST_INTERVALS) ?? 20);
+  const step = power * (ROUND_STEPS.find((round) => intervalsOf(round * power) <= MAX_INTERVALS) ?? 20);
   const first = Math.floor(least / step) * step;
   const intervals = intervalsOf(step);
   return {

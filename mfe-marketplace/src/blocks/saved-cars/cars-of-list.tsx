@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { areUsual, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { COMPARE_PATH, MOST_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
+import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { Button } from '@forecourt/ui/button';
 import { HiddenFields } from '@forecourt/ui/hidden-fields';
@@ -40,7 +40,7 @@ export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
           car={car}
           savedPence={kept?.pricePence}
           chosen={chosen.includes(id)}
-          full={chosen.length >= MOST_COMPARED}
+          full={chosen.length >= MAX_COMPARED}
           onChoose={(isChosen) => choose(id, isChosen)}
         />
       );
@@ -64,7 +64,7 @@ export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
       </List>
       {cars.forSale.length > 1 && (
         <p className={styles.compare}>
-          <Button type="submit">Compare chosen cars</Button> {`Up to ${MOST_COMPARED}, side by side`}
+          <Button type="submit">Compare chosen cars</Button> {`Up to ${MAX_COMPARED}, side by side`}
         </p>
       )}
     </form>

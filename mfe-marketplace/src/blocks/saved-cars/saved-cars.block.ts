@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { carIdsIn, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
 import { termsOfPage } from '../../finance-terms/use-page-terms';
 import { creditNote } from '../../monthly-price/credit-note';
@@ -23,7 +23,7 @@ export const savedCars = defineBlock({
   parameters: ['cars', 'alerts', ...TERMS_PARAMETERS],
   reserveHeight: { narrow: 1200, wide: 900 },
   async load({ attributes: { aprType }, services, signal }) {
-    const ids = carIdsIn(splitUrl(services.page.url).search, MOST_SAVED_CARS);
+    const ids = carIdsIn(splitUrl(services.page.url).search, MAX_SAVED_CARS);
     const terms = termsOfPage(services);
     return { note: creditNote(services, terms, { aprType }), shared: await loadCarsById(ids, { services, terms, signal }) };
   },

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
@@ -73,7 +73,7 @@ describe('the cars that a visitor has saved', () => {
   });
 
   it('are priced under the terms of the visit, which are changed there', async () => {
-    chooseTerms({ ...USUAL_TERMS, termMonths: 36 });
+    chooseTerms({ ...DEFAULT_TERMS, termMonths: 36 });
     save('1', '3');
     const { services } = await showAt('/saved-cars');
     await screen.findByText('£250 more than when you saved it');

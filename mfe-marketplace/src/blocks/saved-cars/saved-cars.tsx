@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
 import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
-import { carIdsIn, MOST_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
+import { carIdsIn, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { LinkButton } from '@forecourt/ui/link-button';
@@ -33,7 +33,7 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
   const [terms, rendered] = [usePageTerms(), useRenderedTerms()];
   const saved = useSyncExternalStore(ownCars.subscribe, ownCars.current, () => NONE);
   const listed = useListed(saved);
-  const shared = carIdsIn(query.toString(), MOST_SAVED_CARS);
+  const shared = carIdsIn(query.toString(), MAX_SAVED_CARS);
   const isShared = shared.length > 0;
   const ids = isShared ? shared : listed.map(({ id }) => id);
   const { cars, hasFailed, retry } = useCarsById(ids, isShared && areSameTerms(terms, rendered) ? data?.shared : undefined, terms);

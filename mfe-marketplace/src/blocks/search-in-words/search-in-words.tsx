@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { LONGEST_QUESTION, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
+import { MAX_QUESTION_LENGTH, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Button } from '@forecourt/ui/button';
@@ -32,7 +32,7 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
           label={label}
           hint={hint}
           value={words}
-          maxLength={LONGEST_QUESTION}
+          maxLength={MAX_QUESTION_LENGTH}
           list={listId}
           autoComplete="off"
           enterKeyHint="search"

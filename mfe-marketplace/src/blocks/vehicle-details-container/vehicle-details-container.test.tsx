@@ -4,7 +4,7 @@ import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
 import { carPages } from '@forecourt/testing/car-pages';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { formatPounds } from '@forecourt/domain/money';
 import { creditNote } from '../../monthly-price/credit-note';
 import type { PageCar } from '../../car-page/load-car';
@@ -181,7 +181,7 @@ describe('the page of a car', () => {
 });
 
 describe('the head of the page of a car', () => {
-  const note = creditNote(testServices(), USUAL_TERMS);
+  const note = creditNote(testServices(), DEFAULT_TERMS);
   const head = (page: PageCar | undefined, url = car.path) =>
     vehicleDetailsContainer.head?.({
       attributes: {} as never,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { carListings } from '@forecourt/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
@@ -43,7 +43,7 @@ describe('a grid of cars', () => {
   });
 
   it('is priced under the terms that this device keeps, and its links carry them', async () => {
-    keepTerms({ ...USUAL_TERMS, product: 'HP', termMonths: 36 });
+    keepTerms({ ...DEFAULT_TERMS, product: 'HP', termMonths: 36 });
     const services = testServices({ answers });
     await renderBlock(block, { attributes: { limit: '3' }, services });
     const query = 'type=HP&term=36&deposit=0&miles_a_year=8000&score=Good';

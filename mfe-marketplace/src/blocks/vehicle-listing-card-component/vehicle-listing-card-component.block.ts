@@ -1,6 +1,6 @@
 import { link, number, optionalNumber, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
@@ -25,5 +25,5 @@ export const vehicleListingCardComponent = defineBlock({
   },
   hydrate: 'never',
   reserveHeight: { narrow: 416, wide: 472 },
-  load: async ({ attributes: { aprType }, services }) => ({ note: creditNote(services, USUAL_TERMS, { aprType }) }),
+  load: async ({ attributes: { aprType }, services }) => ({ note: creditNote(services, DEFAULT_TERMS, { aprType }) }),
 });

@@ -1,5 +1,5 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { Section } from '@forecourt/ui/section';
 import { ListingCard } from '../../listing-card/listing-card';
 import { PricedCars } from '../../monthly-price/priced-cars';
@@ -11,7 +11,7 @@ export function VehicleListingCardComponent({ attributes, data }: BlockProps<typ
   if (!listing.vehicleTitle) return null;
   return (
     <Section label={listing.vehicleTitle}>
-      <PricedCars note={data?.note} place={example} aprType={aprType} terms={USUAL_TERMS} cars={[listing]}>
+      <PricedCars note={data?.note} place={example} aprType={aprType} terms={DEFAULT_TERMS} cars={[listing]}>
         <div className={styles.card}>
           <ListingCard car={{ ...listing, year: vehicleYear ?? year }} headingLevel={2} />
         </div>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELD_NAMES } from '@forecourt/domain/car-search/fields';
-import { termsFields, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { termsFields, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { formElement, select, show } from './testing/filters-under-test';
@@ -18,7 +18,7 @@ describe('filters without JavaScript', () => {
     const element = formElement();
     expect(element).toHaveAttribute('action', '/used-cars');
     expect(element).toHaveAttribute('method', 'get');
-    const terms = termsFields(USUAL_TERMS).map(([name]) => name);
+    const terms = termsFields(DEFAULT_TERMS).map(([name]) => name);
     const names = new Set([...element.elements].map((field) => field.getAttribute('name')).filter(Boolean));
     expect([...names].toSorted()).toEqual(['theme', 'sort', ...terms, ...FIELD_NAMES.map((field) => parameterName(field))].toSorted());
     expect(new FormData(element).getAll('colour')).toEqual(['red']);

@@ -3,7 +3,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import type { CarNames } from '@forecourt/domain/car-search/cars';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { LONGEST_SAVED_QUERY, MOST_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
+import { MAX_SAVED_QUERY_LENGTH, MAX_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './vehicle-search-results.module.css';
@@ -16,11 +16,11 @@ export function SaveSearch({ search, names }: { search: CarSearch; names: CarNam
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
   const query = savedQuery(search);
   if (query === '') return null;
-  if (query.length > LONGEST_SAVED_QUERY) return <p className={styles.saveSearch}>This search is too long to be saved. Choose fewer models or trims.</p>;
+  if (query.length > MAX_SAVED_QUERY_LENGTH) return <p className={styles.saveSearch}>This search is too long to be saved. Choose fewer models or trims.</p>;
   const others = saved.filter((one) => one.query !== query);
   const isSaved = others.length < saved.length;
   const onPress = () =>
-    savedSearches.set(isSaved ? others : [{ query, name: nameOf(search, names), seenAt: clock.now().getTime() }, ...others].slice(0, MOST_SAVED_SEARCHES));
+    savedSearches.set(isSaved ? others : [{ query, name: nameOf(search, names), seenAt: clock.now().getTime() }, ...others].slice(0, MAX_SAVED_SEARCHES));
   return (
     <p className={styles.saveSearch}>
       <Button variant="quiet" size="small" aria-pressed={isSaved} onClick={onPress}>

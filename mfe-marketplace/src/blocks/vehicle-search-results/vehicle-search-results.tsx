@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { classNames } from '@forecourt/ui/class-names';
 import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
@@ -64,7 +64,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
       <TermsPanel
         terms={search.terms}
         query={query}
-        action={addressOf({ ...search, terms: USUAL_TERMS, page: 1 })}
+        action={addressOf({ ...search, terms: DEFAULT_TERMS, page: 1 })}
         onTerms={(terms) => go({ ...search, terms, page: 1 })}
       />
       <ChosenFilters pageSearch={pageSearch} names={found?.names} heading={heading} />

@@ -1,6 +1,6 @@
 import { parameterName } from '@forecourt/domain/car-search/address';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
-import { LONGEST_TEXT } from '@forecourt/domain/car-search/values';
+import { MAX_TEXT_LENGTH } from '@forecourt/domain/car-search/values';
 import { TextField } from '@forecourt/ui/text-field';
 import type { Choices } from '../state/panel';
 import { useTypedField } from './use-typed-field';
@@ -13,7 +13,7 @@ export function KeywordsField({ panel }: { panel: Choices }) {
       label={FIELDS.keywords.title}
       name={parameterName('keywords')}
       hint="All of these words, such as heated seats"
-      maxLength={LONGEST_TEXT}
+      maxLength={MAX_TEXT_LENGTH}
       autoComplete="off"
     />
   );

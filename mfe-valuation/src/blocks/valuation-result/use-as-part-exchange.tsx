@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import { hasTerms, readTerms, termsFields, termsOfferedBy, termsParameter, USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { hasTerms, readTerms, termsFields, termsOfferedBy, termsParameter, DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { equityPence, negativeEquityInWords, partExchangeErrors } from '@forecourt/domain/finance/part-exchange';
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
@@ -28,10 +28,10 @@ export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAs
   const [query] = usePageQuery();
   const kept = useKeptTerms();
   const [owed, setOwed] = useState(outstandingFinance ? '' : '0');
-  const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || USUAL_TERMS);
+  const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || DEFAULT_TERMS);
   const owedPounds = parsePounds(owed);
   // Whole pounds: an address has no pence.
-  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: USUAL_TERMS.shortfall };
+  const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: DEFAULT_TERMS.shortfall };
   const terms = { ...others, ...partExchange };
   const { origin, pathname, searchParams } = new URL(destinations.search);
   const fields = termsFields(terms).filter(([name]) => name !== OWED);

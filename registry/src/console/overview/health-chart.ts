@@ -25,7 +25,7 @@ const PANEL = 60;
 const GAP = 24;
 const BOTTOM = 2 * PANEL + GAP;
 /** A share of failures that fills the panel at least, so that one in a thousand does not look like a disaster. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
@@ -40,7 +40,7 @@ export function healthChart(history: HealthHistory): Html {
   const columns = [...columnsOf(history)].map(([start, counts]) => ({ start, counts, all: sumOf(counts) }));
   if (columns.length === 0) return html`<p>No page has reported anything of ${name} since ${time.format(from)}.</p>`;
   const most = Math.max(...columns.map(({ all }) => all.shown), 1);
-  const highest = Math.max(LEAST_SHARE, ...columns.map(({ all }) => shareOf(all.failed, all)));
+  const highest = Math.max(MIN_SHARE, ...columns.map(({ all }) => shareOf(all.failed, all)));
   const scale = WIDTH / (to.getTime() - from.getTime());
   const width = Math.max(2, Math.floor(sliceMinutes * 60_000 * scale) - 2);
   const x = (at: number) => Math.max(0, Math.round((at - from.getTime()) * scale));

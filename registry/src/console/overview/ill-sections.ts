@@ -8,7 +8,7 @@ import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 /** Reasons are as long as people make them; the button stays on the first screen. */
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 /** Sections on what is unhealthy, or one that says that nothing is; each with the last change and the button that undoes it. Then reports of few visitors. */
 export function illSections(session: Session, channel: ChannelAnswer, health: HealthAnswer): Html {
@@ -23,7 +23,7 @@ export function illSections(session: Session, channel: ChannelAnswer, health: He
     return section(
       one.remote,
       `${one.remote} is ill`,
-      html`<p>${clip(one.reason, MOST_CHARACTERS)}</p>
+      html`<p>${clip(one.reason, MAX_CHARACTERS)}</p>
         ${line('Since', formatTime(one.since))} ${describeWorstBrands(brands).map((worst) => line('Where', worst))}
         ${live && live.since !== last?.at ? line('Live', `since ${formatTime(live.since)}, by ${live.by}`) : ''} ${change}
         ${rollbackForm(session, channel, one)}`,
@@ -42,7 +42,7 @@ function section(what: string, heading: string, content: Html, kind = ''): Html 
 
 /** Not beside its name, as in a list of facts, which takes more lines on a phone. */
 function line(name: string, text: string): Html {
-  return html`<p><strong>${name}</strong> ${clip(text, MOST_CHARACTERS)}</p>`;
+  return html`<p><strong>${name}</strong> ${clip(text, MAX_CHARACTERS)}</p>`;
 }
 
 /** Rolls back at one press and a reason: what undoes what is ill, or the last change. It sends along what is seen here. */

@@ -9,7 +9,7 @@ import type { HealthHistory, HealthSeries } from './health-chart';
 
 const MINUTE_MS = 60_000;
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 export interface Histories {
   /** By set. */
@@ -26,7 +26,7 @@ export async function readHistories(db: Queryable, answer: ChannelAnswer): Promi
   const [minutes, sliceMinutes] = to.getTime() - changedAt < HALF_AN_HOUR_MS ? [60, 2] : [360, 10];
   const from = new Date(to.getTime() - minutes * MINUTE_MS);
   const slices = await readHealthSlices(db, channel, from, sliceMinutes);
-  const changes = (await readAudit(db, { channel, limit: MOST_CHANGES }))
+  const changes = (await readAudit(db, { channel, limit: MAX_CHANGES }))
     .map((row) => ({ ...row, at: timeOf(row).toISOString() }))
     .filter(({ at, remote }) => remote !== null && Date.parse(at) >= from.getTime());
 

@@ -9,7 +9,7 @@ export interface TakenBack {
   reason: string;
 }
 
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** The change that made a revision. */
 interface Made {
@@ -21,7 +21,7 @@ interface Made {
 
 /** By the log, whether a promotion was taken back, or the canary that a change started was ended. */
 export async function findTakenBack(db: Queryable, { channel, revision, versions }: Made): Promise<TakenBack | undefined> {
-  const rows = (await readAudit(db, { channel, limit: MOST_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
+  const rows = (await readAudit(db, { channel, limit: MAX_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
   if (rows.length === 0) return undefined;
   const revisions = await readRevisions(db, rows);
   const later = rows.filter(({ seq }) => (revisions.get(seq) ?? 0) > revision);

@@ -22,9 +22,9 @@ export interface GuardOptions {
   report: (error: unknown) => void;
 }
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 /** Longest reason that the log takes. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /**
  * Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
@@ -81,7 +81,7 @@ export class Guard {
     const { context, sets } = this.#options;
     const stored = await findChannel(context.pool, channel);
     const changes: { remote: string; version: string; from: string }[] = [];
-    for (const row of await readAudit(context.pool, { channel, limit: MOST_ROWS })) {
+    for (const row of await readAudit(context.pool, { channel, limit: MAX_ROWS })) {
       const { remote, before, after } = row;
       if (!stored || !isMeant(row.at) || remote === null || before === null || after === null || liveVersion(stored.state, remote) !== after) continue;
       // Who rolls back to a version that was never live abandons the one before it.
@@ -91,7 +91,7 @@ export class Guard {
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), accept: 'taken back', again: true, expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'taken back', again: true, expect };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }
@@ -101,7 +101,7 @@ export class Guard {
     const { context, sets } = this.#options;
     const changes = canary?.changes ?? [];
     const expect = { versions: Object.fromEntries(changes.map(({ remote, version }) => [remote, version])) };
-    const order = { channel, principal: GUARD, reason: clip(reason, MOST_CHARACTERS), expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), expect };
     await rollBackRemotes(
       context,
       order,

@@ -39,11 +39,11 @@ const TICKET_LASTS_MS = 10 * 60 * 1_000;
 const DAY_MS = 24 * LASTS_MS;
 
 /** Each costs every host a renderer, all the time. */
-const MOST_PREVIEWS = 4;
+const MAX_PREVIEWS = 4;
 
 /** Of branches, for each remote: hosts run those that are looked at, and the registry keeps their builds. */
-const MOST_BRANCHES = 10;
-const MOST_BRANCH_BYTES = 200_000_000;
+const MAX_BRANCHES = 10;
+const MAX_BRANCH_BYTES = 200_000_000;
 
 /** The upload that is shown, and where. */
 export interface ShownBuild {
@@ -76,7 +76,7 @@ export async function showBuild(context: RegistryContext, by: Principal, shown: 
       await saveBuild(transaction, open.id, uploadId);
       return open;
     }
-    if (previews.length >= MOST_PREVIEWS) throw tooMany(previews);
+    if (previews.length >= MAX_PREVIEWS) throw tooMany(previews);
     const preview = { id: newId(), channel: name, remote, site, author: by.name, branch: null, link: null, expiresAt: new Date(now.getTime() + LASTS_MS) };
     await savePreview(transaction, preview, uploadId);
     await logPreview({ context, transaction, by, now, upload }, preview);
@@ -183,10 +183,10 @@ async function logPreview({ context, transaction, by, now, upload }: Showing, { 
 /** @throws `too-many-previews` when the build is one branch, or too many bytes, above what a remote may have. */
 function requireRoom(others: readonly ShownPreview[], { manifest, files }: Upload): void {
   const bytes = [files, ...others.map((one) => one.files)].reduce((sum, table) => sum + bytesOf(table), 0);
-  if (others.length < MOST_BRANCHES && bytes <= MOST_BRANCH_BYTES) return;
+  if (others.length < MAX_BRANCHES && bytes <= MAX_BRANCH_BYTES) return;
   const open = others.map(({ branch, site, expiresAt, ...one }) => `${branch} at ${site} until ${expiresAt.toISOString()} (${bytesOf(one.files)} bytes)`);
   throw new RegistryError('too-many-previews', {
-    message: `The branches of ${manifest.remote} may have ${MOST_BRANCHES} previews with ${MOST_BRANCH_BYTES} bytes in all, and there are: ${open.join(', ')}. End one: npx release preview ${manifest.remote} --branch <name> --end`,
+    message: `The branches of ${manifest.remote} may have ${MAX_BRANCHES} previews with ${MAX_BRANCH_BYTES} bytes in all, and there are: ${open.join(', ')}. End one: npx release preview ${manifest.remote} --branch <name> --end`,
   });
 }
 
@@ -194,5 +194,5 @@ const bytesOf = (files: FileTable) => Object.values(files).reduce((sum, { bytes 
 
 function tooMany(previews: readonly Preview[]): RegistryError {
   const open = previews.map(({ remote, author, expiresAt }) => `${remote} by ${author} until ${expiresAt.toISOString()}`);
-  return new RegistryError('too-many-previews', { message: `${MOST_PREVIEWS} previews are open, which is the most: ${open.join(', ')}. End one, or wait.` });
+  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the most: ${open.join(', ')}. End one, or wait.` });
 }

@@ -27,7 +27,7 @@ export function toRelease({ manifest, files }: Reservation, origin: string): Rel
 }
 
 /** Hosts delete cached HTML of these; of older ones they have none left. */
-const MOST_ABANDONED = 100;
+const MAX_ABANDONED = 100;
 
 /**
  * The set that a channel's state describes. `releaseOf` has to know every version in it. The same state, time and
@@ -42,7 +42,7 @@ export function assembleReleaseSet(channel: string, state: ChannelState, changed
     revision: state.revision,
     createdAt: changedAt.toISOString(),
     ...live,
-    abandoned: Object.fromEntries(Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MOST_ABANDONED)])),
+    abandoned: Object.fromEntries(Object.keys(live.remotes).map((remote) => [remote, (state.abandoned.get(remote) ?? []).slice(-MAX_ABANDONED)])),
     ...(canary && {
       canary: { ...wholeSet(canaryAsLive(state), releaseOf), brands: [...canary.brands], percent: canary.percent, startedAt: canary.startedAt },
     }),

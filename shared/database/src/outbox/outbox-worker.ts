@@ -34,7 +34,7 @@ const POLL_MS = 1_000;
 const BATCH = 10;
 /** Longer than any receiver takes to answer or fail. */
 const LEASE_MS = 20_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /**
  * Sends what is in the outbox: at least once, with the same idempotency key every time, by any number of workers side
@@ -108,5 +108,5 @@ export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...
 
 /** Two seconds, then twice as long each time up to an hour, and a little at random so that not all come at once. */
 function waitMs(attempts: number): number {
-  return Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempts) * (0.9 + Math.random() * 0.2);
+  return Math.min(MAX_WAIT_MS, 1_000 * 2 ** attempts) * (0.9 + Math.random() * 0.2);
 }

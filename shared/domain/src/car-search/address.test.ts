@@ -1,4 +1,4 @@
-import { USUAL_TERMS } from '../finance/finance-terms';
+import { DEFAULT_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { carSearchAddress, carSearchParameters, isCarSearchParameter, readCarSearch, usedCarsAddress } from './address';
 import { FIELDS, MILEAGE_BANDS } from './fields';
@@ -43,7 +43,7 @@ const searches: fc.Arbitrary<CarSearch> = fc
     area: fc.constantFrom('', '51.28_-0.51_51.69_0.33', '-1_0_50.1234_180'),
     dealer: fc.constantFrom('', 'alderbrook-cars-7', '123'),
     sort: fc.constantFrom(...CAR_SORTS),
-    terms: fc.constantFrom(USUAL_TERMS, { ...USUAL_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
+    terms: fc.constantFrom(DEFAULT_TERMS, { ...DEFAULT_TERMS, product: 'HP' as const, depositPence: 123_400, termMonths: 24 as const }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ car: [make = '', model = '', ...also], price, monthly, year, engine, distance, ...rest }) => ({

@@ -88,10 +88,10 @@ export function nameOf(key: string, names: CarNames): string {
 
 /** Makes and models as a heading has them: `Ford Focus, Ford Puma and Volkswagen Polo`; of many, two and how many more. */
 export function carsInWords(cars: readonly string[], names: CarNames): string {
-  const named = cars.slice(0, cars.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED).map((car) => carInWords(car, names));
+  const named = cars.slice(0, cars.length > MAX_NAMED ? MAX_NAMED - 1 : MAX_NAMED).map((car) => carInWords(car, names));
   const more = cars.length - named.length;
   if (more > 0) return `${named.join(', ')} and ${more} more`;
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;

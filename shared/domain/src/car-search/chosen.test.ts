@@ -1,4 +1,4 @@
-import { USUAL_TERMS } from '../finance/finance-terms';
+import { DEFAULT_TERMS } from '../finance/finance-terms';
 import * as fc from 'fast-check';
 import { canReset, chosenFilters, costliestFilter, filterCount, resetCarSearch, sectionCount } from './chosen';
 import { parameterName, readCarSearch } from './address';
@@ -146,7 +146,7 @@ describe('badges of the filter panel', () => {
   });
 
   it('are zero after a reset, the postcode is gone, and the terms stay', () => {
-    const terms = { ...USUAL_TERMS, depositPence: 200_000 };
+    const terms = { ...DEFAULT_TERMS, depositPence: 200_000 };
     const reset = resetCarSearch({ terms });
     expect(filterCount(reset)).toBe(0);
     expect(reset).toMatchObject({ postcode: '', terms });

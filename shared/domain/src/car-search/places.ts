@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areaBounds } from './values';
 
 /** Most places of an answer: with more they are grouped more coarsely than was asked for. */
-export const MOST_PLACES = 200;
+export const MAX_PLACES = 200;
 
 const count = z.int().check(z.gte(1));
 
@@ -26,5 +26,5 @@ const carsAtPlace = z.object({
 export type CarsAtPlace = z.infer<typeof carsAtPlace>;
 
 /** Answer of `POST /v1/cars/places`: where the cars of a search are, the most cars first. */
-export const carPlaces = z.object({ total: z.int().check(z.gte(0)), places: z.array(carsAtPlace).check(z.maxLength(MOST_PLACES)) });
+export const carPlaces = z.object({ total: z.int().check(z.gte(0)), places: z.array(carsAtPlace).check(z.maxLength(MAX_PLACES)) });
 export type CarPlaces = z.infer<typeof carPlaces>;

@@ -3,7 +3,7 @@ import { usedCarsAddress } from './address';
 import { EVERY_CAR } from './search';
 
 /** Most of a question that is read. */
-export const LONGEST_QUESTION = 200;
+export const MAX_QUESTION_LENGTH = 200;
 
 /** Where every car is: the address of a question that asks for nothing. */
 export const EVERY_CAR_ADDRESS = usedCarsAddress(EVERY_CAR);
@@ -26,3 +26,6 @@ export const questionAnswer = z.object({
 
 /** Answer of `GET /v1/search-in-words/suggestions`: whole questions, the best first. */
 export const suggestionsAnswer = z.object({ suggestions: z.array(z.string()) });
+
+/** @public @deprecated Old names: remotes that were built with version 2 import them. */
+export { MAX_QUESTION_LENGTH as LONGEST_QUESTION };

@@ -1,4 +1,4 @@
-import { USUAL_TERMS, type FinanceTerms } from '../finance/finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from '../finance/finance-terms';
 import { carsOf, distinctCars, makeOf, toggleCar, trimsOf } from './cars';
 import { LIST_FIELDS, RANGE_NAMES, RANGES, SINGLE_FIELDS, type ListField, type RangeName, type SingleField } from './fields';
 
@@ -35,7 +35,7 @@ export const EVERY_CAR: CarSearch = {
   ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, ''])) as Record<SingleField, string>),
   ...(Object.fromEntries(LIST_FIELDS.map((field): [string, readonly string[]] => [field, []])) as Record<ListField, readonly string[]>),
   sort: 'distance',
-  terms: USUAL_TERMS,
+  terms: DEFAULT_TERMS,
   page: 1,
 };
 

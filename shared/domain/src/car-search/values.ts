@@ -74,11 +74,11 @@ export function wordValues(field: WordField): string[] {
 }
 
 /** Most makes, models or trims of a search. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 /** Most words that are looked for. */
 const MAX_KEYWORDS = 6;
 /** Longest text of a field. */
-export const LONGEST_TEXT = 60;
+export const MAX_TEXT_LENGTH = 60;
 
 const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 
@@ -89,7 +89,7 @@ const OUTWARD_CODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
  */
 export function singleValue(field: SingleField, text: string, rule?: PostcodeRule): string {
   const value = visibleText(text).trim().toLowerCase();
-  if (value === '' || value === 'any' || value.length > LONGEST_TEXT) return '';
+  if (value === '' || value === 'any' || value.length > MAX_TEXT_LENGTH) return '';
   const row: FieldRow = FIELDS[field];
   switch (row.kind) {
     case 'postcode':
@@ -125,7 +125,7 @@ function keywordsValue(text: string): string {
   for (const phrase of text.split(',').map((part) => keywordsIn(part))) {
     for (const [index, word] of phrase.entries()) {
       const next = [value, word].filter(Boolean).join(index === 0 ? ', ' : ' ');
-      if (++count > MAX_KEYWORDS || next.length > LONGEST_TEXT) return value;
+      if (++count > MAX_KEYWORDS || next.length > MAX_TEXT_LENGTH) return value;
       value = next;
     }
   }
@@ -147,8 +147,8 @@ export function listValues(field: ListField, texts: readonly string[]): string[]
   const row: FieldRow = FIELDS[field];
   if (row.kind === 'words') return row.words.map((word) => slugOf(word)).filter((word) => given.has(word));
   if (row.kind === 'counts') return [...given].filter((count) => /^[1-9]$/.test(count)).toSorted();
-  const names = [...given].filter((text) => text.length <= LONGEST_TEXT).map((text) => (row.kind === 'cars' ? carValue(text) : trimValue(text)));
-  return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MOST_NAMES);
+  const names = [...given].filter((text) => text.length <= MAX_TEXT_LENGTH).map((text) => (row.kind === 'cars' ? carValue(text) : trimValue(text)));
+  return [...new Set(names)].filter((name) => name !== '' && name !== 'any').slice(0, MAX_NAMES);
 }
 
 /** An order by its name; by distance when it is not one. */
@@ -179,3 +179,6 @@ function wholeNumber(value: string, least: number, most: number): string {
   const isInside = /^\d{1,12}$/.test(value) && Number(value) >= least && Number(value) <= most;
   return isInside ? String(Number(value)) : '';
 }
+
+/** @public @deprecated Old names: remotes that were built with version 2 import them. */
+export { MAX_TEXT_LENGTH as LONGEST_TEXT };

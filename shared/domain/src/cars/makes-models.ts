@@ -29,9 +29,9 @@ export interface IdentifiedMake extends Identified {
 
 /** Fewer than this are looked through at once. */
 const MANY = 8;
-const MOST_POPULAR = 4;
+const MAX_POPULAR = 4;
 
 /** Of many makes or models those with the most cars for sale, the first with the most; none of few. */
 export function popularOf<Named extends { count: number }>(all: readonly Named[]): Named[] {
-  return all.length < MANY ? [] : all.toSorted((one, other) => other.count - one.count).slice(0, MOST_POPULAR);
+  return all.length < MANY ? [] : all.toSorted((one, other) => other.count - one.count).slice(0, MAX_POPULAR);
 }

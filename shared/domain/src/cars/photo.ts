@@ -1,6 +1,6 @@
 /** Widths that photos are made in, in pixels, besides their own; also the most that one may measure. */
 const PHOTO_WIDTHS = [400, 800] as const;
-export const LARGEST_PHOTO = 1600;
+export const MAX_PHOTO = 1600;
 
 /** In pixels. */
 export interface Size {

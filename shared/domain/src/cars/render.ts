@@ -4,7 +4,7 @@ import { paintIdForColour } from './paint';
 export const PICTURE_WIDTHS = [150, 400, 800, 1200, 1600, 2600, 3456] as const;
 const WIDEST = 3456;
 /** The width of a picture whose address gives none. */
-const USUAL_WIDTH = 800;
+const DEFAULT_WIDTH = 800;
 
 /** The first of these widths that is at least as wide as asked, or the widest (B7-12). */
 export function pictureWidth(asked: number): number {
@@ -151,7 +151,7 @@ function queryOf(address: string): URLSearchParams {
 }
 
 function widthIn(address: string): number {
-  return pictureWidth(Number(queryOf(address).get('width')) || USUAL_WIDTH);
+  return pictureWidth(Number(queryOf(address).get('width')) || DEFAULT_WIDTH);
 }
 
 function carRender(valueOf: (parameter: keyof CarRender) => string | null | undefined): CarRender | undefined {

@@ -4,11 +4,11 @@ import { slugOf } from '../slug';
 export const DEALERS_PATH = '/dealers';
 
 /** Longest part of a name in an address. */
-const LONGEST_NAME = 48;
+const MAX_NAME_LENGTH = 48;
 
 /** A dealer in addresses, by name for people and by id for us: `alderbrook-cars-7`. */
 export function dealerKey({ id, name }: { id: number; name: string }): string {
-  return [slugOf(name).slice(0, LONGEST_NAME).replace(/-$/, ''), id].filter(Boolean).join('-');
+  return [slugOf(name).slice(0, MAX_NAME_LENGTH).replace(/-$/, ''), id].filter(Boolean).join('-');
 }
 
 /** Path of a dealer's page. */

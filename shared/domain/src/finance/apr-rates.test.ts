@@ -2,7 +2,7 @@ import {
   APR_TYPES,
   aprFor,
   brokerStatement,
-  LOWEST_APR_PERCENT,
+  MIN_APR_PERCENT,
   obtainableRate,
   quoteDisclaimer,
   ratesStatement,
@@ -91,7 +91,7 @@ describe('APR rates', () => {
   });
 
   it('has a lowest rate, and no default below it', () => {
-    expect(LOWEST_APR_PERCENT).toBe(Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))));
+    expect(MIN_APR_PERCENT).toBe(Math.min(...SCORES.flatMap((score) => ratesOf(score).map(({ aprPercent }) => aprPercent))));
     expect(obtainableRate({ from: 8.9, representative: 18.9 })).toEqual({ from: 0, representative: 18.9 });
     expect(obtainableRate({ from: 9.9, representative: 19.8 })).toEqual({ from: 9.9, representative: 19.8 });
   });

@@ -40,7 +40,7 @@ const BUILT_IN: AprRates = {
 export const DEFAULT_APR_RATE: AprRate = rate(9.9, 19.8);
 
 /** The lowest APR in the table of scores (B9-16 to B9-20). Nobody gets a lower "from" rate. */
-export const LOWEST_APR_PERCENT = 9.9;
+export const MIN_APR_PERCENT = 9.9;
 
 /** Rates of the finance calculator (B9-15, A9-39), and of partners that have their own (B6-1). */
 export const CALCULATOR_RATES: Readonly<{ default: AprRate; byAffiliate: Readonly<Record<number, AprRate>> }> = {
@@ -85,7 +85,7 @@ const STATED_RATE = new RegExp(
 
 /** Removes a `from` that nobody gets, from rates that no page document has chosen. */
 export function obtainableRate(given: AprRate): AprRate {
-  return given.from < LOWEST_APR_PERCENT ? { ...given, from: 0 } : given;
+  return given.from < MIN_APR_PERCENT ? { ...given, from: 0 } : given;
 }
 
 /** 'Rates from 9.9% APR. Representative 19.8% APR.' (A9-5, A9-8); a `from` of 0 is not stated (A9-10). */

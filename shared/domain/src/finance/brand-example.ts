@@ -1,7 +1,7 @@
 import { DEFAULT_APR_RATE, type AprRate } from './apr-rates';
 import { exampleInWords } from './example-in-words';
 import { exampleUnderTerms, type ExampleSubject } from './example-under-terms';
-import { USUAL_TERMS, type FinanceTerms } from './finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from './finance-terms';
 import { statedCredit } from './stated-credit';
 
 /** The properties of a brand that its representative example depends on. */
@@ -22,12 +22,12 @@ export interface BrandExampleOptions extends Pick<ExampleSubject, 'car'> {
  * that are not cars.
  */
 export function usualTermsFor(aprType: string | null): FinanceTerms {
-  return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...USUAL_TERMS, product: 'HP' } : USUAL_TERMS;
+  return /bad|refinance|caravan|motorhome|van/.test(aprType ?? '') ? { ...DEFAULT_TERMS, product: 'HP' } : DEFAULT_TERMS;
 }
 
 /** Returns a brand's representative example in words, by hire purchase for a brand without PCP. */
 export function brandExample({ rates = DEFAULT_APR_RATE, withoutProducts }: ExampleBrand, options: BrandExampleOptions = {}): string {
-  const { terms = USUAL_TERMS, representative = rates.representative, car } = options;
+  const { terms = DEFAULT_TERMS, representative = rates.representative, car } = options;
   return exampleInWords(exampleUnderTerms(terms, representative, { offersPcp: !withoutProducts.includes('pcp'), ...(car && { car }) }));
 }
 

@@ -10,7 +10,7 @@ import {
   TERMS_PARAMETERS,
   termsInWords,
   termsQuery,
-  USUAL_TERMS,
+  DEFAULT_TERMS,
   withTerms,
   type FinanceTerms,
 } from './finance-terms';
@@ -45,9 +45,9 @@ describe('terms in an address', () => {
   });
 
   it('are the usual ones in an address without any', () => {
-    expect(read('')).toEqual(USUAL_TERMS);
-    expect(read('make=ford&page=2')).toEqual(USUAL_TERMS);
-    expect(termsQuery(USUAL_TERMS)).toBe('');
+    expect(read('')).toEqual(DEFAULT_TERMS);
+    expect(read('make=ford&page=2')).toEqual(DEFAULT_TERMS);
+    expect(termsQuery(DEFAULT_TERMS)).toBe('');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('terms in an address', () => {
       ['“forget” cannot be the way to settle what is owed: prices are for part exchange (£1,000 negative equity, not priced yet).'],
     ],
   ] as const)('%s', (query, terms, sentences) => {
-    expect(read(query)).toEqual({ ...USUAL_TERMS, ...terms });
+    expect(read(query)).toEqual({ ...DEFAULT_TERMS, ...terms });
     expect(adjusted(query)).toEqual(sentences);
   });
 
@@ -95,13 +95,13 @@ describe('terms in an address', () => {
   });
 });
 
-const TERMS: FinanceTerms = { ...USUAL_TERMS, product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Excellent' };
+const TERMS: FinanceTerms = { ...DEFAULT_TERMS, product: 'HP', depositPence: 200_000, termMonths: 48, annualMileage: 10_000, score: 'Excellent' };
 
 it('terms are carried by an address, in place of others', () => {
   const query = 'type=HP&term=48&deposit=2000&miles_a_year=10000&score=Excellent';
   expect(withTerms('/used-ford/puma/leeds/details-7', TERMS)).toBe(`/used-ford/puma/leeds/details-7?${query}`);
   expect(withTerms('/search?make=ford&term=24#cars', TERMS)).toBe(`/search?make=ford&${query}#cars`);
-  expect(withTerms(`/search?make=ford&${query}#cars`, USUAL_TERMS)).toBe('/search?make=ford#cars');
+  expect(withTerms(`/search?make=ford&${query}#cars`, DEFAULT_TERMS)).toBe('/search?make=ford#cars');
 });
 
 it('terms are said in words', () => {
@@ -109,7 +109,7 @@ it('terms are said in words', () => {
   expect(termsInWords({ ...TERMS, partExchangePence: 800_000, owedPence: 300_000 })).toBe(
     'HP · 48 months · £2,000 deposit · 10,000 miles a year · Excellent credit · £5,000 part exchange (£8,000 less £3,000 owed)',
   );
-  expect(termsInWords(USUAL_TERMS)).toBe('PCP · 60 months · no deposit · 8,000 miles a year · Good credit');
+  expect(termsInWords(DEFAULT_TERMS)).toBe('PCP · 60 months · no deposit · 8,000 miles a year · Good credit');
 });
 
 it('terms of a sender from before there was a part exchange have none', () => {
@@ -147,5 +147,5 @@ it.each([
   ['Poor', 'HP (PCP is not offered with poor credit) · 60 months'],
   ['Good', 'PCP · 60 months'],
 ] as const)('terms with a %s score in words', (score, words) => {
-  expect(termsInWords({ ...USUAL_TERMS, score })).toContain(words);
+  expect(termsInWords({ ...DEFAULT_TERMS, score })).toContain(words);
 });

@@ -24,7 +24,7 @@ export interface FinanceTerms extends PartExchange {
 }
 
 /** The terms of a visitor who has chosen none. */
-export const USUAL_TERMS: FinanceTerms = {
+export const DEFAULT_TERMS: FinanceTerms = {
   product: 'PCP',
   depositPence: 0,
   termMonths: 60,
@@ -49,7 +49,7 @@ export function offersProduct({ withoutProducts }: OfferingBrand, product: Finan
 
 /** Terms for a brand's visitors who have not chosen any. */
 export function usualTermsOf(brand: OfferingBrand): FinanceTerms {
-  return termsOfferedBy(brand, USUAL_TERMS);
+  return termsOfferedBy(brand, DEFAULT_TERMS);
 }
 
 /** Replaces a product that the brand does not offer with hire purchase. */
@@ -92,21 +92,21 @@ export function hasTerms(parameters: URLSearchParams): boolean {
  */
 export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OFFERS_ALL): FinanceTerms {
   const given = (name: keyof FinanceTerms) => givenText(parameters, name);
-  const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? USUAL_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
+  const penceOf = (name: AmountName) => Math.min((parsePounds(given(name)) ?? DEFAULT_TERMS[name] / 100) * 100, MAX_FINANCE_PENCE);
   const partExchangePence = penceOf('partExchangePence');
-  const months = Number(given('termMonths')) || USUAL_TERMS.termMonths;
-  const miles = Number(given('annualMileage').replaceAll(',', '')) || USUAL_TERMS.annualMileage;
+  const months = Number(given('termMonths')) || DEFAULT_TERMS.termMonths;
+  const miles = Number(given('annualMileage').replaceAll(',', '')) || DEFAULT_TERMS.annualMileage;
   return termsOfferedBy(brand, {
-    product: given('product').toUpperCase() === 'HP' ? 'HP' : USUAL_TERMS.product,
+    product: given('product').toUpperCase() === 'HP' ? 'HP' : DEFAULT_TERMS.product,
     depositPence: penceOf('depositPence'),
-    termMonths: availableTerm(months, TERMS_MONTHS, USUAL_TERMS.termMonths) as FinanceTerms['termMonths'],
+    termMonths: availableTerm(months, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
     // Not fewer than are driven: whoever drives more pays for it at the end.
     annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
-    score: scoreFrom(given('score')) ?? USUAL_TERMS.score,
+    score: scoreFrom(given('score')) ?? DEFAULT_TERMS.score,
     partExchangePence,
     // Nothing is owed on no car.
     owedPence: partExchangePence === 0 ? 0 : penceOf('owedPence'),
-    shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? USUAL_TERMS.shortfall,
+    shortfall: SHORTFALLS.find((shortfall) => shortfall === given('shortfall').toLowerCase()) ?? DEFAULT_TERMS.shortfall,
   });
 }
 
@@ -116,8 +116,8 @@ export function adjustedTerms(parameters: URLSearchParams, brand: OfferingBrand 
   return TERMS_NAMES.flatMap((name) => {
     const given = givenText(parameters, name);
     const isTaken = given === '' || plain(given) === plain(textOf(terms, name));
-    if (name === 'product' && !isTaken && given.toUpperCase() === USUAL_TERMS.product)
-      return [`${brand.displayName ?? 'This site'} does not offer ${USUAL_TERMS.product}: prices are for ${terms.product}.`];
+    if (name === 'product' && !isTaken && given.toUpperCase() === DEFAULT_TERMS.product)
+      return [`${brand.displayName ?? 'This site'} does not offer ${DEFAULT_TERMS.product}: prices are for ${terms.product}.`];
     return isTaken ? [] : [`${quoted(given)} cannot be the ${TITLES[name]}: prices are for ${PHRASES[name](terms) || 'no part exchange'}.`];
   });
 }
@@ -132,7 +132,7 @@ export function termsQuery(terms: FinanceTerms): string {
 
 /** Terms as fields of a form; those of the part exchange only where they say something. */
 export function termsFields(terms: FinanceTerms): [name: string, value: string][] {
-  const said = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== USUAL_TERMS[name]);
+  const said = TERMS_NAMES.filter((name) => !OF_PART_EXCHANGE.includes(name) || terms[name] !== DEFAULT_TERMS[name]);
   return said.map((name) => [PARAMETERS[name], textOf(terms, name)]);
 }
 
@@ -223,3 +223,6 @@ function plain(text: string): string {
     .replace(/\.0*$/, '')
     .toLowerCase();
 }
+
+/** @public @deprecated Old names: remotes that were built with version 2 import them. */
+export { DEFAULT_TERMS as USUAL_TERMS };

@@ -92,7 +92,7 @@ export function agreementFlows(given: {
   });
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /**
  * The APR of the payments for a credit, in percent, not rounded: the X that solves
@@ -103,7 +103,7 @@ const MOST_STEPS = 100;
 export function aprPercentOf(creditPence: number, flows: readonly Flow[]): number {
   if (creditPence <= 0 || totalRepaidPence(flows) < creditPence) throw new RangeError('An APR needs a credit that is repaid at least in full.');
   let rate = 0;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     let excess = -creditPence;
     let slope = 0;
     for (const { amountPence, years } of flows) {

@@ -1,24 +1,24 @@
 import { startCalculator, activeRows, selectedRow, type CalculatorRules } from '../calculator/state';
-import { USUAL_TERMS, type FinanceTerms } from './finance-terms';
+import { DEFAULT_TERMS, type FinanceTerms } from './finance-terms';
 import { maxNegativeEquityPence } from './part-exchange';
 import { pricerUnder, type CarToFinance } from './price-under-terms';
 import { balloonPence, typicalResiduals } from './residual-values';
 import { BROKER_LENDER_ID } from './lenders';
 import { TERMS_MONTHS } from './offered-terms';
 
-const carOf = ({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 } = {}, termMonths: number = USUAL_TERMS.termMonths): CarToFinance => {
+const carOf = ({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 } = {}, termMonths: number = DEFAULT_TERMS.termMonths): CarToFinance => {
   const residuals = typicalResiduals(pricePence, TERMS_MONTHS);
   const balloonPenceOver = (months: number) => balloonPence(residuals, BROKER_LENDER_ID, months) ?? 0;
   return { pricePence, ageMonths, mileage, balloonPence: balloonPenceOver(termMonths), balloonPenceOver };
 };
 const priceOf = (car: Parameters<typeof carOf>[0], change: Partial<FinanceTerms> = {}) => {
-  const terms = { ...USUAL_TERMS, ...change };
+  const terms = { ...DEFAULT_TERMS, ...change };
   return pricerUnder(terms)(carOf(car, terms.termMonths));
 };
 
 /** The figures that a calculator shows for the same terms. */
 function calculated({ pricePence = 1_200_000, ageMonths = 24, mileage = 20_000 }, change: Partial<FinanceTerms>) {
-  const terms = { ...USUAL_TERMS, ...change };
+  const terms = { ...DEFAULT_TERMS, ...change };
   const rules: CalculatorRules = {
     mode: 'non-regulated',
     car: { ageMonths, mileage },

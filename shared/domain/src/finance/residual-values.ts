@@ -39,7 +39,7 @@ export function balloonPence(residuals: ResidualValues, lenderId: number, termMo
 const GUARANTEED_SHARE = 0.9;
 /** In a year of the usual miles, and for every thousand miles beyond them. */
 const YEARLY_FALL = 0.19;
-const USUAL_MILES_A_YEAR = 8000;
+const DEFAULT_MILES_A_YEAR = 8000;
 const FALL_A_THOUSAND_MILES = 0.004;
 const ROUNDED_TO_PENCE = 2500;
 
@@ -49,10 +49,10 @@ const ROUNDED_TO_PENCE = 2500;
  *
  * @param annualMileage miles a year under the agreement; every thousand beyond the usual cost a little of the value
  */
-export function typicalResiduals(pricePence: number, termsMonths: readonly number[], annualMileage = USUAL_MILES_A_YEAR): ResidualValues {
+export function typicalResiduals(pricePence: number, termsMonths: readonly number[], annualMileage = DEFAULT_MILES_A_YEAR): ResidualValues {
   const byTerm = Object.fromEntries(
     termsMonths.map((termMonths) => {
-      const yearlyFall = YEARLY_FALL + (FALL_A_THOUSAND_MILES * (annualMileage - USUAL_MILES_A_YEAR)) / 1000;
+      const yearlyFall = YEARLY_FALL + (FALL_A_THOUSAND_MILES * (annualMileage - DEFAULT_MILES_A_YEAR)) / 1000;
       const exact = pricePence * GUARANTEED_SHARE * Math.exp((-yearlyFall * termMonths) / 12);
       return [termMonths, Math.floor(exact / ROUNDED_TO_PENCE) * ROUNDED_TO_PENCE];
     }),

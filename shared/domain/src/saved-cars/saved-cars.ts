@@ -1,8 +1,8 @@
 /** As many cars as can be saved: a page shows them, and one request names them. */
-export const MOST_SAVED_CARS = 50;
+export const MAX_SAVED_CARS = 50;
 
 /** As many cars as are side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 export const COMPARE_PATH = '/compare';
 const SAVED_CARS_PATH = '/saved-cars';
@@ -16,3 +16,6 @@ export function carIdsIn(query: string, most: number): string[] {
 
 /** Address of a list that others can open. */
 export const savedCarsAddress = (ids: readonly string[]): string => `${SAVED_CARS_PATH}?cars=${ids.join(',')}`;
+
+/** @public @deprecated Old names: remotes that were built with version 2 import them. */
+export { MAX_SAVED_CARS as MOST_SAVED_CARS, MAX_COMPARED as MOST_COMPARED };

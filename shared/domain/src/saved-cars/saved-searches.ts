@@ -1,10 +1,10 @@
 import { carSearchParameters, readCarSearch } from '../car-search/address';
 import type { CarSearch } from '../car-search/search';
 
-export const MOST_SAVED_SEARCHES = 20;
+export const MAX_SAVED_SEARCHES = 20;
 
 /** Longest query that is saved, in characters: a page with a longer one is not opened from its address. */
-export const LONGEST_SAVED_QUERY = 2_000;
+export const MAX_SAVED_QUERY_LENGTH = 2_000;
 
 /** What a search is saved as, as addresses have it: order and page are no part of it. Empty for a search for every car: there is nothing to wait for. */
 export function savedQuery(search: CarSearch): string {
@@ -15,3 +15,6 @@ export function savedQuery(search: CarSearch): string {
 export function searchOf(query: string): CarSearch {
   return readCarSearch(new URLSearchParams(query));
 }
+
+/** @public @deprecated Old names: remotes that were built with version 2 import them. */
+export { MAX_SAVED_SEARCHES as MOST_SAVED_SEARCHES, MAX_SAVED_QUERY_LENGTH as LONGEST_SAVED_QUERY };

@@ -15,10 +15,10 @@ export interface TracingSettings {
 }
 
 /** Spans that wait for the collector; more are lost. */
-const MOST_WAITING = 2048;
+const MAX_WAITING = 2048;
 const BATCH = 512;
 /** At the end all that wait are sent side by side. */
-const MOST_SENDING = MOST_WAITING / BATCH + 1;
+const MAX_SENDING = MAX_WAITING / BATCH + 1;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 3_000;
 const LAST_SEND_MS = 2_000;
@@ -33,7 +33,7 @@ export function openCollector({ endpoint, serviceName, ratio }: TracingSettings,
   // The ids are ours: they are in logs and answers too, whether or not anything is recorded.
   let next: Trace | undefined;
   const exporter = saying(
-    new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: MOST_SENDING }),
+    new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS, concurrencyLimit: MAX_SENDING }),
     log,
   );
   const provider = new TracerProvider({
@@ -43,7 +43,7 @@ export function openCollector({ endpoint, serviceName, ratio }: TracingSettings,
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: MOST_WAITING,
+        maxQueueSize: MAX_WAITING,
         maxExportBatchSize: BATCH,
         scheduledDelayMillis: SEND_EVERY_MS,
         exportTimeoutMillis: SEND_TIMEOUT_MS,

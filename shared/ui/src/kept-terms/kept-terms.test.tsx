@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { USUAL_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { chooseTerms, keepTerms, useAreTermsOnDevice, useKeptTerms } from './kept-terms';
 
-const over = (termMonths: 24 | 36 | 48) => ({ ...USUAL_TERMS, termMonths });
+const over = (termMonths: 24 | 36 | 48) => ({ ...DEFAULT_TERMS, termMonths });
 const kept = () => renderHook(() => ({ months: useKeptTerms()?.termMonths, isOnDevice: useAreTermsOnDevice() })).result;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { MOST_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './saved-cars';
+import { MAX_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './saved-cars';
 
 /** How long a notice stays. */
 const NOTICE_MS = 6_000;
@@ -60,7 +60,7 @@ export function defineSaveCar(): void {
         const cars = savedCars.current();
         const car = { id: this.#id, pricePence: Number(this.getAttribute('pence')), savedAt: Date.now() };
         const after = this.#isSaved ? withoutSavedCar(cars, car.id) : withSavedCar(cars, car);
-        if (!after) this.#say(`You have saved ${MOST_SAVED_CARS} cars. Remove one to save another.`);
+        if (!after) this.#say(`You have saved ${MAX_SAVED_CARS} cars. Remove one to save another.`);
         else if (!savedCars.set(after)) this.#say('Your browser keeps nothing for us: your list ends with this page.');
       }
 

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { defineSaveCar } from './define-save-car';
 import { SaveCar } from './save-car';
-import { MOST_SAVED_CARS, savedCars } from './saved-cars';
+import { MAX_SAVED_CARS, savedCars } from './saved-cars';
 
 const heart = <SaveCar id="12" pricePence={1_499_500} name="Ford Puma" />;
 const show = (id = '12') => buttonOf(render(<SaveCar id={id} pricePence={1_499_500} name="Ford Puma" />).container);
@@ -39,7 +39,7 @@ describe('the heart of a car', () => {
   });
 
   it('says when there is no room', () => {
-    savedCars.set(Array.from({ length: MOST_SAVED_CARS }, (_, index) => ({ id: String(100 + index), pricePence: 1, savedAt: 0 })));
+    savedCars.set(Array.from({ length: MAX_SAVED_CARS }, (_, index) => ({ id: String(100 + index), pricePence: 1, savedAt: 0 })));
     const button = show();
     press(button);
     expect(button).toHaveAttribute('aria-pressed', 'false');

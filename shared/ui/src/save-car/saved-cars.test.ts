@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { MOST_SAVED_CARS, readSavedCars, savedCarsText, withoutSavedCar, withSavedCar, type SavedCar } from './saved-cars';
+import { MAX_SAVED_CARS, readSavedCars, savedCarsText, withoutSavedCar, withSavedCar, type SavedCar } from './saved-cars';
 
 const car = (id: number): SavedCar => ({ id: String(id), pricePence: 1_499_500, savedAt: 1_760_000_000_000 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => car(index));
@@ -8,7 +8,7 @@ describe('saved cars', () => {
   it('are read as they were stored', () => {
     const cars = fc.uniqueArray(
       fc.record({ id: fc.nat(999_999_999).map(String), pricePence: fc.nat(999_999_999), savedAt: fc.nat(4e9).map((seconds) => seconds * 1000) }),
-      { minLength: 1, maxLength: MOST_SAVED_CARS, selector: ({ id }) => id },
+      { minLength: 1, maxLength: MAX_SAVED_CARS, selector: ({ id }) => id },
     );
     fc.assert(fc.property(cars, (list) => expect(readSavedCars(savedCarsText(list))).toEqual(list)));
   });
@@ -25,8 +25,8 @@ describe('saved cars', () => {
   });
 
   it('are fifty at most, and one of them can be saved again', () => {
-    expect(withSavedCar(many(MOST_SAVED_CARS), car(99))).toBeUndefined();
-    expect(withSavedCar(many(MOST_SAVED_CARS), car(7))).toHaveLength(MOST_SAVED_CARS);
-    expect(readSavedCars(savedCarsText(many(MOST_SAVED_CARS + 1)))).toHaveLength(MOST_SAVED_CARS);
+    expect(withSavedCar(many(MAX_SAVED_CARS), car(99))).toBeUndefined();
+    expect(withSavedCar(many(MAX_SAVED_CARS), car(7))).toHaveLength(MAX_SAVED_CARS);
+    expect(readSavedCars(savedCarsText(many(MAX_SAVED_CARS + 1)))).toHaveLength(MAX_SAVED_CARS);
   });
 });

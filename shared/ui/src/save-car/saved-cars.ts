@@ -1,4 +1,4 @@
-import type { MOST_SAVED_CARS as MOST } from '@forecourt/domain/saved-cars/saved-cars';
+import type { MAX_SAVED_CARS as MOST } from '@forecourt/domain/saved-cars/saved-cars';
 import { openDeviceList } from '../device-list/device-list';
 
 /** A car that a visitor has saved, with what it cost then. */
@@ -10,7 +10,7 @@ export interface SavedCar {
 }
 
 /** The domain's, by its type: every page has a header, which is not to load a module for a number. */
-export const MOST_SAVED_CARS: typeof MOST = 50;
+export const MAX_SAVED_CARS: typeof MOST = 50;
 
 /** `id,pence,seconds`. No JSON: no page is to load a schema library for the header's number. */
 const SAVED_CAR = /^(\d{1,9}),(\d{1,9}),(\d{1,10})$/;
@@ -21,7 +21,7 @@ export function readSavedCars(text: string): SavedCar[] {
     const [, id = '', pence, seconds] = SAVED_CAR.exec(one) ?? [];
     return { id, pricePence: Number(pence), savedAt: Number(seconds) * 1000 };
   });
-  return cars.every(({ id }) => id !== '') && new Set(cars.map(({ id }) => id)).size === cars.length ? cars.slice(0, MOST_SAVED_CARS) : [];
+  return cars.every(({ id }) => id !== '') && new Set(cars.map(({ id }) => id)).size === cars.length ? cars.slice(0, MAX_SAVED_CARS) : [];
 }
 
 /** The text of a list, to store. */
@@ -32,7 +32,7 @@ export function savedCarsText(cars: readonly SavedCar[]): string {
 /** The list with a car on it; undefined when there is no room. */
 export function withSavedCar(cars: readonly SavedCar[], car: SavedCar): SavedCar[] | undefined {
   const others = withoutSavedCar(cars, car.id);
-  return others.length < MOST_SAVED_CARS ? [car, ...others] : undefined;
+  return others.length < MAX_SAVED_CARS ? [car, ...others] : undefined;
 }
 
 /** The list without a car. */

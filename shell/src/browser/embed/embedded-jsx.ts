@@ -9,7 +9,7 @@ type Props = Record<string, unknown>;
 const ADDRESSES = ['href', 'src', 'action', 'formAction', 'poster'];
 const OWN_PATH = /^\/(?!\/)/;
 /** Texts of HTML that are remembered; a page that changes them for ever must not fill the memory. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /**
  * The JSX runtime for blocks in a third-party page: a path that a block renders is one of our site, not of that page, as in the
@@ -27,7 +27,7 @@ export function embeddedJsx({ jsx, jsxs, Fragment }: JsxRuntime, { base, html }:
   function withAcceptedHtml(props: Props): Props {
     const { __html: text } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
     if (text === undefined) return props;
-    if (accepted.size > MOST_TEXTS) accepted.clear();
+    if (accepted.size > MAX_TEXTS) accepted.clear();
     const found = accepted.get(text) ?? html(absoluteAddresses(text, base));
     accepted.set(text, found);
     return { ...props, dangerouslySetInnerHTML: { __html: found } };

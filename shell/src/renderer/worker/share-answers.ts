@@ -8,7 +8,7 @@ interface Asked {
   freshUntil: number;
 }
 
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
@@ -18,7 +18,7 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  * @param timeoutMs of the shared request, which does not end when one of those who wait for it gives up
  */
 export function shareAnswers(ask: (call: ApiCall) => Promise<ApiAnswer>, timeoutMs: number): typeof fetch {
-  const asked = new BoundedMap<Asked>({ maxEntries: MOST_ANSWERS });
+  const asked = new BoundedMap<Asked>({ maxEntries: MAX_ANSWERS });
 
   async function askOnce(call: ApiCall): Promise<ApiAnswer> {
     const key = JSON.stringify([call.address, ...call.headers]);

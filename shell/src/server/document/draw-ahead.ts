@@ -1,8 +1,8 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 
 const TIMEOUT_MS = 10_000;
-const MOST_WAITING = 1_000;
-const MOST_REMEMBERED = 50_000;
+const MAX_WAITING = 1_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Has a picture of ours made that nobody has asked for yet. Returns at once. @param path of the picture */
 export type DrawAhead = (path: string) => void;
@@ -12,7 +12,7 @@ export type DrawAhead = (path: string) => void;
  * could not be made now, the page's next rendering asks again. What is too much at once is left to who asks first.
  */
 export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
-  const asked = new BoundedMap<true>({ maxEntries: MOST_REMEMBERED });
+  const asked = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });
   const waiting: string[] = [];
   let isDrawing = false;
 
@@ -34,7 +34,7 @@ export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; sign
   }
 
   return (path) => {
-    if (asked.get(path) || waiting.length >= MOST_WAITING) return;
+    if (asked.get(path) || waiting.length >= MAX_WAITING) return;
     asked.set(path, true);
     waiting.push(path);
     if (isDrawing) return;

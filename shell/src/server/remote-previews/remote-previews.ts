@@ -39,7 +39,7 @@ export interface NoPreview {
 }
 
 /** Each has a renderer, however many the registry lets be open. */
-const MOST_RUNNING = 4;
+const MAX_RUNNING = 4;
 /** Previews of branches are open for days and looked at now and then; the next view starts one again. */
 const IDLE_MS = 15 * 60_000;
 
@@ -138,7 +138,7 @@ export class RemotePreviews {
     const timer = setTimeout(() => void this.#end(id), Math.min(Date.parse(expires) - Date.now(), IDLE_MS)).unref();
     this.#running.set(id, { preview, timer });
     const [oldest] = this.#running.keys();
-    if (this.#running.size > MOST_RUNNING && oldest !== undefined) void this.#end(oldest);
+    if (this.#running.size > MAX_RUNNING && oldest !== undefined) void this.#end(oldest);
     return preview;
   }
 

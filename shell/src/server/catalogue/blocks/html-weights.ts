@@ -8,14 +8,14 @@ import type { CatalogueEntry } from './entries';
 
 /** How long a list waits for blocks that were never measured; they are in the next one. */
 const PATIENCE_MS = 2000;
-const MOST_WEIGHTS = 1000;
+const MAX_WEIGHTS = 1000;
 
 /** Size of a block's HTML, before compression. */
 export const htmlBytes = ({ html }: ComposedBlock): number | undefined => html && Buffer.byteLength(html.parts.join(''));
 
 /** Adds the size of each block's HTML, as its first example shows it, rendered once for each version. */
 export function createHtmlWeights(compose: DocumentMaker['compose']) {
-  const known = new BoundedMap<Promise<number | undefined>>({ maxEntries: MOST_WEIGHTS });
+  const known = new BoundedMap<Promise<number | undefined>>({ maxEntries: MAX_WEIGHTS });
 
   function measure({ name, release, said }: CatalogueEntry, view: PageView): Promise<number | undefined> {
     const key = `${releaseId(release)}/${name}`;

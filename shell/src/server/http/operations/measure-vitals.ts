@@ -6,7 +6,7 @@ import type { PageKind } from '../../site/health/due-pages';
 import type { PageSource } from '../../site/health/page-tokens';
 
 /** Kinds of pages that have figures of their own; there are a few dozen. */
-const MOST_KINDS = 100;
+const MAX_KINDS = 100;
 const OTHER = 'other';
 /** Three of each vital for fifty brands and the last four sets. */
 const MAX_RATED = 1800;
@@ -61,7 +61,7 @@ export function measureVitals(
   });
 
   return ({ set, brand, page = OTHER }, vital, value) => {
-    const kind = kinds.has(page) || kinds.size < MOST_KINDS ? page : OTHER;
+    const kind = kinds.has(page) || kinds.size < MAX_KINDS ? page : OTHER;
     kinds.add(kind);
     observe[vital](value / UNITS[vital].per, { page: kind, to: set.id === releases.canary?.set.id ? 'canary' : 'all' });
     const [good, fair] = RATED[vital];

@@ -3,9 +3,9 @@ import { Breaker } from '@forecourt/service/breaker';
 const SEND_AFTER_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 /** Of a brand, in one request. */
-const MOST_IN_BATCH = 100;
+const MAX_IN_BATCH = 100;
 /** Of a brand. More are dropped: a page is never slow for them, nor is memory short. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 const MINUTE_MS = 60_000;
 
 /** What a collector is told: nothing of who it was, nor to the second when. */
@@ -33,7 +33,7 @@ export class EventForwarder {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> | undefined;
 
-  constructor({ now = Date.now, sendAfterMs = SEND_AFTER_MS, mostWaiting = MOST_WAITING, ...options }: EventForwarderOptions) {
+  constructor({ now = Date.now, sendAfterMs = SEND_AFTER_MS, mostWaiting = MAX_WAITING, ...options }: EventForwarderOptions) {
     this.#options = { ...options, now, sendAfterMs, mostWaiting };
   }
 
@@ -76,7 +76,7 @@ export class EventForwarder {
   }
 
   async #sendAll(): Promise<void> {
-    await Promise.all([...this.#waiting].map(([brand, waiting]) => this.#send(brand, waiting.splice(0, MOST_IN_BATCH))));
+    await Promise.all([...this.#waiting].map(([brand, waiting]) => this.#send(brand, waiting.splice(0, MAX_IN_BATCH))));
   }
 
   async #send(brand: string, events: ForwardedEvent[]): Promise<void> {

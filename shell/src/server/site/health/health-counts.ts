@@ -30,7 +30,7 @@ export interface CountedSign {
   route?: string;
 }
 
-const MOST_SUMS = 2000;
+const MAX_SUMS = 2000;
 
 interface Tally {
   count: number;
@@ -48,7 +48,7 @@ export class HealthCounts<Counted extends CountedBlock | CountedSign> {
     const key = JSON.stringify({ ...counted, route: undefined });
     const known = this.#sums.get(key);
     if (known) [known.count, known.networks] = [known.count + count, known.networks | networks];
-    else if (this.#sums.size < MOST_SUMS) this.#sums.set(key, { counted, count, networks });
+    else if (this.#sums.size < MAX_SUMS) this.#sums.set(key, { counted, count, networks });
   }
 
   take(): (Counted & Tally)[] {

@@ -5,7 +5,7 @@ import type { CountedBlock, CountedSign } from './health-counts';
 
 const MINUTE_MS = 60_000;
 /** Votes remembered for a minute; more do not count in it. */
-const MOST_VOTES = 500_000;
+const MAX_VOTES = 500_000;
 
 export interface NetworkVotesOptions {
   /** Shared by the hosts of the site, so that a network is the same one at all of them. */
@@ -25,7 +25,7 @@ export class NetworkVotes {
   #votes = new Map<string, Set<string>>();
   #size = 0;
 
-  constructor({ secret, now = Date.now, mostVotes = MOST_VOTES }: NetworkVotesOptions) {
+  constructor({ secret, now = Date.now, mostVotes = MAX_VOTES }: NetworkVotesOptions) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('networks').digest();
     this.#now = now;
     this.#mostVotes = mostVotes;
