@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { brands } from './brands';
 
-/** One entry of a setting with a value for each brand, `{brand}={value}`. @param example such an entry, for whoever wrote another */
+/** One entry of a setting with a value for each brand, `{brand}={value}`. @param example a valid entry, for the error message */
 export function brandSetting(value: z.ZodType<string, string>, example: string) {
   return z
     .string()

@@ -240,7 +240,7 @@ describe('a visitor with a code', () => {
 });
 
 describe('a visitor without a code', () => {
-  it('gets it again, is told so for three seconds, and is then asked to be patient', async () => {
+  it('gets it again, sees so for three seconds, then sees how long to wait', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: WAITING });
     const dialog = screen.getByRole('dialog');
     jest.useFakeTimers();
@@ -300,7 +300,7 @@ describe('a visitor who has used up the attempts', () => {
     await press('View my valuation');
   };
 
-  it('is told so after five wrong codes, and reaches the valuation with a new one', async () => {
+  it('sees a message after five wrong codes, and reaches the valuation with a new one', async () => {
     const left = watchLeaving();
     const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
     await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });
