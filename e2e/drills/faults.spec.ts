@@ -17,7 +17,7 @@ const changedBytes = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()};` });
 };
 
-/** What may be wrong between the site and one browser. */
+/** Files that may be lost between the site and one browser. */
 const ON_THE_WAY = { 'container is': entryOf, 'chunks are': chunksOf };
 
 /** Faults in a released remote. */
@@ -95,7 +95,7 @@ test.describe('When one remote', () => {
   });
 
   for (const [index, [fault, change]] of Object.entries(ON_THE_SERVER).entries()) {
-    test(`${fault}, it is taken back, and every block stays as it is and works`, async ({ drill, page }) => {
+    test(`${fault}, it is rolled back, and every block stays unchanged and works`, async ({ drill, page }) => {
       const remote = drill.remotes[index]!;
       const broken = await drill.publishChanged(remote, change);
       await expect(drill.releases.promote(broken)).rejects.toThrow(`The only host refused it. ${remote} ${broken.version}`);
@@ -122,7 +122,7 @@ test.describe('When one remote', () => {
     const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
     await isFrozen;
-    // Visitors whose browsers do as this one does: nothing. Each has a network of their own.
+    // Visitors whose browsers, like this one, do nothing. Each has a different network.
     for (let visitor = 0; visitor < 40; visitor++) await visit({ site, address: `10.3.${visitor}.1`, isSilent: true });
     await expect.poll(async () => (await drill.releases.lastChange())?.who, { timeout: 45_000 }).toBe('guard');
     const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await drill.releases.lastChange())?.reason ?? '') ?? [];

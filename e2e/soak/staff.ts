@@ -9,7 +9,7 @@ const REMOTE = 'mfe-reviews';
 const DEALER = 'harrowgate-cars';
 const SAMPLES = path.join(root, 'api/src/feeds/samples');
 
-/** What staff and dealers do, again and again. */
+/** Repeats the work of staff and dealers. */
 export async function createStaff(stack: Stack) {
   const releases = await Releases.of(stack);
   const feeds = path.join(stack.options.dataDir, 'feeds');

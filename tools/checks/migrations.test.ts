@@ -8,7 +8,7 @@ import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { breakingChanges, readSchema } from './schema-changes';
 
-/** What ran everywhere before the version before had to go on with each new schema. */
+/** The last migrations of the version before the previous one, which had to run with each new schema. */
 const BASELINE = { api: '0090-erasures.sql', registry: '0020-files-in-a-bucket.sql' } as const;
 const FOLDERS = { api: 'api/migrations', registry: 'registry/src/storage/migrations' } as const;
 /** First line of a migration that takes away what no version in use needs: the last commit that did not need it either. */

@@ -12,7 +12,7 @@ interface Migration {
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The first line of a migration that is run until it changes no row, each time in a transaction of its own. */
+/** The first line of a migration that is run until it changes no row, each time in a separate transaction. */
 const IN_BATCHES = '-- in batches';
 /** Whoever waits for a table stops all who ask for it afterwards: rather not for long, but again. */
 const LOCK_LIMIT = '2s';

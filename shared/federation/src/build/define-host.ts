@@ -28,7 +28,7 @@ export function defineHost(packageDir: string): Configuration[] {
     rendererConfig(),
   ];
 
-  /** One file that is inlined or served as it is. */
+  /** One file that is inlined or served unchanged. */
   function scriptConfig(name: string, file: string): Configuration {
     const base = target(name, `dist/${name}`, 'browser');
     return { ...base, entry: { [name]: `./src/browser/${file}` }, output: { ...base.output, filename: '[name].js' } };

@@ -32,7 +32,7 @@ describe('AdoptedReleaseSet', () => {
     expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.2.0' }, 'server/remote.cjs'), 'utf8')).toBe('exports.remote = { blocks: {} };');
   });
 
-  it('tells the registry what pages are made from, as soon as they are', async () => {
+  it('reports to the registry which set pages are made from, as soon as it changes', async () => {
     const shell = host();
     const said = (what: string) => registry.requests.filter((url) => url.includes(`/${what}?`)).map((url) => url.split('?')[1]);
     void shell.follow();
