@@ -6,7 +6,7 @@ import { requestCars, searchKey, type AskOptions, type FoundCars } from './found
 
 type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
-/** How long an answer is fresh: long enough for back navigation. */
+/** Time for which an answer is fresh: enough for back navigation. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 30;
 /** Waits before each retry of a search that failed for a temporary reason. */
