@@ -32,7 +32,7 @@ const DEFAULT_OUTSIDE_CALL_LIMIT = { embedded: 100_000, live: 1_000 } as const;
 /** The content of this repository. */
 export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Outside systems that visitors cause calls to, besides paid look-ups. */
+/** Outside systems that visitors cause calls to, in addition to paid look-ups. */
 const ASKED_SYSTEMS = ['REVIEW_PLATFORM', 'POSTCODE', 'MOT_HISTORY', 'VEHICLE_REGISTER', 'VEHICLE_SPECIFICATION', 'VEHICLE_VALUES'] as const;
 
 const environment = z
@@ -47,7 +47,7 @@ const environment = z
     /** File with the key that signs links to drafts; created if missing. Without it no draft is shown. */
     DRAFT_KEY_FILE: z.string().optional(),
     PICTURE_DIR: z.string().optional(),
-    /** Where browsers find dealers' pictures, if not at the site itself. */
+    /** Origin of dealers' pictures for browsers. Default: the site. */
     PUBLIC_PHOTO_ORIGIN: origin().optional(),
     /** A car image service outside; ours draws without one. */
     CAR_IMAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -148,7 +148,7 @@ const environment = z
     publicPhotoOrigin: given.PUBLIC_PHOTO_ORIGIN,
     carImagesUrl: given.CAR_IMAGES_URL,
     maxCreditPercent: given.MAX_CREDIT_PERCENT_OF_PRICE,
-    /** Where browsers are sent for pictures, besides the site. */
+    /** Origins of pictures, in addition to the site. */
     imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {

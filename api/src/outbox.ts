@@ -7,7 +7,7 @@ import { createReceivers } from './resources/outbox/receivers';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the messages in the outbox; runs by itself while the API listens. */
+    /** Sends the messages in the outbox while the API listens. */
     outbox: OutboxWorker;
   }
 }

@@ -2,7 +2,7 @@ import { list, port } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { network, type FetchRules } from './networks';
 
-/** Where feeds and pictures may be fetched from: https addresses of the internet, and nothing else unless the operator says so. */
+/** Allowed sources of feeds and pictures: https addresses of the internet, and others only if the operator allows them. */
 export const fetchVariables = {
   /** Machines or networks inside that may be reached as well. */
   FETCH_NETWORKS: list(network()).default([]),

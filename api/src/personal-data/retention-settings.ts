@@ -3,9 +3,9 @@ import type * as z from 'zod';
 
 const days = (least: number) => wholeNumber(least, 3650);
 
-/** How many days data of visitors are kept; why so long: decision 76. */
+/** Retention of visitors' data in days. Reasons: decision 76. */
 export const retentionVariables = {
-  /** Of a number that was verified. Others go after two days. */
+  /** For verified numbers. Others are deleted after two days. */
   RETENTION_VALUATIONS_DAYS: days(1).default(90),
   /** Leads, enquiries and messages to customer care that could not be delivered, from when they were given up. */
   RETENTION_LEADS_DAYS: days(1).default(30),

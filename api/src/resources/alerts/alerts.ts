@@ -16,7 +16,7 @@ export interface AlertsOptions {
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Who wants to be told what by e-mail. */
+/** Stored alerts: subscriptions to e-mails about cars and searches. */
 export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
   return {
     /**
@@ -36,7 +36,7 @@ export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
         return true;
       }),
 
-    /** What a link would confirm; undefined when there is no such wish any more. */
+    /** Finds the alert of a link; undefined when it no longer exists. */
     find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
 
     /** Confirms a wish, which takes the place of an earlier one of the same address. @returns whether it is there */

@@ -68,7 +68,7 @@ export function createReceivers(
     },
     // Its links are for its reader alone, and news is soon old.
     email: byEmail,
-    // A kind of its own: the version before, which takes every `email` to be one that can be ended, leaves it alone.
+    // A separate kind: the previous version, which treats every `email` as one that can be ended, ignores it.
     'single-email': byEmail,
     lead: {
       keepsRefused: true,
