@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
-import { indexNowKey } from '@forecourt/theme/brand-setting';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
 import { eventCollector } from './site/events/event-collector';
@@ -58,8 +57,6 @@ const environment = z
     TAG_MANAGERS: list(tagManager()).default([]),
     /** Where events of a brand's visitors who consent are passed on to, as `brand=address`. They are asked for their consent, too. */
     EVENT_COLLECTORS: list(eventCollector()).default([]),
-    /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
-    INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
     /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
     TRUST_PROXY: trustedProxies().default([]),
@@ -107,7 +104,6 @@ const environment = z
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
     eventCollectors: new Map(given.EVENT_COLLECTORS),
-    indexNowKeys: new Map(given.INDEXNOW_KEYS),
     trustedProxies: given.TRUSTED_PROXIES,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

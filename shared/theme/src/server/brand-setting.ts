@@ -9,10 +9,3 @@ export function brandSetting(value: z.ZodType<string, string>, example: string) 
     .transform((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)])
     .pipe(z.tuple([z.string().refine((slug) => brands.some((brand) => brand.slug === slug), 'names no brand'), value]));
 }
-
-/** `{brand}={key}`: what a brand proves to search engines with that its site is its own (IndexNow). */
-export const indexNowKey = () =>
-  brandSetting(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'is not a key'), 'bramblegate=5d1f0c6e8a7b4c2d').refine(
-    ([slug]) => brands.some((brand) => brand.slug === slug && brand.hosts.length > 0),
-    'names a brand without a host of its own',
-  );
