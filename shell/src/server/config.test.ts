@@ -54,9 +54,6 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['EVENT_COLLECTORS', 'bramblegate=http://collector.example/'],
-    ['EVENT_COLLECTORS', 'nobody=https://collector.example/'],
-    ['EVENT_COLLECTORS', 'bramblegate=collector'],
     ['TAG_MANAGERS', 'bramblegate'],
     ['TAG_MANAGERS', 'nobody=https://tags.example/x.js'],
     ['TAG_MANAGERS', 'bramblegate=http://tags.example/x.js'],

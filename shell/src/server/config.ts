@@ -4,7 +4,6 @@ import { readEnvironment, type Environment } from '@forecourt/service/environmen
 import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
-import { eventCollector } from './site/events/event-collector';
 import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -55,8 +54,6 @@ const environment = z
     EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
     /** A brand's tag manager, as `brand=address of its script`. Visitors of a brand with one are asked for their consent. */
     TAG_MANAGERS: list(tagManager()).default([]),
-    /** Where events of a brand's visitors who consent are passed on to, as `brand=address`. They are asked for their consent, too. */
-    EVENT_COLLECTORS: list(eventCollector()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
     /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
     TRUST_PROXY: trustedProxies().default([]),
@@ -103,7 +100,6 @@ const environment = z
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
-    eventCollectors: new Map(given.EVENT_COLLECTORS),
     trustedProxies: given.TRUSTED_PROXIES,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,
