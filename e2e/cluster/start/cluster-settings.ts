@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerUrl } from '../postgres/open-postgres';
+import { ownerUrl } from '@forecourt/tools/open-postgres';
 import { metricsPort, ports } from './cluster-ports';
 import { BUCKET } from './object-store';
 

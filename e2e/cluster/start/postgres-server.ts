@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { asPostgresWants } from '../postgres/postgres-program';
-import { root } from '../services';
+import { asPostgresWants } from '@forecourt/tools/postgres-program';
+import { root } from '@forecourt/tools/services';
 import type { Cluster } from './cluster';
-import { PATH } from './programs';
+import { PATH } from '@forecourt/tools/programs';
 
 const OWNER = 'forecourt';
 const REPLICATOR = 'replicator';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asPostgresWants } from '../postgres/postgres-program';
-import { root } from '../services';
+import { asPostgresWants } from '@forecourt/tools/postgres-program';
+import { root } from '@forecourt/tools/services';
 import type { Cluster } from './cluster';
 import { writeDatabaseUrls } from './cluster-settings';
 import { PostgresServer } from './postgres-server';

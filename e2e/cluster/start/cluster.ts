@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isPortBusy, runTask, startService, type Service, type ServiceDefinition } from '../services';
-import { PATH } from './programs';
+import { isPortBusy, runTask, startService, type Service, type ServiceDefinition } from '@forecourt/tools/services';
+import { PATH } from '@forecourt/tools/programs';
 
 /** The processes of the cluster, by name. */
 export class Cluster {
