@@ -65,7 +65,7 @@ const environment = z
     CONTENT_POLL_MS: milliseconds(100).default(3000),
     /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
     DRAIN_MS: milliseconds(0).default(1000),
-    /** Pages load themselves again when a release or a page document changes. For development. */
+    /** File with problems to show on pages, which then reload when a release or a page document changes. Set by `npm run dev`. */
     LIVE_RELOAD: z.string().optional(),
     /** `/catalogue`: all blocks, and a place to try them. For editors and squads. */
     CATALOGUE: z.stringbool().default(false),
