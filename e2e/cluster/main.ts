@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
-import { Cluster } from '@forecourt/tools/cluster';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { Cluster } from './start/cluster';
+import { ports } from './start/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
-import { startCluster } from '@forecourt/tools/start-cluster';
+import { startCluster } from './start/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';

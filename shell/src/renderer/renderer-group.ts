@@ -4,6 +4,9 @@ import type { SharedModules } from './protocol';
 import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
 
+/** Maximum tasks of a renderer at a time; most of them wait for data. */
+const MAX_TASKS = 8;
+
 export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
   /** Memory outside the heap, such as buffers, with which a renderer is replaced. Default 128 MB; with twice that, at once. */
@@ -105,8 +108,8 @@ export class RendererGroup {
    * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
    * not read the address, or when that one is full, the least loaded.
    */
-  slotFor({ alone, url }: { alone: boolean; url: string | undefined }, tasksPerRenderer: number): Slot | undefined {
-    const limit = alone ? 1 : tasksPerRenderer;
+  slotFor({ alone, url }: { alone: boolean; url: string | undefined }): Slot | undefined {
+    const limit = alone ? 1 : MAX_TASKS;
     const open = [...this.#slots].filter((slot) => slot.open);
     const withRoom = open.filter(({ thread, alone: isAlone }) => thread.load < limit && !(isAlone && thread.load > 0));
     const near = url === undefined || url === '/' ? undefined : open[hashOf(url) % open.length];

@@ -2,10 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
-import { indexNowKey } from '@forecourt/theme/brand-setting';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
-import { eventCollector } from './site/events/event-collector';
 import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -56,10 +54,6 @@ const environment = z
     EMBEDS_PER_MINUTE: wholeNumber(1, 1_000_000).default(6000),
     /** A brand's tag manager, as `brand=address of its script`. Visitors of a brand with one are asked for their consent. */
     TAG_MANAGERS: list(tagManager()).default([]),
-    /** Where events of a brand's visitors who consent are passed on to, as `brand=address`. They are asked for their consent, too. */
-    EVENT_COLLECTORS: list(eventCollector()).default([]),
-    /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
-    INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
     /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
     TRUST_PROXY: trustedProxies().default([]),
@@ -71,7 +65,7 @@ const environment = z
     CONTENT_POLL_MS: milliseconds(100).default(3000),
     /** How long to go on answering after SIGTERM, so that balancers and kept-alive connections notice. */
     DRAIN_MS: milliseconds(0).default(1000),
-    /** Pages load themselves again when a release or a page document changes. For development. */
+    /** File with problems to show on pages, which then reload when a release or a page document changes. Set by `npm run dev`. */
     LIVE_RELOAD: z.string().optional(),
     /** `/catalogue`: all blocks, and a place to try them. For editors and squads. */
     CATALOGUE: z.stringbool().default(false),
@@ -106,8 +100,6 @@ const environment = z
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
-    eventCollectors: new Map(given.EVENT_COLLECTORS),
-    indexNowKeys: new Map(given.INDEXNOW_KEYS),
     trustedProxies: given.TRUSTED_PROXIES,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,
