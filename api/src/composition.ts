@@ -5,7 +5,6 @@ import { openBucket } from '@forecourt/service/bucket';
 import { createVisitorOf } from '@forecourt/service/visitor-of';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
-import { keepAnnouncing } from './announcements/keep-announcing';
 import { untrueClaims } from './claimed-cars';
 import type { Config } from './config';
 import { keptTowns } from './ground/map/map-data';
@@ -98,7 +97,6 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const outbox = addOutbox(app, { config, database, outside, now });
   keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
-  keepAnnouncing(app, { database, announcing: new Set(config.indexNow.keys.keys()), now, onEnqueued });
 
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };

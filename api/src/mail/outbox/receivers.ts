@@ -8,9 +8,7 @@ import type { DealerMessages } from '../../ports/dealer-messages';
 import type { EmailSender } from '../../ports/email-sender';
 import type { LeadProvider } from '../../ports/lead-provider';
 import { RefusedError } from '@forecourt/service/refused-error';
-import type { Announcement, SearchIndex } from '../../ports/search-index';
 import type { SmsSender } from '../../ports/sms-sender';
-import { brands } from '@forecourt/theme/brands';
 import type { OutboxReceiver } from '@forecourt/database/outbox-worker';
 
 const sms = z.object({ to: z.string(), text: z.string() });
@@ -23,24 +21,21 @@ const email = z.object({
   unsubscribeAddress: z.string().exactOptional(),
 });
 const enquiry = z.object({ code: z.string(), message: enquiryMessage });
-const changes = z.object({ brand: z.string(), paths: z.array(z.string()) });
 
 /** The receivers of messages by kind. */
 export function createReceivers(
-  config: Pick<Config, 'isProduction' | 'sms' | 'email' | 'leadProvider' | 'enquiries' | 'care' | 'indexNow'>,
+  config: Pick<Config, 'isProduction' | 'sms' | 'email' | 'leadProvider' | 'enquiries' | 'care'>,
   {
     smsSender,
     leadProvider,
     dealerMessages,
     customerCare,
-    searchIndex,
     emailSender,
   }: {
     smsSender: SmsSender;
     leadProvider: LeadProvider;
     dealerMessages: DealerMessages;
     customerCare: CustomerCare;
-    searchIndex: SearchIndex;
     emailSender: EmailSender;
   },
 ): Record<string, OutboxReceiver> {
@@ -97,27 +92,7 @@ export function createReceivers(
           key,
         ),
     },
-    announcement: {
-      keepsRefused: false,
-      keepsSent: isShown(config.indexNow),
-      deliver: (payload, key) =>
-        searchIndex.announce(
-          announcementOf(
-            formOf(() => changes.parse(payload)),
-            config.indexNow.keys,
-          ),
-          key,
-        ),
-    },
   };
-}
-
-/** With the key of now, which may be another than when the changes were noted. */
-function announcementOf({ brand: slug, paths }: z.output<typeof changes>, keys: Config['indexNow']['keys']): Announcement {
-  const host = brands.find((brand) => brand.slug === slug)?.hosts[0];
-  const key = keys.get(slug);
-  if (host === undefined || key === undefined) throw new RefusedError('The brand has no key');
-  return { host, key, keyLocation: `https://${host}/${key}.txt`, urlList: paths.map((path) => `https://${host}${path}`) };
 }
 
 /** A malformed message is never sent; the outbox names it. */

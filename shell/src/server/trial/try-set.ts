@@ -19,7 +19,6 @@ export interface SetTrialOptions {
   apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
-  eventCollectors: ReadonlyMap<string, string>;
   /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
   limits?: TrialLimits;
   /** Called at the end of a trial's rest, with faults that were found after the set was adopted. */
@@ -61,7 +60,7 @@ export class SetTrial {
 
   /** @returns the faults for which the set is refused */
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report, limits = LIMITS } = this.#options;
+    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report, limits = LIMITS } = this.#options;
     const sources: Omit<SampleSources, 'before'> = {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
@@ -69,10 +68,7 @@ export class SetTrial {
       contentVersion: pages.version,
       brands,
       siteOf: ({ slug }, url) =>
-        siteContext(
-          { protocol: 'http', host: `${slug}.localhost`, url },
-          { ports: [], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
-        ),
+        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent }),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
