@@ -94,7 +94,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const stock = new Stock(reads);
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
-  const outbox = addOutbox(app, { config, database, outside, now });
+  const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
 
