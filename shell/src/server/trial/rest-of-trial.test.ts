@@ -82,15 +82,14 @@ describe('the rest of a trial', () => {
     const { found, placed, view } = sampleOf('silverbeck');
     const request = renderRequest(found, placed.attributes, view);
 
-    it('finds the fault at its first view', async () => {
-      expect(await restOf(failing('2')).compare(request)).toEqual([expect.objectContaining({ block: 'a-block', reason: 'no words (/ of silverbeck)' })]);
+    it.each([undefined, '192.0.2.1'])('finds the fault at its first view, if its address is %s', async (visitor) => {
+      expect(await restOf(failing('2')).compare({ ...request, visitor })).toEqual([expect.objectContaining({ block: 'a-block', reason: 'no words (/ of silverbeck)' })]);
     });
 
     it.each([
       ['the previous version fails as well', '12', {}],
       ['the block no longer fails', '', {}],
       ['its attributes are from a third-party page', '2', { isOnPage: false }],
-      ['its visitor has asked for a paid look-up', '2', { visitor: '192.0.2.1' }],
       ['its version did not change', '2', { found: { ...found, release: sampleOf('silverbeck').known.release } }],
     ])('blames nothing if %s', async (_, versions, change) => {
       expect(await restOf(failing(versions)).compare({ ...request, ...change })).toEqual([]);

@@ -66,10 +66,10 @@ export class RestOfTrial {
     const { before } = this.#options;
     const known = findBlock(before, found.name);
     if (!known || known.release.version === found.release.version || before.unavailable.has(known.release.remote)) return [];
-    // Anybody can invent attributes of blocks in third-party pages, and visitors have paid look-ups of their own.
-    if (!isOnPage || visitor !== undefined || this.#compared.has(lastingKey) || this.#compared.size >= MAX_COMPARED) return [];
+    // Anybody can invent attributes of blocks in third-party pages.
+    if (!isOnPage || this.#compared.has(lastingKey) || this.#compared.size >= MAX_COMPARED) return [];
     this.#compared.add(lastingKey);
-    const sample: Sample = { placed: { block: found.name, attributes }, view: { adopted, site, contentVersion }, found, known };
+    const sample: Sample = { placed: { block: found.name, attributes }, view: { adopted, site, contentVersion, visitor }, found, known };
     const { faults } = await this.#find([sample]).finally(() => this.#compared.delete(lastingKey));
     return this.#signal.aborted ? [] : faults;
   }
