@@ -6,7 +6,7 @@ import { termsOf, termsParameters } from '../../http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import type { Stock } from '../../stock-search/stock';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { AnswersAboutCars } from '../car-history/answers-about-cars';
 import { carParams } from '../cars/schemas';
 import type { CarDetails } from './car-details';

@@ -6,7 +6,7 @@ import { carParams } from '../cars/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
 import type { CarDetailRow } from '../car-detail/store';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { AnswersAboutCars } from './answers-about-cars';
 
 interface CarHistoryRouteOptions {

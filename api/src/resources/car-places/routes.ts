@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { readTowns } from '../../map-tiles/map-data';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carsByDealer } from '../../stock-search/cars-by-dealer';
 import type { Stock } from '../../stock-search/stock';

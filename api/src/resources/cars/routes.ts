@@ -6,7 +6,7 @@ import { dealerPath } from '@forecourt/domain/dealers/address';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../http/errors';
 import { termsOf } from '../../http/terms-query';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../price-rating/price-ratings';
 import { searchStock } from '../../stock-search/search';

@@ -2,7 +2,7 @@ import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { CarDetails } from '../car-detail/car-details';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { errorResponses } from '../../http/errors';
 import type { CarDetails } from '../car-detail/car-details';
 import { knownCar } from '../car-detail/known-car';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 import type { AnswersAboutCars } from '../car-history/answers-about-cars';
 import { carParams } from '../cars/schemas';
 import { costedCar } from './costed-car';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../http/errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../quota/visitor-limits';
 
 const params = z.object({ registration: z.string() });
 
