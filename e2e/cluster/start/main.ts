@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { onStopAsked } from '@forecourt/service/run-service';
 import { Cluster } from './cluster';
 import { ports } from './cluster-ports';
@@ -37,6 +38,6 @@ The cluster is ready at ${origins.site} (your browser does not know its certific
 Ctrl-C stops everything.
 `);
 } catch (error) {
-  if (!isStopping) process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  if (!isStopping) process.stderr.write(`\n${errorMessage(error)}\n`);
   await stop(1);
 }

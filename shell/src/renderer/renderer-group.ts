@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { SharedModules } from './protocol';
 import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
@@ -201,7 +202,7 @@ export class RendererGroup {
         await this.#run(thread, { bundle });
         this.failures.delete(bundle.id);
       } catch (error) {
-        this.failures.set(bundle.id, error instanceof Error ? error.message : String(error));
+        this.failures.set(bundle.id, errorMessage(error));
       }
     }
   }

@@ -132,16 +132,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     breaker,
     failures,
     apiOrigin,
-    count: (what, { adopted, found: { release, name }, site }) =>
-      health.add({
-        set: adopted.set.id,
-        revision: adopted.set.revision,
-        remote: release.remote,
-        version: release.version,
-        block: name,
-        brand: site.brand.slug,
-        what,
-      }),
+    count: (what, request) => {
+      const { adopted, found, site } = request;
+      const { remote, version } = found.release;
+      health.add({ set: adopted.set.id, revision: adopted.set.revision, remote, version, block: found.name, brand: site.brand.slug, what });
+      if (what !== 'rendered') trial.considerFailure(request);
+    },
   });
   const trial = new SetTrial({
     pool,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '@forecourt/service/bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../ground/http/errors';
 import { mediaType } from './media-files';
 
 /** Request headers that decide the answer, and headers of the bucket's answer that describe the file. */

@@ -4,7 +4,7 @@ import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/blocks/compose-block';
 import { findBlock } from '../document/blocks/block-index';
-import { bundlesOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
+import { bundlesOf, renderJobOf, renderRequest, type RenderRequest } from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { findFaults, type TrialLimits } from './find-faults';
@@ -21,7 +21,7 @@ export interface SetTrialOptions {
   tagManagers: ReadonlyMap<string, string>;
   /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
   limits?: TrialLimits;
-  /** Called at the end of a trial's rest, with faults that were found after the set was adopted. */
+  /** Called with faults that were found after the set was adopted, and at the end of a trial's rest. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
 }
@@ -50,6 +50,12 @@ export class SetTrial {
   /** Progress of a set's trial; undefined for a set that was not tried. */
   coverOf({ set }: AdoptedSet): TrialCover | undefined {
     return Object.values(this.#rests).find(({ adopted }) => adopted.set.id === set.id)?.cover;
+  }
+
+  /** Compares a block that failed for a visitor with the previous set, so that a rare fault is found at its first view. */
+  considerFailure(request: RenderRequest): void {
+    const rest = Object.values(this.#rests).find(({ adopted }) => adopted.set.id === request.adopted.set.id);
+    this.#tell(rest?.compare(request), request.adopted, false);
   }
 
   /** Ends the trial of a canary that has ended. */
@@ -103,13 +109,16 @@ export class SetTrial {
     if (before && samples.length > 0) {
       const rest = new RestOfTrial({ adopted, before, all: samples.length, untried, jobs, pool });
       this.#rests[kind] = rest;
-      if (untried.length > 0) {
-        rest.run().then(
-          (late) => this.#options.onRest(adopted, late),
-          (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
-        );
-      }
+      if (untried.length > 0) this.#tell(rest.run(), adopted, true);
     }
     return [];
+  }
+
+  #tell(finding: Promise<TrialFault[]> | undefined, adopted: AdoptedSet, isEnd: boolean): void {
+    const { onRest, report } = this.#options;
+    finding?.then(
+      (faults) => (isEnd || faults.length > 0) && onRest(adopted, faults),
+      (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
+    );
   }
 }
