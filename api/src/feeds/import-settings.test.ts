@@ -1,6 +1,11 @@
-import { readImportSettings } from './import-settings';
+import { describeSettings } from '@forecourt/service/describe-settings';
+import { readImportSettings, settings } from './import-settings';
 
 describe('the settings of an import', () => {
+  it('have a meaning each', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it('say in production where the APIs find the pictures, before anything is fetched', () => {
     expect(() => readImportSettings({ NODE_ENV: 'production' })).toThrow('PHOTO_DIR: or OBJECT_STORE_URL is needed in production');
     expect(readImportSettings({ NODE_ENV: 'production', PHOTO_DIR: '/srv/photos' }).photoDir).toBe('/srv/photos');

@@ -4,9 +4,14 @@ import * as z from 'zod';
 import { fetchRulesOf, fetchVariables } from '../outside-fetch/fetch-settings';
 import { photoConfig, photoVariables } from '../photos/photo-settings';
 
-/** It runs where the API's secrets are not. */
-const environment = z
-  .object({ NODE_ENV: z.string().optional(), ...databaseVariables, ...photoVariables, ...fetchVariables })
+/** Settings of an import, which runs where the API's secrets are not. */
+export const settings = z
+  .object({
+    NODE_ENV: z.string().optional().describe('`production` requires a place for pictures'),
+    ...databaseVariables,
+    ...photoVariables,
+    ...fetchVariables,
+  })
   .refine(hasBucketAccount, NO_BUCKET_ACCOUNT)
   .refine(({ NODE_ENV, PHOTO_DIR, OBJECT_STORE_URL }) => NODE_ENV !== 'production' || PHOTO_DIR || OBJECT_STORE_URL, {
     path: ['PHOTO_DIR'],
@@ -15,4 +20,4 @@ const environment = z
   .transform((given) => ({ databaseUrl: databaseUrlOf(given), ...photoConfig(given), fetchRules: fetchRulesOf(given) }));
 
 /** Reads the settings of an import. @throws ConfigError */
-export const readImportSettings = (env: Environment): z.output<typeof environment> => readEnvironment(environment, env);
+export const readImportSettings = (env: Environment): z.output<typeof settings> => readEnvironment(settings, env);

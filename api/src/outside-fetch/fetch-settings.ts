@@ -4,10 +4,9 @@ import { network, type FetchRules } from './networks';
 
 /** Where feeds and pictures may be fetched from: https addresses of the internet, and nothing else unless the operator says so. */
 export const fetchVariables = {
-  /** Machines or networks inside that may be reached as well. */
-  FETCH_NETWORKS: list(network()).default([]),
-  FETCH_PORTS: list(port()).optional(),
-  FETCH_HTTP: z.stringbool().default(false),
+  FETCH_NETWORKS: list(network()).default([]).describe('internal machines or networks that feeds and pictures may come from'),
+  FETCH_PORTS: list(port()).optional().meta({ description: 'ports that feeds and pictures may come from', default: '443, and 80 with `FETCH_HTTP`' }),
+  FETCH_HTTP: z.stringbool().default(false).describe('allows feeds and pictures without TLS'),
 };
 
 export function fetchRulesOf(given: z.output<z.ZodObject<typeof fetchVariables>>): FetchRules {

@@ -5,18 +5,13 @@ const days = (least: number) => wholeNumber(least, 3650);
 
 /** How many days data of visitors are kept; why so long: decision 76. */
 export const retentionVariables = {
-  /** Of a number that was verified. Others go after two days. */
-  RETENTION_VALUATIONS_DAYS: days(1).default(90),
-  /** Leads, enquiries and messages to customer care that could not be delivered, from when they were given up. */
-  RETENTION_LEADS_DAYS: days(1).default(30),
-  RETENTION_ENQUIRIES_DAYS: days(1).default(30),
-  RETENTION_CARE_DAYS: days(1).default(30),
-  /** E-mails about saved cars go on for so long after they were confirmed. */
-  RETENTION_ALERTS_DAYS: days(1).default(365),
-  /** Codes that were used, and SMS that were given up. */
-  RETENTION_CODES_DAYS: days(0).default(1),
-  /** Receipts of what was delivered, without its words. While there is one, the same message is not sent again. */
-  RETENTION_DELIVERED_DAYS: days(2).default(7),
+  RETENTION_VALUATIONS_DAYS: days(1).default(90).describe('days that a verified number and its valuations are kept; others go after two'),
+  RETENTION_LEADS_DAYS: days(1).default(30).describe('days that an undeliverable lead is kept'),
+  RETENTION_ENQUIRIES_DAYS: days(1).default(30).describe('days that an undeliverable enquiry is kept'),
+  RETENTION_CARE_DAYS: days(1).default(30).describe('days that an undeliverable message to customer care is kept'),
+  RETENTION_ALERTS_DAYS: days(1).default(365).describe('days that e-mails about saved cars continue after they were confirmed'),
+  RETENTION_CODES_DAYS: days(0).default(1).describe('days that used codes and undeliverable SMS are kept'),
+  RETENTION_DELIVERED_DAYS: days(2).default(7).describe('days that receipts of delivered messages are kept, which prevent a second delivery'),
 };
 
 export type RetentionDays = ReturnType<typeof retentionConfig>;

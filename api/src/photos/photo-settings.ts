@@ -8,8 +8,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where photos are kept, for APIs and for imports alike. */
 export const photoVariables = {
   ...bucketVariables,
-  PHOTO_DIR: z.string().optional(),
-  FORECOURT_DATA_DIR: z.string().optional(),
+  PHOTO_DIR: z.string().optional().meta({
+    description: 'folder of dealers’ pictures when there is no bucket: the same for imports and all APIs',
+    default: '`photos` in `FORECOURT_DATA_DIR`',
+  }),
+  FORECOURT_DATA_DIR: z.string().optional().meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
 };
 
 export function photoConfig(given: z.output<z.ZodObject<typeof photoVariables>>) {

@@ -1,6 +1,11 @@
-import { readConfig } from './config';
+import { describeSettings } from '@forecourt/service/describe-settings';
+import { readConfig, settings } from './config';
 
 describe('readConfig', () => {
+  it('gives each setting a meaning', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it('needs no settings', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://localhost:3100', channel: 'production', renderDeadlineMs: 300 });
   });

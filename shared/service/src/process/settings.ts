@@ -23,8 +23,11 @@ export const list = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 
 /** A service's database; by default that of `npm start`. */
 export const databaseVariables = {
-  DATABASE_PORT: port().default(3150),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_PORT: port().default(3150).describe('port of the database of `npm start`'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .meta({ description: 'address of the PostgreSQL database', default: 'that of `npm start`' }),
 };
 
 export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariables>>): string {
@@ -36,10 +39,13 @@ export const databaseSettings = z.object(databaseVariables).transform(databaseUr
 
 /** A bucket of the S3 interface, with its name in the path: the same for all instances of a service, and for several services. */
 export const bucketVariables = {
-  OBJECT_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OBJECT_STORE_REGION: z.string().default('us-east-1'),
-  OBJECT_STORE_ACCESS_KEY: z.string().optional(),
-  OBJECT_STORE_SECRET_KEY: z.string().optional(),
+  OBJECT_STORE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('S3 bucket for files, with its name in the path: `https://s3.eu-west-2.amazonaws.com/forecourt-files`'),
+  OBJECT_STORE_REGION: z.string().default('us-east-1').describe('region of the bucket'),
+  OBJECT_STORE_ACCESS_KEY: z.string().optional().describe('account of the bucket: its access key'),
+  OBJECT_STORE_SECRET_KEY: z.string().optional().describe('account of the bucket: its secret key'),
 };
 
 type BucketVariables = z.output<z.ZodObject<typeof bucketVariables>>;
@@ -57,11 +63,14 @@ export function bucketOf(given: BucketVariables): BucketOptions | undefined {
 
 /** What every service tells of itself: metrics, a line for each request, traces. */
 export const observingVariables = {
-  METRICS_PORT: port().optional(),
-  ACCESS_LOG: z.stringbool().default(true),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
-  OTEL_SERVICE_NAME: z.string().optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1),
+  METRICS_PORT: port().optional().describe('port of `/metrics` for Prometheus, on the service’s own interface. Keep it inside'),
+  ACCESS_LOG: z.stringbool().default(true).describe('one log line for each request; with `false` for failed ones only'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'is not an http address' })
+    .optional()
+    .describe('OTLP collector for traces, over HTTP, such as `http://collector:4318`'),
+  OTEL_SERVICE_NAME: z.string().optional().meta({ description: 'name of the service in traces', default: '`forecourt-` and the service' }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1).describe('share of the requests that are traced, from 0 to 1'),
 };
 
 /** @param service its name in traces, unless `OTEL_SERVICE_NAME` gives another */
