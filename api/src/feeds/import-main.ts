@@ -12,7 +12,7 @@ import { DEALER_FILE_ENDING, readDealerFeed } from './dealer-feed';
 import { FeedError } from './feed-error';
 import { fetchPictures } from './fetch-pictures';
 import { importFeed } from './import-feed';
-import { readImportSettings } from './import-settings';
+import { readImportSettings, settings } from './import-settings';
 import type { FeedReport } from './report/feed-report';
 import { reportText } from './report/report-text';
 import { writeReport } from './report/write-report';
@@ -20,6 +20,7 @@ import { writeReport } from './report/write-report';
 const { values, words } = readCommand({
   about: 'Imports the feed of a dealer (name.dealer.json), or of all dealers in a folder.',
   words: '<place>',
+  settings,
   options: { 'accept-missing': { type: 'boolean', default: false, about: 'take cars as sold although unusually many are missing' } },
 });
 /** What the process ends with: the worst of its feeds. */
