@@ -16,7 +16,7 @@ export const ODD_PHRASES: readonly OddPhrase[] = [
   { pattern: /\bof before\b/, plain: 'previous, older', example: 'A shell of before reads it.' },
   { pattern: /\b(?:is|are|was|were|be|been|being) told\b/, plain: 'is notified, receives', example: 'The page is told.' },
   { pattern: /\bt(?:old|ells?) (?:of|about)\b/, plain: 'reported, announced', example: 'It tells about a change.' },
-  { pattern: /\basked for\b/, plain: 'requested', example: 'The page that was asked for.' },
+  { pattern: /\basked for\b(?! (?:their )?(?:consent|permission))/, plain: 'requested', example: 'The page that was asked for.' },
   { pattern: /\bby (?:itself|themselves)\b/, plain: 'automatically, alone', example: 'It ends by itself.' },
   { pattern: /\bas (?:it is|they are|it was|they were|it stands)(?=[.,;:)\]]|$)/m, plain: 'unchanged', example: 'The text as it is.' },
   { pattern: /\bof (?:its|their|our|your|his) own\b/, plain: 'its own …, separate', example: 'A page of its own.' },
@@ -123,7 +123,7 @@ function found(file: string, { line, text }: Passage, { pattern, plain }: OddPhr
 
 /** A document without its code. */
 function proseOf(text: string): string {
-  return text.replaceAll(/^```.*?^```$|`[^`\n]*`/gms, (code) => code.replaceAll(/[^\n]/g, '_'));
+  return text.replaceAll(/^```.*?^```$|`[^`\n]*`|^ {4}.*$/gms, (code) => code.replaceAll(/[^\n]/g, '_'));
 }
 
 function passagesOf(file: string, text: string): Passage[] {
