@@ -20,8 +20,8 @@ import * as z from 'zod';
 import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
 import { energyPricesOf, energyVariables } from './energy-price';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
-import { retentionConfig, retentionVariables } from './personal-data/retention-settings';
-import { photoConfig, photoVariables } from './photos/photo-settings';
+import { retentionConfig, retentionVariables } from './jobs/personal-data/retention-settings';
+import { photoConfig, photoVariables } from './cars/photos/photo-settings';
 
 /** Vehicle look-ups a day from one IP address, by their cost: enough for an office, or for development and tests. */
 const DEFAULT_LOOK_UP_LIMIT = { embedded: 100_000, live: 300 } as const;

@@ -1,7 +1,7 @@
 import { ageOf, type DatedFigure } from '@forecourt/domain/dated-figures/dated-figure';
 import { KNOWN_FIGURES, type NamedFigure } from '@forecourt/domain/dated-figures/known-figures';
 import type { EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
-import type { GuideFile } from './resources/guides/guide-file';
+import type { GuideFile } from './content/guides/guide-file';
 
 interface OldFigureSources {
   prices: EnergyPrices;

@@ -7,7 +7,7 @@ import { Releases } from '../releases';
 
 const REMOTE = 'mfe-reviews';
 const DEALER = 'harrowgate-cars';
-const SAMPLES = path.join(root, 'api/src/feeds/samples');
+const SAMPLES = path.join(root, 'api/src/jobs/feeds/samples');
 
 /** What staff and dealers do, again and again. */
 export async function createStaff(stack: Stack) {
@@ -34,7 +34,7 @@ export async function createStaff(stack: Stack) {
       await writeFile(path.join(feeds, `${DEALER}.csv`), feed.replace('16450', String(16_450 + releaseCount)));
       await runTask({
         name: 'Importing a feed',
-        main: ['node', '--import', 'tsx', 'api/src/feeds/import-main.ts', feeds],
+        main: ['node', '--import', 'tsx', 'api/src/commands/import-main.ts', feeds],
         env: { DATABASE_URL: stack.databaseUrl },
       });
       imports++;

@@ -11,7 +11,7 @@ import { root } from '../src/services';
 /** Where each service's settings are declared. */
 const SHARED_SETTINGS = 'shared/service/src/process/settings.ts';
 export const services = {
-  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/photos/photo-settings.ts', SHARED_SETTINGS] },
+  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/cars/photos/photo-settings.ts', SHARED_SETTINGS] },
   registry: {
     read: readRegistry,
     sources: ['registry/src/config.ts', 'registry/src/storage/storage-settings.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS],

@@ -11,7 +11,7 @@ it('the page of settings lists what the services read', () => {
   expect(page).toBe(settingsPage());
 });
 
-it.each(['api/src/main.ts', 'api/src/feeds/import-main.ts', 'registry/src/main.ts', 'shell/src/server/main.ts'])(
+it.each(['api/src/main.ts', 'api/src/commands/import-main.ts', 'registry/src/main.ts', 'shell/src/server/main.ts'])(
   '%s --help prints settings with the meanings that the page gives',
   (main) => {
     const help = execFileSync(process.execPath, ['--import', 'tsx', main, '--help'], { cwd: root, encoding: 'utf8' });

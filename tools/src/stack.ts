@@ -90,7 +90,7 @@ export function createStack(options: StackOptions) {
     /** Seeds the sample data (nothing the second time), migrates and listens. */
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
-      await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });
+      await runTask({ name: 'Writing the sample data', main: 'api/src/commands/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });
       // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),

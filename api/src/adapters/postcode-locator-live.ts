@@ -1,6 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import * as z from 'zod';
-import type { Coordinates } from '../places/postcode-areas';
+import type { Coordinates } from '../ground/places/postcode-areas';
 import type { PostcodeLocator } from '../ports/postcode-locator';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 

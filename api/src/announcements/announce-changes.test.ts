@@ -1,5 +1,5 @@
 import { brands } from '@forecourt/theme/brands';
-import { applyContent } from '../resources/content/apply-content';
+import { applyContent } from '../content/pages/apply-content';
 import { FEW_CARS, startTestApi, type TestApi } from '../testing/test-api';
 import { createAnnouncer } from './announce-changes';
 

@@ -1,8 +1,8 @@
 import { withTransaction, type Pool, type Queryable, type Transaction } from '@forecourt/database/pool';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Brand } from '@forecourt/theme/brand';
-import { readDocuments, type SiteDocuments } from '../resources/content/site-documents';
-import { enqueue } from '../resources/outbox/store';
+import { readDocuments, type SiteDocuments } from '../content/pages/site-documents';
+import { enqueue } from '../mail/outbox/store';
 import { changedCars, type StockPlace } from './changed-cars';
 import { changedPages, lists } from './changed-pages';
 

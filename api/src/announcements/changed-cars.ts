@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { vehicleLink } from '../resources/cars/listing';
+import { vehicleLink } from '../shown-cars/cards/listing';
 
 /** Up to which car changes were told of: all before this version of the stock, and in it those with no higher id. */
 export interface StockPlace {

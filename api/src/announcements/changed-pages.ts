@@ -1,8 +1,8 @@
 import { isFor, listedPages, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { RedirectTable } from '@forecourt/contracts/redirects';
-import { guidesWithout } from '../resources/guides/guides-without';
-import { topicsOf } from '../resources/guides/library';
-import type { SiteDocuments } from '../resources/content/site-documents';
+import { guidesWithout } from '../content/guides/guides-without';
+import { topicsOf } from '../content/guides/library';
+import type { SiteDocuments } from '../content/pages/site-documents';
 
 /** What lists the addresses of pages with parameters (`addressesFrom`). */
 type AddressSource = '/v1/cars/sitemap' | '/v1/guides/sitemap';

@@ -1,5 +1,5 @@
-import type { CountCall } from '../kept-answers/kept-answers';
-import type { Coordinates } from '../places/postcode-areas';
+import type { CountCall } from '../ground/kept-answers/kept-answers';
+import type { Coordinates } from '../ground/places/postcode-areas';
 
 /** Where a postcode is. */
 export interface PostcodeLocator {

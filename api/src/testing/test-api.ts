@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { migrations } from '../migrations';
-import { seed, type SeedOptions } from '../seed/seed';
+import { seed, type SeedOptions } from '../jobs/seed/seed';
 
 /** The date of the tests' sample data. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');

@@ -1,11 +1,11 @@
 import type { ParsedMail } from 'mailparser';
 import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
 import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
-import { CarCards } from '../cars/car-cards';
-import { PriceRatings } from '../../price-rating/price-ratings';
+import { CarCards } from '../../shown-cars/cards/car-cards';
+import { PriceRatings } from '../../cars/price-rating/price-ratings';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
-import { Stock } from '../../stock-search/stock';
-import { tellNews } from './tell-news';
+import { Stock } from '../../cars/stock-search/stock';
+import { tellNews } from '../../jobs/alerts/tell-news';
 
 //
 

@@ -1,7 +1,7 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { enqueue } from '../outbox/store';
-import { brandOf } from './letter';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { enqueue } from '../../mail/outbox/store';
+import { brandOf } from '../../mail/letters/letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
 import type { Alert, Wish } from './wish';

@@ -5,7 +5,7 @@ import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf, type LetterLine } from './letter';
+import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 import { confirmPath, stopPath } from './links';
 import type { Alert, Wish } from './wish';
 

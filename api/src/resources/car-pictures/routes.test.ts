@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { createLiveCarImages } from '../../adapters/car-images-live';
 import { MISBEHAVIOURS, outsideServer } from '../../adapters/testing/outside-server';
-import { answerError } from '../../http/errors';
+import { answerError } from '../../ground/http/errors';
 import type { CarImages } from '../../ports/car-images';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';

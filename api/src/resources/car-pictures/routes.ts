@@ -2,7 +2,7 @@ import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { CarImages } from '../../ports/car-images';
-import { ApiError, errorResponses } from '../../http/errors';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import { createBodyFinder } from './body-of-car';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
 import { createDraw } from '@forecourt/car-pictures/draw-picture';

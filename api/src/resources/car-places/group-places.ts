@@ -1,9 +1,9 @@
 import { areaValue } from '@forecourt/domain/car-search/values';
 import { MAX_PLACES, type CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { placeAt, worldPixels, type MapArea } from '@forecourt/domain/map-tiles';
-import type { Coordinates } from '../../places/postcode-areas';
-import type { CarsByDealer } from '../../stock-search/cars-by-dealer';
-import { insideArea } from '../../stock-search/fields/nearby';
+import type { Coordinates } from '../../ground/places/postcode-areas';
+import type { CarsByDealer } from '../../cars/stock-search/cars-by-dealer';
+import { insideArea } from '../../cars/stock-search/fields/nearby';
 
 /** Side of the squares into which the map is divided, in pixels at its zoom. */
 const SQUARE_PIXELS = 88;

@@ -4,12 +4,12 @@ import { careFault, careForm } from '@forecourt/domain/contact/care-message';
 import { storedEnquiry } from '@forecourt/domain/contact/enquiry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { ApiError, errorResponses } from '../../http/errors';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { harmlessLine, harmlessLines, harmlessPhone } from '../enquiries/harmless-text';
-import { enqueue } from '../outbox/store';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/harmless-text';
+import { enqueue } from '../../mail/outbox/store';
 
 export interface ContactRouteOptions {
   database: Pool;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { testApi } from '../../testing/test-api';
-import { applyContent } from './apply-content';
-import { createDraftTokens, type DraftTokens } from './draft-tokens';
+import { applyContent } from '../../content/pages/apply-content';
+import { createDraftTokens, type DraftTokens } from '../../content/pages/draft-tokens';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const TOMORROW = new Date('2026-06-16T12:00:00Z');

@@ -1,10 +1,10 @@
 import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
+import { errorResponses } from '../../ground/http/errors';
 import { draftRoutes } from './draft-routes';
 import { itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery } from './schemas';
-import type { StoredContent } from './stored-content';
+import type { StoredContent } from '../../content/pages/stored-content';
 
 export interface ContentRouteOptions {
   content: StoredContent;

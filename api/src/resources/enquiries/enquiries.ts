@@ -5,18 +5,18 @@ import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
-import type { BrandSite } from '../../http/brand-site';
-import { ApiError } from '../../http/errors';
+import type { BrandSite } from '../../ground/http/brand-site';
+import { ApiError } from '../../ground/http/errors';
 import type { Email } from '../../ports/email-sender';
-import { DAY_MS } from '../../quota/quota';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { findCarDetail, type CarDetailRow } from '../car-detail/store';
-import { carPath } from '../car-detail/car-page-of';
-import { findKnownCars } from '../cars/similar';
-import { enqueue, isEnqueued } from '../outbox/store';
+import { DAY_MS } from '../../ground/quota/quota';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { findCarDetail, type CarDetailRow } from '../../shown-cars/details/store';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import { findKnownCars } from '../../shown-cars/cards/similar';
+import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { copyMail } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
-import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/harmless-text';
 
 export interface EnquiriesOptions {
   database: Pool;

@@ -5,8 +5,8 @@ import { equityPence } from '@forecourt/domain/finance/part-exchange';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
 import { validateMileage } from '@forecourt/domain/input/mileage';
-import { monthlyFieldsOf } from '../cars/listing';
-import type { CarToPrice, PricingTerms } from '../../stock-pricing/monthly-price';
+import { monthlyFieldsOf } from '../../shown-cars/cards/listing';
+import type { CarToPrice, PricingTerms } from '../../cars/stock-pricing/monthly-price';
 
 /** A part exchange as it is received, with its terms read. */
 export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registration' | 'mileage'> {

@@ -7,10 +7,10 @@ import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finan
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { brandSite } from '../../http/brand-site';
-import { ApiError, errorResponses } from '../../http/errors';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { brandSite } from '../../ground/http/brand-site';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import type { Enquiries } from './enquiries';
 import type { OfferedPartExchange } from './part-exchange-in-words';
 

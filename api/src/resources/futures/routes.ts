@@ -1,13 +1,13 @@
 import { DEFAULT_AGE_MONTHS, ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import { usualMileage } from '../../market/car-age';
-import { lenderResiduals } from '../../market/lender-residuals';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import { usualMileage } from '../../cars/market/car-age';
+import { lenderResiduals } from '../../cars/market/lender-residuals';
 import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../quota/call-quota';
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers } from '../../kept-answers/kept-answers';
+import type { CallQuota } from '../../ground/quota/call-quota';
+import { createMemoryStore } from '../../ground/kept-answers/answer-store';
+import { createKeptAnswers } from '../../ground/kept-answers/kept-answers';
 import { futuresBody } from './schemas';
 
 /** The provider's data set changes once a day. */

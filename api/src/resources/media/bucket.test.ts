@@ -4,8 +4,8 @@ import { openBucket, type Bucket } from '@forecourt/service/bucket';
 import { startS3Server, type S3Server } from '@forecourt/service/s3-server';
 import { testFolder } from '@forecourt/service/test-folder';
 import { fastify, type FastifyInstance } from 'fastify';
-import { answerError, answerNotFound } from '../../http/errors';
-import { addHttpRules } from '../../http/http-rules';
+import { answerError, answerNotFound } from '../../ground/http/errors';
+import { addHttpRules } from '../../ground/http/http-rules';
 import { mediaRoutes } from './routes';
 
 let app: FastifyInstance;

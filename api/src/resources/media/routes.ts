@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../ground/http/errors';
 import { mediaCacheControl, mediaKey } from './media-files';
 import { sendFromBucket } from './send-from-bucket';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '@forecourt/service/bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../ground/http/errors';
 import { mediaType } from './media-files';
 
 /** What of a request decides about its answer, and what of the bucket's answer is about the file. */

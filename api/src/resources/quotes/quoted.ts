@@ -8,10 +8,10 @@ import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residu
 import { roundHalfUp } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
-import { monthlyPriceOf, type PricingTerms } from '../../stock-pricing/monthly-price';
-import { carPath } from '../car-detail/car-page-of';
-import type { CarDetailRow } from '../car-detail/store';
-import { carImageAddress } from '../cars/car-image-address';
+import { monthlyPriceOf, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import type { CarDetailRow } from '../../shown-cars/details/store';
+import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 
 /** What a quote is of: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
 import type { Email } from '../../ports/email-sender';
-import { DAY_MS } from '../../quota/quota';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { enqueue } from '../outbox/store';
+import { DAY_MS } from '../../ground/quota/quota';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { enqueue } from '../../mail/outbox/store';
 
 export interface SendQuoteOptions {
   database: Pool;

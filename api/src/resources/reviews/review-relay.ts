@@ -1,5 +1,5 @@
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
+import { createMemoryStore } from '../../ground/kept-answers/answer-store';
+import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
 import { businessDomain, type ShownBusinesses } from './shown-businesses';
 

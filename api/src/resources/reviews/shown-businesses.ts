@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import type { SiteDocuments } from '../content/site-documents';
+import type { SiteDocuments } from '../../content/pages/site-documents';
 
 /** The businesses whose reviews the site shows, by both identifiers that blocks use. */
 export interface ShownBusinesses {

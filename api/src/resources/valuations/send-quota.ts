@@ -1,7 +1,7 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { networkOf } from '@forecourt/service/network-of';
 import type { SmsLimits } from '../../messaging-settings';
-import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
+import { createQuotaHash, DAY_MS, takeQuota } from '../../ground/quota/quota';
 
 const BURST_MS = 5 * 60 * 1000;
 /** Share of an IP address's daily limit that may be used in five minutes. */

@@ -35,7 +35,7 @@ const BY_VERSION = 'By the version that each dealer names.';
 
 /**
  * The fields of a search for cars, each declared here and nowhere else (decision 0028), in the order in which addresses
- * have them. What the vehicle search does with a field is its row in `api/src/stock-search/fields/fields.ts`.
+ * have them. What the vehicle search does with a field is its row in `api/src/cars/stock-search/fields/fields.ts`.
  */
 export const FIELDS = {
   postcode: { kind: 'postcode', parameters: ['postcode'], title: 'Postcode', phrase: 'the postcode' },
