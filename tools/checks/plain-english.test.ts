@@ -24,6 +24,11 @@ describe('odd phrases', () => {
     ]);
   });
 
+  it('are found below the code of a document', () => {
+    const text = 'Run:\n\n    release told of\n\nA page of its own.\n\n```sh\nrelease told of\n```\n\nBy itself.\n';
+    expect(oddPhrases('docs/planted.md', text)).toEqual([expect.stringContaining(':11 "By itself"'), expect.stringContaining(':5 "of its own"')]);
+  });
+
   it.each([
     ['code in a document', 'docs/fine.md', 'The command `release told of` prints:\n\n```sh\nrelease told of\n```\n'],
     ['words for visitors', 'mfe-x/src/fine.tsx', `const fine = <p title="Besides, a car of your own">{'Whoever asked for it'}</p>;\n`],

@@ -120,7 +120,7 @@ function found(file: string, { line, text }: Passage, { pattern, plain }: OddPhr
 
 /** A document without its code. */
 function proseOf(text: string): string {
-  return text.replaceAll(/^```.*?^```$|`[^`\n]*`|^ {4}.*$/gms, (code) => code.replaceAll(/[^\n]/g, '_'));
+  return text.replaceAll(/^```.*?^```$|`[^`\n]*`|^ {4}[^\n]*$/gms, (code) => code.replaceAll(/[^\n]/g, '_'));
 }
 
 function passagesOf(file: string, text: string): Passage[] {
