@@ -5,7 +5,6 @@ import { openBucket } from '@forecourt/service/bucket';
 import { createVisitorOf } from '@forecourt/service/visitor-of';
 import type { FastifyInstance } from 'fastify';
 import { carPictureRoutes } from './resources/car-pictures/routes';
-import { keepAnnouncing } from './announcements/keep-announcing';
 import { untrueClaims } from './claimed-cars';
 import type { Config } from './config';
 import { keptTowns } from './ground/map/map-data';
@@ -16,8 +15,7 @@ import { addOutbox } from './mail/outbox/add-outbox';
 import { createOutsideSystems } from './outside-systems';
 import { openPhotoStore } from './cars/photos/photo-store';
 import { keepDeleting } from './jobs/personal-data/keep-deleting';
-import { createCallQuota } from './ground/quota/call-quota';
-import { createVisitorLimits } from './ground/quota/visitor-limits';
+import { createCallQuota, createVisitorLimits } from './ground/quota/visitor-limits';
 import { PriceRatings } from './cars/price-rating/price-ratings';
 import { createAlerts } from './resources/alerts/alerts';
 import { keepTelling } from './jobs/alerts/keep-telling';
@@ -88,17 +86,16 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   // A random secret is enough for a single process; production must set one (config.ts).
   const secret = config.clientTokenSecret ?? randomBytes(32).toString('hex');
   const tokens = createClientTokens(secret, now);
-  const limits = createVisitorLimits({ secret, now });
-  const visitorOf = createVisitorOf(config.trustedProxies);
-  const lookUps = createCallQuota({ database, limits, scope: 'look-up', limit: config.lookUpLimit, visitorOf });
-  const calls = createCallQuota({ database, limits, scope: 'outside-call', limit: config.outsideCallLimit, visitorOf });
+  const limits = createVisitorLimits({ secret, limit: config.enquiries.limit, now });
+  const counting = { database, limits, visitorOf: createVisitorOf(config.trustedProxies) };
+  const lookUps = createCallQuota(counting, 'look-up', config.lookUpLimit);
+  const calls = createCallQuota(counting, 'outside-call', config.outsideCallLimit);
   const stock = new Stock(reads);
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
-  const outbox = addOutbox(app, { config, database, outside, now });
+  const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   keepDeleting(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
-  keepAnnouncing(app, { database, announcing: new Set(config.indexNow.keys.keys()), now, onEnqueued });
 
   const { contentDir, draftKeyFile, mediaDir } = config;
   const log = { info: (message: string) => app.log.info(message), error: (message: string) => app.log.error(message) };
@@ -141,19 +138,18 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(pricingVehicleRoutes, { cars, vehicleValues, lookUps, now });
   await app.register(futuresRoutes, { vehicleValues, calls, now });
   const { isProduction, siteOrigin } = config;
-  const { limit } = config.enquiries;
   const valuations = createValuations({ database, codes: createSmsCodes(secret), quota: createSendQuota(config.sms.limits, secret), now });
   await app.register(valuationRoutes, { valuations, sources: { database, register, vehicleValues }, lookUps, onEnqueued, isProduction });
   await app.register(enterRoutes, { valuations, isProduction });
   await app.register(leadRoutes, { providerName: config.leadProvider.name, database, now, onEnqueued });
   await app.register(enquiryRoutes, {
-    enquiries: createEnquiries({ database, limits, limit, siteOrigin, secret, now }),
+    enquiries: createEnquiries({ database, limits, siteOrigin, secret, now }),
     siteOrigin,
     onEnqueued,
   });
-  await app.register(contactRoutes, { database, limits, limit, secret, now, onEnqueued });
-  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, limit, now }), siteOrigin, onEnqueued });
-  const send = createSendQuote({ database, limits, limit, now });
+  await app.register(contactRoutes, { database, limits, secret, now, onEnqueued });
+  await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
+  const send = createSendQuote({ database, limits, now });
   await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, siteOrigin, onEnqueued });
   keepTelling(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });

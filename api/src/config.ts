@@ -17,7 +17,6 @@ import {
   wholeNumber,
 } from '@forecourt/service/settings';
 import * as z from 'zod';
-import { announcementConfig, announcementVariables } from './announcements/announcement-settings';
 import { energyPricesOf, energyVariables } from './energy-price';
 import { messagingConfig, messagingVariables, missingMessagingVariable } from './messaging-settings';
 import { retentionConfig, retentionVariables } from './jobs/personal-data/retention-settings';
@@ -130,7 +129,6 @@ export const settings = z
     }),
     ...observingVariables,
     ...messagingVariables,
-    ...announcementVariables,
     ...retentionVariables,
     ...photoVariables,
   })
@@ -203,7 +201,6 @@ export const settings = z
     lookUpLimit: given.LOOK_UP_LIMIT ?? DEFAULT_LOOK_UP_LIMIT[given.VEHICLE_VALUES_ADAPTER],
     outsideCallLimit: given.OUTSIDE_CALL_LIMIT ?? DEFAULT_OUTSIDE_CALL_LIMIT[hasLiveAdapter(given) ? 'live' : 'embedded'],
     ...messagingConfig(given),
-    ...announcementConfig(given),
     retention: retentionConfig(given),
     motHistory: {
       adapter: given.MOT_HISTORY_ADAPTER,

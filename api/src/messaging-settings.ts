@@ -1,5 +1,6 @@
 import { origin, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
+import type { SmsLimits } from './resources/valuations/send-quota';
 
 /**
  * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the
@@ -50,14 +51,6 @@ function limit() {
 }
 
 type Given = z.output<z.ZodObject<typeof messagingVariables>>;
-
-/** SMS a day, at most: to one number (a third of them for one IP address), for one IP address, to one block of numbers, and in total. */
-export interface SmsLimits {
-  number: number;
-  address: number;
-  block: number;
-  total: number;
-}
 
 const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
   embedded: { number: 180, address: 2_000, block: 2_000, total: 20_000 },

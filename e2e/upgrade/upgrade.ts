@@ -12,7 +12,7 @@ export interface Upgrade {
 
 /**
  * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the remotes of the version before are live,
- * the remotes, and page documents at last. And the way back, which is the same from its end.
+ * the remotes, page documents, and remotes that drop a block. The way back is the same in reverse.
  *
  * @returns whether nothing failed
  */
@@ -69,9 +69,11 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   site.note('remotes of this version, with a shell of each', refused.length === 0 ? 'all are live' : `refused: ${refused.join(', ')}`, []);
   await site.look('both shells, after that', one, two);
   one = await replace(one, 'shell', now, ports.shells[0]);
-  site.note('remotes of this version, with its shells', 'all are live', await release(site, registry, now));
+  // A remote that drops a block waits for documents that no longer name it. All others come before documents that name their new blocks.
+  await release(site, registry, now);
   await site.look('remotes and shells of this version', one, two);
   await site.applyContent(now);
+  site.note('remotes of this version, with its shells and page documents', 'all are live', await release(site, registry, now));
   await site.use('this version', api, registry);
   await site.look('this version, with its page documents', one, two);
 

@@ -2,10 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { list, logLevel, observingOf, observingVariables, origin, port, trustedProxies, wholeNumber } from '@forecourt/service/settings';
-import { indexNowKey } from '@forecourt/theme/brand-setting';
 import * as z from 'zod';
 import { embedOrigin } from './site/embed-origins';
-import { eventCollector } from './site/events/event-collector';
 import { tagManager } from './site/tag-manager';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -68,10 +66,6 @@ export const settings = z
       .default(6000)
       .describe('blocks that are rendered in a minute for one origin’s pages, all together; a hundredth for each network beyond that'),
     TAG_MANAGERS: list(tagManager()).default([]).describe('scripts of tag managers, as `brand=address`. Visitors of these brands are asked for consent'),
-    EVENT_COLLECTORS: list(eventCollector()).default([]).describe('receivers of events, as `brand=address`. Visitors of these brands are asked for consent'),
-    INDEXNOW_KEYS: list(indexNowKey())
-      .default([])
-      .describe('keys of IndexNow, as `brand=key`, as the API has them: served at the brand’s site as `/{key}.txt`'),
     TRUSTED_PROXIES: trustedProxies()
       .default([])
       .describe('addresses or networks of the proxies in front, whose `X-Forwarded-*` is believed; never everybody’s'),
@@ -118,8 +112,6 @@ export const settings = z
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),
-    eventCollectors: new Map(given.EVENT_COLLECTORS),
-    indexNowKeys: new Map(given.INDEXNOW_KEYS),
     trustedProxies: given.TRUSTED_PROXIES,
     sitePorts: given.SITE_PORTS,
     renderers: given.RENDERERS,

@@ -2,13 +2,13 @@ import { BoundedMap } from '@forecourt/service/bounded-map';
 import type { Validated } from '@forecourt/domain/input/validated';
 import type { BodyType } from '@forecourt/domain/car-search/fields';
 import type { Catalogue, Derivative, Model } from '../catalogue/catalogue';
-import type { FeedField } from '../../jobs/feeds/rows/fields';
 import type { DescribedCar } from './described-car';
 import { findModel } from './find-model';
 import { findTrim } from './find-trim';
 import type { Vocabulary } from './vocabulary';
 
-export type Identified = { ok: true; derivative: Derivative; model: Model } | { ok: false; field: FeedField; message: string };
+export type Identified =
+  { ok: true; derivative: Derivative; model: Model } | { ok: false; field: keyof DescribedCar; message: string };
 
 /** Feeds call a crossover a hatchback, and a saloon too. An estate, a coupe and a convertible are models of their own. */
 const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'SUV', 'MPV']);
@@ -60,7 +60,7 @@ export class Identifier {
 
   #among(model: Model, car: DescribedCar, rest: readonly string[]): Identified {
     let left = this.#byModel.get(model.id) ?? [];
-    const narrow = (field: FeedField, of: (derivative: Derivative) => string | number, wanted: string | number | undefined): Identified | undefined => {
+    const narrow = (field: keyof DescribedCar, of: (derivative: Derivative) => string | number, wanted: string | number | undefined): Identified | undefined => {
       const offered = [...new Set(left.map(of))];
       if (wanted === undefined) {
         if (offered.length === 1) return undefined;

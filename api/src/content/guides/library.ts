@@ -1,7 +1,6 @@
-import { ageOf } from '@forecourt/domain/dated-figures/dated-figure';
+import { ageOf, type DatedFigure } from '@forecourt/domain/dated-figures/dated-figure';
 import { guidePath } from '@forecourt/domain/guides/address';
 import type { GuidePage, GuideSummary, GuideTopic } from '@forecourt/domain/guides/wire';
-import { guideFigure } from '../../old-figures';
 import type { GuideFile } from './guide-file';
 import type { AuthorFile, TopicFile } from './guide-lists';
 
@@ -97,4 +96,9 @@ export function summaryOf({ topic, slug, title, description, updated, picture, i
 
 function guidesOf(guides: readonly GuideFile[], topic: string): GuideFile[] {
   return guides.filter((guide) => guide.topic === topic).toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title, 'en-GB'));
+}
+
+/** The amounts of a guide that others set, as one figure. */
+export function guideFigure({ on }: NonNullable<GuideFile['checkedAmounts']>): DatedFigure {
+  return { kind: 'guide amount', asOf: on, checkedOn: on };
 }

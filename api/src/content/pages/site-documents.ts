@@ -7,7 +7,7 @@ import { pageConflict } from './page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
 import { pagesOfBrands } from './pages-of-brands';
 import { readRedirects, redirectConflict, shadowedPages, type RedirectFile } from './redirect-files';
-import { contentItem, type ContentItem } from '../../resources/content/schemas';
+import { contentItem, type ContentItem } from './content-item';
 import { readGuideFile, type GuideFile } from '../guides/guide-file';
 import { authorFile, topicFile, type AuthorFile, type TopicFile } from '../guides/guide-lists';
 import { guideConflict, guideFaults, type GuideFiles } from '../guides/library';

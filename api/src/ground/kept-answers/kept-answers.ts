@@ -1,5 +1,5 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
-import type { AnswerStore, DatedAnswer } from './answer-store';
+import { type AnswerStore, createMemoryStore, type DatedAnswer } from './answer-store';
 
 /** Counts a call to an outside system for the visitor who causes it. @throws when the visitor exceeds the limit */
 export type CountCall = () => Promise<void>;
@@ -11,7 +11,8 @@ interface KeptAnswersOptions<Question, Answer> {
   /** @returns undefined when the system does not answer */
   ask: (question: Question) => Promise<Answer | undefined>;
   keyOf: (question: Question) => string;
-  store: AnswerStore<Answer>;
+  /** Default: the memory of this process, for 5,000 answers. */
+  store?: AnswerStore<Answer>;
   /** Age at which an answer is requested again. */
   freshMs: number;
   /** Maximum wait of a page. A later answer is still stored. */
@@ -24,15 +25,15 @@ export const KEPT_DAYS = 7;
 const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
 /** Wait after a failure before the same question is asked again. */
 const PAUSE_MS = 60_000;
-const MAX_FAILURES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /**
  * Asks an outside system each question at most once for all visitors while its answer is fresh. While the system does
  * not answer, or for a visitor who has caused too many calls, returns the last answer of the past week.
  */
 export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
-  const { ask, keyOf, store, freshMs, waitMs, now } = options;
-  const failedAt = new BoundedMap<number>({ maxEntries: MAX_FAILURES });
+  const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;
+  const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
   const asked = new Map<string, Promise<Kept>>();
   /** The blocks of a page share one wait, so they show the same. */

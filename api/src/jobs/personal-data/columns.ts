@@ -54,6 +54,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   seed: columns('', 'only_row version seeded_at'),
   // Page documents; those who change them are staff.
   content: columns('', 'only_row revision'),
+  // Unused: to be dropped once no version in use knows them.
   announced: columns('', 'brand content_revision stock_version car_id looked_at'),
   received_announcement: columns('', 'idempotency_key host addresses received_at'),
   document: columns('', 'path revision text changed_by changed_at'),

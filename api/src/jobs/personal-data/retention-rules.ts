@@ -35,7 +35,6 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('lead', days.leads),
     givenUp('enquiry', days.enquiries),
     givenUp('care', days.care),
-    givenUp('announcement', days.delivered),
     givenUp('email', days.delivered),
     givenUp('single-email', days.delivered),
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
@@ -44,7 +43,6 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     { table: 'received_lead', what: 'leads received', isOver: 'received_at < $1', days: days.leads },
     { table: 'received_enquiry', what: 'enquiries received', isOver: 'received_at < $1', days: days.enquiries },
     { table: 'received_care_message', what: 'care messages received', isOver: 'received_at < $1', days: days.care },
-    { table: 'received_announcement', what: 'announcements received', isOver: 'received_at < $1', days: days.delivered },
     { table: 'kept_answer', what: 'answers about cars', isOver: 'answered_at < $1', days: KEPT_DAYS },
     { table: 'send_quota', what: 'quotas', isOver: 'window_start < $1', days: QUOTA_DAYS },
   ];

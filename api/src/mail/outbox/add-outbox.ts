@@ -1,34 +1,28 @@
+import { createOutboxWorker, type OutboxWorker } from '@forecourt/database/outbox-worker';
 import type { Pool } from '@forecourt/database/pool';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import type { OutsideSystems } from '../../outside-systems';
-import { createOutboxWorker, type OutboxWorker } from '@forecourt/database/outbox-worker';
-import { createReceivers } from './receivers';
+import { createReceivers, type MessageSettings, type MessageSystems } from './receivers';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the messages in the outbox; runs by itself while the API listens. */
+    /** Sends the messages in the outbox; starts when the API listens. */
     outbox: OutboxWorker;
   }
 }
 
-export interface OutboxOptions {
-  config: Config;
+interface OutboxOptions {
+  settings: MessageSettings;
+  systems: MessageSystems;
   database: Pool;
-  outside: OutsideSystems;
   now: () => Date;
 }
 
-/** The worker that sends the messages in the outbox. */
-export function addOutbox(app: FastifyInstance, { config, database, outside, now }: OutboxOptions): OutboxWorker {
-  const outbox = createOutboxWorker({ database, schema: 'api', receivers: createReceivers(config, outside), log: app.log, now });
+/** Adds the worker that sends the messages in the outbox. */
+export function addOutbox(app: FastifyInstance, { settings, systems, database, now }: OutboxOptions): OutboxWorker {
+  const receivers = createReceivers(settings, systems);
+  const outbox = createOutboxWorker({ database, schema: 'api', receivers, log: app.log, now });
   app.decorate('outbox', outbox);
-
-  app.addHook('onListen', async () => {
-    outbox.start();
-  });
-  app.addHook('onClose', async () => {
-    await outbox.stop();
-  });
+  app.addHook('onListen', async () => outbox.start());
+  app.addHook('onClose', () => outbox.stop());
   return outbox;
 }

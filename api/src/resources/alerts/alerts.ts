@@ -9,15 +9,13 @@ import type { Alert, Wish } from './wish';
 export interface AlertsOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Requests a day from one network. */
-  limit: number;
   now: () => Date;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** Who wants to be told what by e-mail. */
-export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
+export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
      * Keeps a wish, and sends a letter with the link that confirms it. A mailbox that has had enough letters today gets none, which the
@@ -28,7 +26,7 @@ export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
      */
     ask: (wish: Wish, address: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
-        if (!(await limits.takeOfNetwork(transaction, { scope: 'alert', address, limit }))) return false;
+        if (!(await limits.takeOfNetwork(transaction, 'alert', address))) return false;
         if (!(await limits.takeLetter(transaction, wish.email))) return true;
         const id = await insert(transaction, wish, now());
         const token = await createLink(transaction, id, now());

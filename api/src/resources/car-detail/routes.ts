@@ -6,7 +6,7 @@ import { termsOf, termsParameters } from '../../ground/http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import type { Stock } from '../../cars/stock-search/stock';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
 import { carParams } from '../../shown-cars/cards/schemas';
 import type { CarDetails } from '../../shown-cars/details/car-details';

@@ -6,7 +6,7 @@ import { carParams } from '../../shown-cars/cards/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
 import type { CarDetailRow } from '../../shown-cars/details/store';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
 
 interface CarHistoryRouteOptions {

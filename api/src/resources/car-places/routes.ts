@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { errorResponses } from '../../ground/http/errors';
 import type { readTowns } from '../../ground/map/map-data';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import { carsByDealer } from '../../cars/stock-search/cars-by-dealer';
 import type { Stock } from '../../cars/stock-search/stock';

@@ -6,7 +6,7 @@ import { dealerPath } from '@forecourt/domain/dealers/address';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { errorResponses } from '../../ground/http/errors';
 import { termsOf } from '../../ground/http/terms-query';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
 import type { PriceRatings } from '../../cars/price-rating/price-ratings';
 import { searchStock } from '../../cars/stock-search/search';

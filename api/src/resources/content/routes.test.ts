@@ -5,7 +5,7 @@ import path from 'node:path';
 import { testApi } from '../../testing/test-api';
 import { pageConflict } from '../../content/pages/page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf } from '../../content/pages/page-files';
-import { contentItem } from './schemas';
+import { contentItem } from '../../content/pages/content-item';
 import { readDocuments } from '../../content/pages/site-documents';
 
 const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };

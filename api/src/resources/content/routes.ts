@@ -2,8 +2,9 @@ import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exch
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
+import { notModified } from '../../ground/http/not-modified';
 import { draftRoutes } from './draft-routes';
-import { itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery } from './schemas';
+import { itemAnswer, itemParams, pageCollectionAnswer, pagesQuery } from './schemas';
 import type { StoredContent } from '../../content/pages/stored-content';
 
 export interface ContentRouteOptions {

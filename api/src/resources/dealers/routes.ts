@@ -6,7 +6,7 @@ import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses } from '../../ground/http/errors';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import { dealerOf } from '../../shown-cars/dealers/dealer-of';
 import type { ReviewsOfDealers } from './reviews-of-dealers';
 import { findDealer, type DealerRow } from '../../shown-cars/dealers/store';

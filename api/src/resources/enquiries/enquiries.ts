@@ -21,8 +21,6 @@ import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/h
 export interface EnquiriesOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Enquiries a day from one network. */
-  limit: number;
   /** Where the site is reached, for the link to the advert. */
   siteOrigin: string;
   /** Keys hashes; the same for every instance. */
@@ -62,7 +60,7 @@ export interface Enquiries {
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
 
-export function createEnquiries({ database, limits, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
+export function createEnquiries({ database, limits, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
@@ -108,7 +106,7 @@ export function createEnquiries({ database, limits, limit, siteOrigin, secret, n
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
-        if (!(await limits.takeOfNetwork(transaction, { scope: 'enquiry', address, limit }))) throw new ApiError('too-many-requests');
+        if (!(await limits.takeOfNetwork(transaction, 'enquiry', address))) throw new ApiError('too-many-requests');
         if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
       });
     },

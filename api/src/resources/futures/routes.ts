@@ -5,7 +5,7 @@ import { ApiError, errorResponses } from '../../ground/http/errors';
 import { usualMileage } from '../../cars/market/car-age';
 import { lenderResiduals } from '../../cars/market/lender-residuals';
 import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import { createMemoryStore } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers } from '../../ground/kept-answers/kept-answers';
 import { futuresBody } from './schemas';
@@ -14,7 +14,6 @@ import { futuresBody } from './schemas';
 const FRESH_MS = 24 * 3600 * 1000;
 /** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
-const MAX_FORECASTS = 5_000;
 
 interface FuturesOptions {
   vehicleValues: VehicleValues;
@@ -31,7 +30,6 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
         return undefined;
       }),
     keyOf: (car) => JSON.stringify(car),
-    store: createMemoryStore<Readonly<Record<number, number>>>(MAX_FORECASTS),
     freshMs: FRESH_MS,
     waitMs: WAIT_MS,
     now,

@@ -5,7 +5,7 @@ import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../ground/http/errors';
-import { notModified } from '../content/schemas';
+import { notModified } from '../../ground/http/not-modified';
 import type { StoredContent } from '../../content/pages/stored-content';
 import { guidesWithout, productsOfQuery } from '../../content/guides/guides-without';
 import { guidePageOf, summaryOf, topicsOf, type GuideFiles } from '../../content/guides/library';

@@ -2,7 +2,7 @@ import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ApiError, errorResponses } from '../../ground/http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { CarDetails } from '../../shown-cars/details/car-details';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';

@@ -21,13 +21,11 @@ export interface ReviewRelayOptions {
 const FRESH_MS = 2 * 60_000;
 /** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
-const MAX_BUSINESSES = 1_000;
 
 /** Asks the review platform at most every two minutes about each business that the site shows, and about no other. */
 export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
   function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
-    const store = createMemoryStore<Answer | null>(MAX_BUSINESSES);
-    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, store, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
   }
   const businesses = kept((domain) => platform.findBusiness(domain));
   const reviews = kept((unit) => platform.readReviews(unit));

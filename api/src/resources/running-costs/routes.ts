@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { errorResponses } from '../../ground/http/errors';
 import type { CarDetails } from '../../shown-cars/details/car-details';
 import { knownCar } from '../../shown-cars/details/known-car';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
 import { carParams } from '../../shown-cars/cards/schemas';
 import { costedCar } from './costed-car';

@@ -3,7 +3,7 @@ import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domai
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../ground/http/errors';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import { checkRequest } from './check-request';
 import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ApiError, errorResponses, type ErrorCode } from '../../ground/http/errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
-import type { CallQuota } from '../../ground/quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 
 const params = z.object({ registration: z.string() });
 

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Specification } from '../../cars/car-spec/spec-figures';
 import { createDatabaseStore, type DatedAnswer } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
-import type { OutsideSystems } from '../../outside-systems';
-import type { MotRecord } from '../../ports/mot-history';
-import type { VehicleStatus } from '../../ports/vehicle-register';
-import type { CarToSpecify } from '../../ports/vehicle-specification';
+import type { MotHistory, MotRecord } from '../../ports/mot-history';
+import type { VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
+import type { CarToSpecify, VehicleSpecification } from '../../ports/vehicle-specification';
 
 type Answer<Question, Value> = (question: Question, countCall: CountCall) => Promise<DatedAnswer<Value> | undefined>;
 
@@ -18,6 +17,12 @@ export interface AnswersAboutCars {
   specification: Answer<CarToSpecify, Specification | null>;
 }
 
+interface AskedSystems {
+  motHistory: MotHistory;
+  register: VehicleRegister;
+  vehicleSpecification: VehicleSpecification;
+}
+
 const FRESH_MS = 24 * 3600 * 1000;
 /** Maximum wait of a page. */
 const WAIT_MS = 700;
@@ -26,7 +31,7 @@ const byRegistration = (registration: string) => registration;
 
 /** Asks outside systems about each car at most once a day, since they limit requests or charge for them. */
 export function createAnswersAboutCars(
-  { motHistory, register, vehicleSpecification }: Pick<OutsideSystems, 'motHistory' | 'register' | 'vehicleSpecification'>,
+  { motHistory, register, vehicleSpecification }: AskedSystems,
   database: Queryable,
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
