@@ -57,7 +57,7 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,check-content,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-database,test,test-visual}.ts',
+        'src/{apply-content,bench,bench-search,check-content,check-english,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,settings,start,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',

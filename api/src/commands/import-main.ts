@@ -13,7 +13,7 @@ import { DEALER_FILE_ENDING, readDealerFeed } from '../jobs/feeds/dealer-feed';
 import { FeedError } from '../jobs/feeds/feed-error';
 import { fetchPictures } from '../jobs/feeds/fetch-pictures';
 import { importFeed } from '../jobs/feeds/import-feed';
-import { readImportSettings } from '../jobs/feeds/import-settings';
+import { readImportSettings, settings } from '../jobs/feeds/import-settings';
 import type { FeedReport } from '../jobs/feeds/report/feed-report';
 import { reportText } from '../jobs/feeds/report/report-text';
 import { writeReport } from '../jobs/feeds/report/write-report';
@@ -21,6 +21,7 @@ import { writeReport } from '../jobs/feeds/report/write-report';
 const { values, words } = readCommand({
   about: 'Imports the feed of a dealer (name.dealer.json), or of all dealers in a folder.',
   words: '<place>',
+  settings,
   options: { 'accept-missing': { type: 'boolean', default: false, about: 'take cars as sold although unusually many are missing' } },
 });
 /** Exit code of the process: the worst of its feeds. */

@@ -35,11 +35,11 @@ export const settings = z
       .default('production')
       .describe('channel whose releases are shown'),
     APPLY_ORIGIN: origin().default('http://localhost:3300').describe('where requests for `apply.` hosts go'),
-    IMAGE_ORIGINS: list(origin()).default([]).describe('origins of pictures besides ours and the API’s, such as map tiles: `img-src`'),
+    IMAGE_ORIGINS: list(origin()).default([]).describe('origins of pictures in addition to ours and the API’s, such as map tiles: `img-src`'),
     FRAME_ORIGINS: list(origin())
       .default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
       .describe('origins of video players that pages may frame: `frame-src`'),
-    MEDIA_ORIGINS: list(origin()).default([]).describe('origins of video files besides ours: `media-src`. Captions need `Access-Control-Allow-Origin`'),
+    MEDIA_ORIGINS: list(origin()).default([]).describe('origins of video files in addition to ours: `media-src`. Captions need `Access-Control-Allow-Origin`'),
     LINK_ORIGINS: list(origin())
       .default([
         'https://www.youtube.com',
@@ -52,7 +52,7 @@ export const settings = z
         'https://help.trustpilot.com',
       ])
       .meta({
-        description: 'origins that links of every brand may lead to, besides the brand’s own and the two lists above',
+        description: 'origins that links of every brand may lead to, in addition to the brand’s own and the two lists above',
         default: 'YouTube, Vimeo, LinkedIn, Instagram, Trustpilot',
       }),
     EMBED_ORIGINS: list(embedOrigin())
@@ -70,7 +70,7 @@ export const settings = z
       .default([])
       .describe('addresses or networks of the proxies in front, whose `X-Forwarded-*` is believed; never everybody’s'),
     TRUST_PROXY: trustedProxies().default([]).describe('former name of `TRUSTED_PROXIES`: alone it is refused'),
-    SITE_PORTS: list(port()).default([]).describe('ports at which visitors reach the site, besides 80, 443 and `SHELL_PORT`'),
+    SITE_PORTS: list(port()).default([]).describe('ports at which visitors reach the site, in addition to 80, 443 and `SHELL_PORT`'),
     RENDERERS: wholeNumber(1, 64)
       .default(Math.max(2, availableParallelism() - 1))
       .meta({
