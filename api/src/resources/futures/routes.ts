@@ -6,7 +6,6 @@ import { usualMileage } from '../../cars/market/car-age';
 import { lenderResiduals } from '../../cars/market/lender-residuals';
 import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
 import type { CallQuota } from '../../ground/quota/visitor-limits';
-import { createMemoryStore } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers } from '../../ground/kept-answers/kept-answers';
 import { futuresBody } from './schemas';
 

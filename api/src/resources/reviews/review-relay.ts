@@ -1,4 +1,3 @@
-import { createMemoryStore } from '../../ground/kept-answers/answer-store';
 import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
 import { businessDomain, type ShownBusinesses } from './shown-businesses';
