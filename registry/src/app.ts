@@ -4,6 +4,7 @@ import { createErrorHandler } from '@forecourt/service/http-error';
 import { every } from '@forecourt/service/every';
 import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
+import { splitUrl } from '@forecourt/service/split-url';
 import { tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { measureRegistry } from './measure-registry';
@@ -91,7 +92,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   app.decorateRequest('principal', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
-    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
+    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${splitUrl(request.url).path}.` });
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(BASE_HEADERS);

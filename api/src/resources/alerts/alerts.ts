@@ -1,5 +1,6 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { writeToStranger } from '../../mail/letters/write-to-stranger';
 import { enqueue } from '../../mail/outbox/store';
 import { brandOf } from '../../mail/letters/letter';
 import { createLink, hashOfToken } from './links';
@@ -18,21 +19,19 @@ export type Alerts = ReturnType<typeof createAlerts>;
 export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
-     * Stores a requested alert, and sends a letter with the link that confirms it. A mailbox over its daily limit gets no
-     * letter, and the caller does not learn that: so nobody can find out who is known here.
+     * Stores a requested alert, and sends a letter with the link that confirms it.
      *
      * @param address IP address of the visitor
      * @returns false when the visitor's network has asked too often
      */
     ask: (wish: Wish, address: string): Promise<boolean> =>
-      withTransaction(database, async (transaction) => {
-        if (!(await limits.takeOfNetwork(transaction, 'alert', address))) return false;
-        if (!(await limits.takeLetter(transaction, wish.email))) return true;
-        const id = await insert(transaction, wish, now());
-        const token = await createLink(transaction, id, now());
-        await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
-        return true;
-      }),
+      withTransaction(database, (transaction) =>
+        writeToStranger(limits, transaction, { scope: 'alert', address, to: wish.email }, async () => {
+          const id = await insert(transaction, wish, now());
+          const token = await createLink(transaction, id, now());
+          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
+        }),
+      ),
 
     /** Finds the alert of a link; undefined when it no longer exists. */
     find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],

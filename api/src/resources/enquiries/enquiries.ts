@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
 import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
@@ -7,12 +7,11 @@ import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import type { BrandSite } from '../../ground/http/brand-site';
 import { ApiError } from '../../ground/http/errors';
-import type { Email } from '../../ports/email-sender';
-import { DAY_MS } from '../../ground/quota/quota';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
 import { findCarDetail, type CarDetailRow } from '../../shown-cars/details/store';
 import { carPath } from '../../shown-cars/details/car-page-of';
 import { findKnownCars } from '../../shown-cars/cards/similar';
+import { singleLetter, writeToStranger } from '../../mail/letters/write-to-stranger';
 import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { copyMail } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
@@ -70,13 +69,6 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
       .digest('base64url')}`;
   }
 
-  /** Sends no copy to a mailbox whose letters of the day are used up, without telling the visitor. */
-  async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
-    if (!(await limits.takeLetter(transaction, copy.to))) return;
-    const expiresAt = new Date(now().getTime() + DAY_MS);
-    await enqueue(transaction, { kind: 'single-email', idempotencyKey: `copy-${key}`, payload: { ...copy }, expiresAt });
-  }
-
   return {
     pathOf: async (referenceId) => {
       const car = await findCarDetail(database, 'id', referenceId);
@@ -106,8 +98,14 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
-        if (!(await limits.takeOfNetwork(transaction, 'enquiry', address))) throw new ApiError('too-many-requests');
-        if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
+        const copy = site && copyMail(message.data.customerEmail ?? '', car, request, site);
+        const isAllowed = await writeToStranger(
+          limits,
+          transaction,
+          { scope: 'enquiry', address, to: copy?.to },
+          async () => copy && enqueue(transaction, singleLetter(copy, `copy-${key}`, now())),
+        );
+        if (!isAllowed) throw new ApiError('too-many-requests');
       });
     },
   };

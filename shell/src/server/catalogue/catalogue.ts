@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
+import { splitUrl } from '@forecourt/service/split-url';
 import { findBlock } from '../document/blocks/block-index';
 import { spaceRule } from '../document/embed-files';
 import type { PageView } from '../document/blocks/render-request';
@@ -64,7 +65,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
   async function trialOf(request: FastifyRequest, element: string, adopted: AdoptedSet): Promise<Trial | undefined> {
     const found = findBlock(adopted, element);
     const entry = found && (await entries(adopted)).find(({ name }) => name === found.name);
-    const query = new URLSearchParams(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+    const query = new URLSearchParams(splitUrl(request.url).query);
     const tried = entry && readTriedBlock(query, entry.said?.examples);
     const context = tried && (siteOf(request, tried.brand) ?? siteOf(request));
     return context && { entry, tried, site: context, visitor: request.ip };

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { brandPage } from '@forecourt/service/brand-page';
 import { html, type Html } from '@forecourt/service/html';
+import { splitUrl } from '@forecourt/service/split-url';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { isHost } from '../site/is-host';
@@ -42,7 +43,7 @@ export function sendFixed(reply: FastifyReply, status: number, name: keyof typeo
 /** Sends a small complete page, branded where the address belongs to a brand. */
 export function sendSmallPage(reply: FastifyReply, fixed: FixedPage): FastifyReply {
   const { host, url } = reply.request;
-  const theme = new URLSearchParams(url.split('?', 2)[1]).get('theme') ?? undefined;
+  const theme = new URLSearchParams(splitUrl(url).query).get('theme') ?? undefined;
   const brand = isHost(host) ? resolveBrand(brands, { host, theme }) : undefined;
   void reply.type('text/html; charset=utf-8');
   if (!brand) return reply.send(fixedPage(fixed));

@@ -1,5 +1,6 @@
 import { CANARY_LINK_TYPE, canaryLink } from '@forecourt/contracts/canary-link';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
+import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyRequest } from 'fastify';
 import { openToken } from '../site/signed-token';
 
@@ -13,8 +14,8 @@ const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: 
 export type PublicKeys = () => Promise<string>;
 
 /** Whether the request is of a browser that followed a link to the canary of a set. */
-export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, set: ReleaseSet): Promise<boolean> {
-  const token = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+export async function hasJoined(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
+  const token = readCookie(request, CANARY_COOKIE);
   return token !== undefined && isLinkTo(readPublicKeys, token, set);
 }
 

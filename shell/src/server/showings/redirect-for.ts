@@ -1,4 +1,5 @@
 import type { RedirectRule } from '@forecourt/contracts/redirects';
+import { splitUrl } from '@forecourt/service/split-url';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 
@@ -20,6 +21,6 @@ export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url,
   const isPath = to.startsWith('/');
   const target = new URL(isPath ? origin + to : to);
   if (!isPath && (target.host === new URL(origin).host || !linkHosts.includes(target.host))) return undefined;
-  target.search = [target.search.slice(1), url.split('?').slice(1).join('?')].filter((part) => part !== '').join('&');
+  target.search = [target.search.slice(1), splitUrl(url).query].filter((part) => part !== '').join('&');
   return { status: rule.status, location: target.href };
 }

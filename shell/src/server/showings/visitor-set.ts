@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdoptedSet, Audience } from '@forecourt/federation/adopted-set';
+import { readCookie } from '@forecourt/service/read-cookie';
 import type { ContextOf } from '../site/site-context';
 import { hasJoined, type PublicKeys } from './canary-link';
 
@@ -50,12 +51,12 @@ function isInAudience({ brands, percent }: Audience, brand: string, cohort: () =
 }
 
 /** The visitor's own, from the cookie; else a new one, which goes along with the answer. */
-function cohortOf({ headers, protocol }: FastifyRequest, reply: FastifyReply): number {
+function cohortOf(request: FastifyRequest, reply: FastifyReply): number {
   // Caches between here and the browser must not serve the page of one cohort to another.
   reply.header('vary', 'cookie');
-  const known = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const known = readCookie(request, COOKIE, String.raw`\d{1,4}`);
   if (known !== undefined) return Number(known);
   const drawn = randomInt(COHORTS);
-  reply.header('set-cookie', `${COOKIE}=${drawn}; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`);
+  reply.header('set-cookie', `${COOKIE}=${drawn}; Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`);
   return drawn;
 }

@@ -1,5 +1,6 @@
 import { parsePounds } from '@forecourt/domain/input/pounds';
 import { visibleText } from '@forecourt/domain/input/text';
+import { splitUrl } from '@forecourt/service/split-url';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
@@ -21,7 +22,7 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
     const given = params.safeParse(request.params);
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
     if (!given.success || !site) return sendFixed(reply, 404, 'notFound');
-    const fields = new URLSearchParams(request.url.split('?', 2)[1]);
+    const fields = new URLSearchParams(splitUrl(request.url).query);
     const { destination } = given.data;
     const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
     if (!address) return sendFixed(reply, 404, 'notFound');

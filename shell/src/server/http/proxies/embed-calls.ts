@@ -1,3 +1,4 @@
+import { splitUrl } from '@forecourt/service/split-url';
 import type { FastifyInstance } from 'fastify';
 import type { EmbedOrigin } from '../../site/embed-origins';
 
@@ -32,7 +33,7 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
     // A page in a sandbox has the origin `null`.
     if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
     const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
-    const [path = ''] = request.url.split('?', 1);
+    const { path } = splitUrl(request.url);
     if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;
     embedded.add(request);
     reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
