@@ -1,5 +1,4 @@
 import { withTransaction, type Transaction } from '@forecourt/database/pool';
-import { RegistryError } from '../../errors';
 import { holdSteps } from '../../rules/channels/canary';
 import type { ChannelRule, Principal } from '../../rules/permissions';
 import { appendAudit } from '../log/append-audit';
@@ -46,14 +45,6 @@ async function save(transaction: Transaction, { name, state, frozen, needsApprov
     await saveApprovalRule(transaction, name, !needsApproval);
   }
   return true;
-}
-
-/** @throws `channel-frozen`, with who froze it, when and why. @param because why this counts, for the message */
-export function requireUnfrozen({ name, frozen }: StoredChannel, because = ''): void {
-  if (!frozen) return;
-  throw new RegistryError('channel-frozen', {
-    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
-  });
 }
 
 function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {
