@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { RegistryRefusal, RegistryUnreachable } from '../client';
+import { RegistryRefusal, RegistryUnreachable } from '../client/registry-client';
 import { parseLondonTime } from '../rules/london-time';
 import { type ChangeOptions, promote, type PromoteOptions, rollBack, type RollbackOptions, withdraw, type WithdrawOptions } from './change/change';
 import { check, type CheckOptions } from './change/check';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
-import { RegistryClient } from '../client';
+import { RegistryClient } from '../client/registry-client';
 import type { Config } from '../config';
 import { type LocalCredentials, readLocalCredentials } from '../local-credentials';
 import { type OpenRegistry, openRegistry } from '../open-registry';

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../../client';
+import type { RegistryClient } from '../../client/registry-client';
 import type { VersionChange } from '../../rules/channels/channel';
 import type { Action } from '../../rules/permissions';
 import type { RollbackTarget } from '../../rules/channels/rollback-targets';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RegistryClient, RegistryUnreachable } from '../../client';
+import { type RegistryClient, RegistryUnreachable } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
 import { describeLastChange, findLastChange } from '../../words/ill';
 import { describeHosts } from '../../words/serving-hosts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RegistryClient } from '../../client';
+import type { RegistryClient } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
 import type { Hosts } from '../../words/serving-hosts';
 

@@ -1,4 +1,4 @@
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { CurrentSets } from '../channels/current-sets';
 import { carryOutDue } from './planned-changes';
 import { stepCanaries } from '../canaries/step-canaries';

@@ -1,5 +1,5 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { setClock } from '../../testing/set-clock';
 import type { TestRegistry } from '../../testing/test-registry';

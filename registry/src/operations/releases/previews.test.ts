@@ -2,7 +2,7 @@ import { BUILD_TYPE, PERMISSION_TYPE, previewedBuild, previewPermission } from '
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { issueTicket, readBuild, redeemTicket, showBuild } from './previews';
 import { sweep } from '../sweep';
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { testBuild } from '../../testing/test-build';
 

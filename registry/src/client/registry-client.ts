@@ -1,18 +1,18 @@
 import { signedReleaseSet } from '@forecourt/contracts/release-set';
 import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
-import type { VersionChange } from './rules/channels/channel';
-import type { Proposal, RollbackTarget } from './rules/channels/rollback-targets';
-import type { Provenance } from './rules/releases/provenance';
-import type { Reservation } from './rules/releases/publication';
-import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
-import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } from './wire/changes';
-import type { ChannelRule } from './rules/permissions';
-import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
-import { healthAnswer } from './wire/health';
-import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from './wire/previews';
-import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
-import { tokenAnswer, type tokenBody, tokensAnswer } from './wire/tokens';
+import type { VersionChange } from '../rules/channels/channel';
+import type { Proposal, RollbackTarget } from '../rules/channels/rollback-targets';
+import type { Provenance } from '../rules/releases/provenance';
+import type { Reservation } from '../rules/releases/publication';
+import { auditAnswer, auditVerifyAnswer, keysAnswer } from '../wire/audit';
+import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } from '../wire/changes';
+import type { ChannelRule } from '../rules/permissions';
+import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from '../wire/channels';
+import { healthAnswer } from '../wire/health';
+import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from '../wire/previews';
+import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from '../wire/publishing';
+import { tokenAnswer, type tokenBody, tokensAnswer } from '../wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
