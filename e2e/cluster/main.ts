@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
+import { runProgram } from '@forecourt/service/run-program';
 import { Cluster } from '@forecourt/tools/cluster';
 import { ports } from '@forecourt/tools/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
@@ -27,14 +28,15 @@ const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
-// Here and below `exit`, since open connections of visitors and enquirers would keep this program alive.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const { values, words } = readCommand(drills.cluster);
 const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const run = `drill${Date.now()}`;
 
-try {
+await runProgram(drill, () => cluster.stop());
+
+/** @returns whether no view failed and no enquiry was lost or arrived twice */
+async function drill(): Promise<boolean> {
   // Each visitor of a second has an address of its own.
   if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
@@ -83,13 +85,7 @@ try {
   );
   say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
-  const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
-  await cluster.stop();
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  await cluster.stop();
-  process.exit(1);
+  return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
 }
 
 /** What happens: visitors come before anything is compiled or cached, then each fault, and all of them again until the time is up. */

@@ -42,6 +42,7 @@ export async function runService(name: string, start: () => Promise<RunningServi
   };
   try {
     const service = await start();
+    // `exit`, since timers and connections that are left would keep a stopped service running.
     onStopAsked(() => {
       setTimeout(() => process.exit(1), stopDeadlineMs).unref();
       service.stop().then(() => process.exit(0), fail);
