@@ -1,17 +1,10 @@
 import { styleText } from 'node:util';
+import { DATE_AND_TIME } from '../rules/london-time';
 
 /** Width that fits any terminal. */
 const COLUMNS = 80;
 
-const dateTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-});
+const dateTime = new Intl.DateTimeFormat('en-GB', DATE_AND_TIME);
 
 const units = [
   ['day', 86_400],
