@@ -76,7 +76,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   const sets = new CurrentSets(context);
   const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
 
-  keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
+  scheduleSteps(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
   closeGracefully(app);
   measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
@@ -112,7 +112,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   return app;
 }
 
-function keepStepping(app: FastifyInstance, options: StepOptions): void {
+function scheduleSteps(app: FastifyInstance, options: StepOptions): void {
   const timer = setInterval(() => {
     void stepCanaries(options, new Date()).catch(options.report);
     void carryOutDue(options, new Date()).catch(options.report);

@@ -137,7 +137,7 @@ Examples:
     .addOption(channelOption())
     .action(run<[string[]], CheckOptions>(check));
 
-  addCommand('status [remotes...]', 'show what is ill, what changed last and how to undo it; all about the remotes that you name')
+  addCommand('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; all about the remotes that you name')
     .option('--channel <channel>', 'this channel only')
     .action(run<[string[]], GlobalOptions & { channel?: string }>(status));
 

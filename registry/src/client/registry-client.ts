@@ -91,7 +91,7 @@ export class RegistryClient {
   /** For one link to a preview. */
   ticket = async (preview: string) => (await this.#post(ticketAnswer, `/v1/previews/${preview}/tickets`)).ticket;
   /** Why the newest save has no build, for the pages of a preview. */
-  tellProblem = async (preview: string, problem: string) =>
+  reportProblem = async (preview: string, problem: string) =>
     void (await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } }));
   endPreview = async (preview: string) => void (await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' }));
 

@@ -6,7 +6,7 @@ import type { CanaryTerms } from '../rules/channels/channel';
 import type { ChangeAction } from '../rules/log/change-entries';
 import type { ChannelRule } from '../rules/permissions';
 import type { PlannedAnswer } from '../wire/channels';
-import { isTold, type WebhookTarget } from './webhook-targets';
+import { isSubscribed, type WebhookTarget } from './webhook-targets';
 
 interface EventBase {
   channel: string;
@@ -50,7 +50,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 export async function announceEvent({ webhooks }: Announcer, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);
-  for (const { kind } of webhooks.filter((target) => isTold(target, event))) {
+  for (const { kind } of webhooks.filter((target) => isSubscribed(target, event))) {
     await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
   }
 }

@@ -39,7 +39,7 @@ export const webhookTarget = z
   }));
 
 /** Whether a target is told of such an event. */
-export function isTold({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
+export function isSubscribed({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
   return (channels.length === 0 || channels.includes(channel)) && (events.length === 0 || events.includes(type));
 }
 

@@ -9,7 +9,7 @@ import { findEncoder } from './dictionaries/encoder';
 import { createPageDifferences } from './dictionaries/page-differences';
 import { createSharing } from './dictionaries/share-dictionary';
 import type { DocumentMaker } from './document/document';
-import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
+import { liveReloadScript, liveStateId } from './http/operations/live-reload';
 import { makeReleases } from './make-releases';
 import { makeRendering } from './make-rendering';
 import { makeTelemetry } from './make-telemetry';
@@ -52,7 +52,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     loader: build.loader,
     consent: build.consent,
     drawAhead: rendering.drawAhead,
-    reloadScript: () => (config.liveReload ? liveReloadScript(whatIsLive({ releases, pages })) : undefined),
+    reloadScript: () => (config.liveReload ? liveReloadScript(liveStateId({ releases, pages })) : undefined),
   };
 
   return {
@@ -62,7 +62,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     files,
     published,
     maker,
-    showingFor: createShowings({ releases, pages, maker, composeApart: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
+    showingFor: createShowings({ releases, pages, maker, composeIsolated: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
     /** What answers are compressed against; absent where the server cannot do that, or it is switched off. */
     differences: makeDifferences(base, pages),

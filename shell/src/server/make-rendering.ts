@@ -2,7 +2,7 @@ import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { BlockComposer } from './document/blocks/compose-block';
 import { LastKnownGood } from './document/blocks/last-known-good';
-import { createApart } from './document/create-apart';
+import { createIsolatedComposer } from './document/isolated-composer';
 import { createDrawAhead } from './document/draw-ahead';
 import { createStyleReader } from './document/release-styles';
 import { FailureLog } from './site/health/failure-log';
@@ -50,5 +50,16 @@ export function makeRendering({ config, build, log, report, inData, files, signa
       }),
   });
   const drawAhead = createDrawAhead({ apiOrigin, signal });
-  return { renderers, pool, composer, apart: createApart({ renderers, files, readStyle }), readStyle, drawAhead, breaker, failures, lastKnownGood, health };
+  return {
+    renderers,
+    pool,
+    composer,
+    apart: createIsolatedComposer({ renderers, files, readStyle }),
+    readStyle,
+    drawAhead,
+    breaker,
+    failures,
+    lastKnownGood,
+    health,
+  };
 }

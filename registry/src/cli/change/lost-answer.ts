@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RegistryClient, RegistryUnreachable } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
-import { describeLastChange, findLastChange } from '../../words/ill';
+import { describeLastChange, findLastChange } from '../../words/unhealthy';
 import { describeHosts } from '../../words/serving-hosts';
 
 /** Thrown when a change was made, but it is unknown which hosts serve it. */

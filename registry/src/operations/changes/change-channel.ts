@@ -1,6 +1,6 @@
 import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import { type Begun, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
+import { type CanaryStart, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
 import { type ChangeAction, describeEntries, entriesOf } from '../../rules/log/change-entries';
 import {
   type CanaryTerms,
@@ -26,7 +26,7 @@ import { toChangeAnswer } from './change-answer';
 import { examine, examineCanary, type Examined, refusalsOf } from './admit';
 import { toPlannedAnswer, planChange } from './plan-change';
 import type { RegistryContext } from '../registry-context';
-import { readLacking } from './read-lacking';
+import { readMissingRemotes } from './read-missing-remotes';
 import { requireTrusted } from './require-trusted';
 import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets, type Situation } from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
@@ -36,7 +36,7 @@ import { londonTime } from '../../rules/london-time';
 /** What an order comes to, in the state that the channel has. */
 interface Plan {
   changes: readonly SetChange[];
-  next: (begun: Begun) => ChannelState;
+  next: (begun: CanaryStart) => ChannelState;
   done?: readonly DoneRollback[];
   /** Versions that a rollback would make live for the first time: for it holds what holds for a promotion. */
   neverLive?: readonly VersionChange[];
@@ -68,7 +68,7 @@ export async function startCanary(
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, { action: 'promote', changes }, async (situation) => {
     await requireExpected(situation, changes);
-    const all = [...changes, ...(await readLacking(context, situation, changes))];
+    const all = [...changes, ...(await readMissingRemotes(context, situation, changes))];
     requireCompletes(situation.state, all);
     return { changes: all, next: () => promote(situation.state, all) };
   });

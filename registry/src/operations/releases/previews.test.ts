@@ -76,9 +76,9 @@ describe('a preview', () => {
 
   it('says why the newest save has no build, until one is shown, in the words of its own squad', async () => {
     const { id } = await show('1.1.0-dev.a');
-    await registry.clientOf('squad').tellProblem(id, 'a.tsx:2 Unexpected token');
+    await registry.clientOf('squad').reportProblem(id, 'a.tsx:2 Unexpected token');
     expect(await buildOf(id)).toMatchObject({ release: { version: '1.1.0-dev.a' }, problem: 'a.tsx:2 Unexpected token' });
-    await expect(registry.clientOf('squad', 'mfe-valuation').tellProblem(id, 'Not mine')).rejects.toMatchObject({ code: 'preview-over' });
+    await expect(registry.clientOf('squad', 'mfe-valuation').reportProblem(id, 'Not mine')).rejects.toMatchObject({ code: 'preview-over' });
     await show('1.1.0-dev.b');
     expect((await buildOf(id)).problem).toBeUndefined();
   });

@@ -129,7 +129,7 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
 }
 
 /** Says on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
-export async function tellProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
+export async function reportProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
 

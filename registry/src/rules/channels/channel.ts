@@ -111,7 +111,7 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
   for (const { remote, version } of changes) {
     if (liveVersion(state, remote) !== version) lineages.set(remote, [...(lineages.get(remote) ?? []), version]);
   }
-  return nextState(state, lineages, state.abandoned, canaryWithout(state.canary, changes));
+  return nextState(state, lineages, state.abandoned, withoutRemotes(state.canary, changes));
 }
 
 /**
@@ -130,7 +130,7 @@ export function withdraw(state: ChannelState, remotes: readonly string[]): Chann
 }
 
 /** What of a canary is left without these remotes. */
-export function canaryWithout(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
+export function withoutRemotes(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
   const changes = canary?.changes.filter(({ remote }) => !remotes.some((one) => one.remote === remote)) ?? [];
   return canary && changes.length > 0 ? { ...canary, changes } : undefined;
 }

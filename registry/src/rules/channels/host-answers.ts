@@ -111,7 +111,7 @@ export function findRefusal(hosts: readonly FollowingHost[], revision: number, a
 }
 
 /** Whether every host that reports serves a revision or a later one, or has refused it. */
-export function haveAnswered(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): boolean {
+export function haveResponded(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): boolean {
   return reportsOf(hosts)
     .map((report) => outcomeOf(report, about))
     .every((outcome) => outcome.revision >= revision || outcome.refused === revision);

@@ -71,11 +71,11 @@ function tell(field: Element, state: string | boolean): void {
     field.checked = !state;
     field.click();
   } else {
-    tellText(field as Field, String(state));
+    typeText(field as Field, String(state));
   }
 }
 
-function tellText(field: Field, text: string): void {
+function typeText(field: Field, text: string): void {
   const caret = field.matches(':focus') && field.value === text ? field.selectionStart : null;
   const end = field.selectionEnd;
   field.value = field.defaultValue;

@@ -65,7 +65,7 @@ export function currentPage(): ForecourtPage {
 }
 
 /** Tells whoever listens around an island, such as its element in a third-party page, that it does not react. */
-export function tellFailed(island: HTMLElement, detail: unknown): void {
+export function dispatchFailure(island: HTMLElement, detail: unknown): void {
   island.dispatchEvent(new CustomEvent('failed', { detail, bubbles: true }));
 }
 

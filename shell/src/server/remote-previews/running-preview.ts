@@ -6,11 +6,11 @@ import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
 import { bundlesOf } from '../document/blocks/render-request';
 import { withBuild } from '../site/with-build';
-import { createApart, type ApartOptions } from '../document/create-apart';
+import { createIsolatedComposer, type IsolatedComposerOptions } from '../document/isolated-composer';
 
 const DOWNLOAD_MS = 30_000;
 
-export interface RunningPreviewOptions extends Omit<ApartOptions, 'readStyle'> {
+export interface RunningPreviewOptions extends Omit<IsolatedComposerOptions, 'readStyle'> {
   /** For the preview's own files, and nothing else. */
   dir: string;
 }
@@ -23,7 +23,7 @@ export class RunningPreview {
   readonly maker: PreviewMaker;
   readonly #own: ReleaseFiles;
   readonly #files: Pick<ReleaseFiles, 'pathOf'>;
-  readonly #pool: ReturnType<typeof createApart>['pool'];
+  readonly #pool: ReturnType<typeof createIsolatedComposer>['pool'];
   readonly #dir: string;
   #made: { key: string; adopted: Promise<AdoptedSet> } | undefined;
 
@@ -32,7 +32,7 @@ export class RunningPreview {
     this.#own = new ReleaseFiles({ dir });
     this.#files = { pathOf: (release, file) => (this.#own.has(release) ? this.#own : files).pathOf(release, file) };
     const readStyle = createStyleReader(this.#files, (message) => renderers.report('warn', message));
-    const { pool, compose } = createApart({ renderers, files: this.#files, readStyle });
+    const { pool, compose } = createIsolatedComposer({ renderers, files: this.#files, readStyle });
     this.#pool = pool;
     this.maker = { compose, readStyle };
   }

@@ -13,7 +13,7 @@ const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: 
 export type PublicKeys = () => Promise<string>;
 
 /** Whether the request is of a browser that followed a link to the canary of a set. */
-export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, set: ReleaseSet): Promise<boolean> {
+export async function hasCanaryLink(readPublicKeys: PublicKeys, { headers }: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   return token !== undefined && isLinkTo(readPublicKeys, token, set);
 }

@@ -5,7 +5,7 @@ import type { DocumentMaker } from '../document/document';
 import { permissionIn } from '../remote-previews/permission-cookie';
 import type { RemotePreviews } from '../remote-previews/remote-previews';
 import type { ContextOf, SiteContext } from '../site/site-context';
-import { hasJoined, type PublicKeys } from './canary-link';
+import { hasCanaryLink, type PublicKeys } from './canary-link';
 import { draftShowing, draftToken } from './draft-showing';
 import { previewShowing } from './preview-showing';
 import type { Showing } from './showing';
@@ -16,7 +16,7 @@ export interface ShowingSources {
   pages: Showing['pages'];
   maker: DocumentMaker;
   /** Renders pages that are not live, separately from the live site's. */
-  composeApart: DocumentMaker['compose'];
+  composeIsolated: DocumentMaker['compose'];
   /** Absent unless this host shows them. */
   remotePreviews: RemotePreviews | undefined;
   contextOf: ContextOf;
@@ -52,7 +52,7 @@ const PRECEDENCE: Readonly<Record<string, (asked: Request) => Promise<Showing | 
     return previewShowing(apart(live, sources), { remotePreviews, origin, request, reply });
   },
   canaryLink: async ({ sources, request, reply, live, canary }) => {
-    if (!canary?.audience || !(await hasJoined(sources.readPublicKeys, request, live.adopted.set))) return undefined;
+    if (!canary?.audience || !(await hasCanaryLink(sources.readPublicKeys, request, live.adopted.set))) return undefined;
     reply.header('vary', 'cookie');
     // What people meet who joined by choice says nothing about other visitors.
     return { ...live, adopted: canary, hasVote: false };
@@ -78,6 +78,6 @@ export function createShowings(sources: ShowingSources): ShowingFor {
 }
 
 /** The live site, rendered separately and for one person only. */
-function apart(live: Showing, { composeApart }: ShowingSources): Showing {
-  return { ...live, maker: { ...live.maker, compose: composeApart }, mayBeKept: false, hasVote: false };
+function apart(live: Showing, { composeIsolated }: ShowingSources): Showing {
+  return { ...live, maker: { ...live.maker, compose: composeIsolated }, mayBeKept: false, hasVote: false };
 }

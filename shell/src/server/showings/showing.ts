@@ -34,14 +34,14 @@ export interface ShownPage {
 export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
   const redirect = redirectFor(pages, context);
   const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
-  const page = found && withWhatIsNeeded(found, context);
+  const page = found && withReachableBlocks(found, context);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
   return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
 }
 
 /** Without the blocks that need a destination which this site does not have. */
-function withWhatIsNeeded(page: PageDocument, { destinations }: SiteContext): PageDocument {
+function withReachableBlocks(page: PageDocument, { destinations }: SiteContext): PageDocument {
   const isShown = ({ needs }: PlacedBlock) => needs === undefined || Object.hasOwn(destinations, needs);
   const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [PlacedBlock[], PlacedBlock[], PlacedBlock[]];
   return { ...page, header, main, footer };

@@ -214,7 +214,7 @@ export class BlockComposer {
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
     // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
-    const late = isMissed(error) ? await this.#make(request).catch(() => undefined) : undefined;
+    const late = isTransient(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
@@ -253,7 +253,7 @@ function isLimit(error: unknown): boolean {
 }
 
 /** It may be rendered in time a moment later. */
-function isMissed(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof RenderFailure && (error.kind === 'deadline' || error.kind === 'busy');
 }
 

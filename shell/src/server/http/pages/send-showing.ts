@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../dictionaries/add-vary';
 import type { DifferenceFor } from '../../dictionaries/page-differences';
-import { takes } from '../../dictionaries/read-headers';
+import { acceptsEncoding } from '../../dictionaries/read-headers';
 import type { SentBytes } from '../../site/health/sent-bytes';
 import { beginDocument } from '../../document/document';
 import { DocumentCache } from '../../document/sending/document-cache';
@@ -71,7 +71,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     };
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
-    const brotli = !dictionary && takes(request.headers, 'br');
+    const brotli = !dictionary && acceptsEncoding(request.headers, 'br');
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);

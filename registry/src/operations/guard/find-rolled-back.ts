@@ -3,7 +3,7 @@ import { readAudit, readRevisions } from '../../storage/audit';
 import { GUARD } from './guard';
 
 /** What the guard of any registry did with a change. */
-export interface TakenBack {
+export interface RolledBack {
   /** The versions that are live again, by remote. */
   after: Record<string, string | null>;
   reason: string;
@@ -20,7 +20,7 @@ interface Made {
 }
 
 /** By the log, whether a promotion was taken back, or the canary that a change started was ended. */
-export async function findTakenBack(db: Queryable, { channel, revision, versions }: Made): Promise<TakenBack | undefined> {
+export async function findRolledBack(db: Queryable, { channel, revision, versions }: Made): Promise<RolledBack | undefined> {
   const rows = (await readAudit(db, { channel, limit: MAX_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
   if (rows.length === 0) return undefined;
   const revisions = await readRevisions(db, rows);
