@@ -49,7 +49,7 @@ const ARRIVAL_LIMIT_MS = 30_000;
 export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   trustedProxies: string[];
-  /** Through which people sign in to the console, besides tokens. */
+  /** The identity provider for sign-in to the console; tokens work too. */
   provider: ProviderSettings | undefined;
   /** Where metrics are served, if anywhere. */
   metrics?: InnerAddress | undefined;
@@ -74,7 +74,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   traceRequests(app);
   logAccess(app, accessLog);
   const sets = new CurrentSets(context);
-  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
+  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be rolled back') });
 
   scheduleSteps(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
   closeGracefully(app);

@@ -22,9 +22,9 @@ const environment = z
     DRAFT_KEY_FILE: z.string().optional(),
     /** Remotes whose squads get a token; default: those of the checkout, or of the one that the archive was packed in. */
     REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
-    /** Who is told of changes, each with the secret that its messages are signed with. */
+    /** Receivers of webhooks, each with the secret that signs its messages. */
     WEBHOOKS: list(webhookTarget).default([]),
-    /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
+    /** Secrets that encrypt the signing keys in the database, newest first. All registries of a database have the same. */
     REGISTRY_KEY_SECRET: list(secret()).default([]),
     ...providerVariables,
     ...storageVariables,

@@ -251,7 +251,7 @@ describe('release', () => {
       expect((await command.run(['try', 'mfe-reviews', ...flags])).code).toBe(2);
     }
   });
-  // In processes of their own: what jest's context makes is never strictly equal to what Node makes outside it.
+  // In separate processes: what jest's context makes is never strictly equal to what Node makes outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
     const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
     const build = testBuild('mfe-reviews', '1.0.0');

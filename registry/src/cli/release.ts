@@ -90,7 +90,7 @@ Examples:
       new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
     )
     .addOption(new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent))
-    .addOption(new Option('--steps <shares>', 'raise the share by itself, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
+    .addOption(new Option('--steps <shares>', 'raise the share automatically, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
     .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
     .addOption(atOption())
     .action(run<[string[]], TryOptions>(tryVersions));

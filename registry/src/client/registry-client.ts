@@ -106,7 +106,7 @@ export class RegistryClient {
   tryVersions = (channel: string, body: z.input<typeof tryBody>) => this.#change(channel, 'try', body);
   /** Makes one version live, or several together. */
   promote = (channel: string, changes: readonly VersionChange[], details: OrderDetails = {}) => this.#change(channel, 'promote', { changes, ...details });
-  /** Takes remotes back to the named version, or to the one before the live one, together. */
+  /** Rolls remotes back together, to the named version or to the previous one. */
   rollback = (channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}) => this.#change(channel, 'rollback', { changes, ...details });
   /** Makes the whole set of an earlier revision live again. */
   restore = (channel: string, revision: number, details: OrderDetails = {}) => this.#change(channel, 'rollback', { revision, ...details });
@@ -121,9 +121,9 @@ export class RegistryClient {
   /** Changes how a channel takes changes. */
   setRule = (channel: string, action: ChannelRule, reason: string, keep = false) =>
     this.#post(ruleAnswer, `/v1/channels/${channel}/${action}`, { reason, keep });
-  /** What a link to the canary of a channel has in it. */
+  /** Returns the token of a link to the canary of a channel. */
   linkToCanary = async (channel: string) => (await this.#post(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`)).token;
-  /** What a change would do, without doing it. */
+  /** Returns the effect of a change without making it. */
   check = (channel: string, { promote = [], rollback = [], withdraw = [], revision }: Partial<Proposal>) =>
     this.#get(checkAnswer, `/v1/channels/${channel}/check${queryOf({ promote: promote.map(nameOf), rollback: rollback.map(nameOf), withdraw, revision })}`);
 

@@ -41,7 +41,7 @@ const fieldsOf = (text: string, post: string) => {
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
-/** What the page shows before anything is unfolded, in one line. */
+/** The text of the page before anything is unfolded, in one line. */
 const unfolded = (text: string): string => {
   const rest = text.replaceAll(/<details[^>]*>((?!<details).)*?<\/details>/gs, '');
   return rest === text ? text.replaceAll(/\s+/g, ' ') : unfolded(rest);

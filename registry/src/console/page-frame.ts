@@ -46,7 +46,7 @@ export const CONSOLE_POLICY = [
   `base-uri 'none'`,
 ].join('; ');
 
-/** What a page shows that can be kept up to date. */
+/** The parts of a page that can be kept up to date. */
 interface Live {
   channel: string;
   revision: number;

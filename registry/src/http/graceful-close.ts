@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets `app.close()` end as soon as the open requests have. By itself it would wait more than a minute for connections
+ * Lets `app.close()` end as soon as the open requests have. Alone it would wait more than a minute for connections
  * that a browser or a pool opened ahead and has not used yet (Node does not count these as idle), and for those that
  * are kept alive after their last answer.
  */

@@ -2,7 +2,7 @@ import { RegistryError } from '../errors';
 
 const ZONE = 'Europe/London';
 const MINUTE_MS = 60_000;
-/** What clocks in London have been ahead of UTC since 1971. */
+/** Offsets of London from UTC since 1971. */
 const OFFSETS_MINUTES = [0, 60];
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::00)?(Z|[+-]\d{2}:\d{2})?$/;

@@ -2,10 +2,10 @@
 export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
-/** What changes the versions that visitors get. */
+/** Actions that change the versions that visitors get. */
 export const versionChanges = ['try', 'promote', 'rollback', 'withdraw'] as const;
 
-/** What becomes of a change that waits for a time or for approval, before it is made. */
+/** Actions on a change that waits for a time or for approval. */
 export const plannedSteps = ['plan', 'approve', 'cancel', 'lapse'] as const;
 
 /** Actions that change how a channel takes changes, and nothing that visitors get. */
@@ -16,7 +16,7 @@ export type ChannelRule = (typeof channelRules)[number];
 export const actions = ['publish', 'preview', ...versionChanges, ...channelRules, 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
-/** What the audit log names: what changed something, and what became of tokens and of the signing key. */
+/** Actions in the audit log: changes, and events of tokens and of the signing key. */
 export const loggedActions = [
   'publish',
   'preview',

@@ -35,7 +35,7 @@ export type ChannelEvent = EventBase &
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
 
-/** Who is told, and where messages wait. */
+/** The receivers, and where messages wait. */
 interface Announcer {
   webhooks: readonly WebhookTarget[];
   pool: Pool;
@@ -44,7 +44,7 @@ interface Announcer {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes a message to every target that is told of such events, in the transaction of the event.
+ * Writes a message to every target that is subscribed to such events, in the transaction of the event.
  *
  * @param id equal for events that are announced only once, however often they happen
  */

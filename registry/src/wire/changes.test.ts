@@ -17,7 +17,7 @@ describe('who gets a canary', () => {
     ['everybody', { percent: 100 }, 'not less than 100'],
     ['everybody at once', { steps: [100] }, 'promotion'],
     ['fewer from step to step', { steps: [10, 5] }, 'higher'],
-    ['a share besides its steps', { percent: 10, steps: [10, 50] }, 'only one'],
+    ['a share in addition to its steps', { percent: 10, steps: [10, 50] }, 'only one'],
     ['what is no brand', { brands: ['<b>'] }, 'not the name of a brand'],
   ])('is not %s', (_, given, problem) => {
     expect(tryBody.safeParse({ ...body, ...given }).error?.message).toContain(problem);

@@ -4,7 +4,7 @@ import { describeFailing, describeHarm } from './describe-rate';
 import { formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
-/** Something that visitors suffer from. */
+/** A live version that harms visitors. */
 export interface Unhealthy {
   remote: string;
   /** ISO 8601. */
@@ -12,7 +12,7 @@ export interface Unhealthy {
   reason: string;
 }
 
-/** What is unhealthy in a channel, the surest first. */
+/** The unhealthy remotes of a channel, the surest first. */
 export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Unhealthy[] {
   const refused = hosts.refused.flatMap(({ faults }) => faults.slice(0, 1)).slice(0, 1);
   const found = [

@@ -47,7 +47,7 @@ describe('a change whose registry stops', () => {
   it('before it makes the change is reported as not made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
     const { code, stderr } = await rollBack();
-    expect(stderr).toContain('The registry stopped before it made the change: production is as it was. Try again.');
+    expect(stderr).toContain('The registry stopped before it made the change: production is unchanged. Try again.');
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 

@@ -66,7 +66,7 @@ function beginForm(session: Session, check: CheckAnswer, canary: NonNullable<Che
     </ul>
     ${facts([
       ['For', describeAudience(canary)],
-      ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Next', describeSteps(canary) ?? 'stays unchanged'],
       ['Judged', describeReach(check) ?? 'yes, it has views enough'],
     ])}`;
   const fields = { change: canary.changes.map(({ remote, version, live }) => `${remote} ${version} ${live}`), ...terms };

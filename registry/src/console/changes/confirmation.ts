@@ -8,7 +8,7 @@ import type { Session } from '../sign-in/session';
 export interface Confirmation {
   session: Session;
   check: CheckAnswer;
-  /** What the change comes to. */
+  /** The effect of the change. */
   effect: Html;
   /** Address that the form is sent to, its further fields, and the words on its button. */
   post: string;

@@ -25,7 +25,7 @@ export interface Overview {
   channels: readonly string[];
   /** Newest first, by remote. */
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
-  /** Of the last minutes. */
+  /** Health in the last minutes. */
   health: HealthAnswer;
   histories: Histories;
   /** Message about the change just made. */
@@ -153,7 +153,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
   </section>`;
 }
 
-/** What pages of the live set said of themselves, and what visitors did on them, by kind of page. */
+/** Signs of life from pages of the live set, by kind of page. */
 function pagesSection({ pages, minutes }: HealthAnswer): Html {
   if (pages.length === 0) return html`<p>No page was due to say anything in the last ${minutes} minutes.</p>`;
   return facts(describePages(pages));

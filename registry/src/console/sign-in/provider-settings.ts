@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Principal } from '../../rules/permissions';
 import { remoteName } from '../../wire/names';
 
-/** What a person may do who has a value of the claim. */
+/** The permission of a person with a value of the claim. */
 export type Grant = Principal extends infer One ? (One extends Principal ? Omit<One, 'name'> : never) : never;
 
 const ROLE = 'is a list such as "release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader"';
@@ -35,7 +35,7 @@ export const providerVariables = {
   OIDC_SCOPE: z.string().default('openid profile email'),
   /** The claim of the ID token with a person's groups: a text or a list of them. */
   OIDC_ROLES_CLAIM: z.string().default('groups'),
-  /** What the values of that claim allow. The first that a person has counts. */
+  /** Permissions by value of that claim. The first value that a person has counts. */
   OIDC_ROLES: list(mapping).optional(),
 };
 

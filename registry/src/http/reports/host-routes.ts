@@ -9,7 +9,7 @@ import { channelParams } from '../../wire/names';
 import { requireHost } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** What hosts report of themselves. */
+/** Routes for hosts' reports about themselves. */
 export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
   app.post('/v1/channels/:channel/hosts', async (request) => {
     requireHost(request);

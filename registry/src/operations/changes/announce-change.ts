@@ -48,5 +48,5 @@ function describeTakenBack({ after, channel }: ChannelChangeAnswer, takenBack: R
     Object.entries(versions)
       .map(([remote, version]) => `${remote} ${version ?? 'not live'}`)
       .join(', ');
-  return `${list(after)} was promoted to ${channel} and taken back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
+  return `${list(after)} was promoted to ${channel} and rolled back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
 }

@@ -33,7 +33,7 @@ import { announceEvent } from '../../webhooks/announce-event';
 import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
 import { londonTime } from '../../rules/london-time';
 
-/** What an order comes to, in the state that the channel has. */
+/** The effect of an order in the channel's present state. */
 interface Plan {
   changes: readonly SetChange[];
   next: (begun: CanaryStart) => ChannelState;
@@ -89,7 +89,7 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
 
 /**
  * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. A remote
- * that was already rolled back, from the version the operator saw or else a moment ago, stays as it is. For a remote with a
+ * that was already rolled back, from the version the operator saw or else a moment ago, stays unchanged. For a remote with a
  * canary this ends the canary, and the live version stays unless another is named. To a version that was never live it is a promotion: a
  * frozen channel does not take it, hosts try it, and the guard watches it.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.

@@ -21,7 +21,7 @@ const page = {
 let api: Server;
 let manager: ReturnType<TestRegistry['clientOf']>;
 let asked: (string | undefined)[];
-/** What the API tells of drafts, to whom. */
+/** Drafts as the API answers, by token. */
 let drafts: { token: string; drafts: object[] } | undefined;
 
 const options = { apiOrigin: 'http://127.0.0.1:9' };

@@ -24,7 +24,7 @@ export interface CarryOutOptions {
 
 /**
  * Makes the planned changes whose time has come, each once and by whichever registry is first, as its author would by hand at that
- * time. What is refused then, or was not approved, is told, and not tried again.
+ * time. A change that is refused then, or was not approved, is announced as lapsed and not tried again.
  */
 export async function carryOutDue({ context, sets, report }: CarryOutOptions, now: Date): Promise<void> {
   for (const planned of await listDue(context.pool, now)) {

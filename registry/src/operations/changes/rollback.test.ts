@@ -142,7 +142,7 @@ describe('a rollback', () => {
       expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ canary: null, after: { [remote]: '1.2.0' } });
     });
 
-    it('comes first: then the promotion is refused, with who did what', async () => {
+    it('comes first: then the promotion is refused, and the message names who did what', async () => {
       await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', expect: { revision: 3 } });
       await expect(fix(await ann())).rejects.toMatchObject({
         code: 'changed-meanwhile',

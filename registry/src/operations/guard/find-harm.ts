@@ -113,7 +113,7 @@ interface Promotion {
   sinceRevision: number;
   /** Id of the canary's set. */
   canary: string | undefined;
-  /** Why an operator keeps it in spite of harm; null for a promotion that may be rolled back. */
+  /** Why an operator keeps it despite harm; null for a promotion that may be rolled back. */
   keep: string | null;
 }
 
@@ -158,7 +158,7 @@ interface Compared {
   others: Own[];
 }
 
-/** What was promoted, and what did not change, with the time before. */
+/** Compares promoted and unchanged versions with the time before. */
 async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<Compared> {
   const { live, promoted, since, sinceRevision } = promotion;
   const start = new Date(since.getTime() - WATCHED_MS);

@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(await registry.clientOf().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('says why the newest save has no build, until one is shown, in the words of its own squad', async () => {
+  it('says why the newest save has no build, until one is shown, in the words of the squad', async () => {
     const { id } = await show('1.1.0-dev.a');
     await registry.clientOf('squad').reportProblem(id, 'a.tsx:2 Unexpected token');
     expect(await buildOf(id)).toMatchObject({ release: { version: '1.1.0-dev.a' }, problem: 'a.tsx:2 Unexpected token' });

@@ -12,7 +12,7 @@ import {
   type VersionChange,
 } from './channel';
 
-/** Who starts a canary or changes its terms, when and why. */
+/** The start of a canary or a change of its terms: by whom, when and why. */
 export interface CanaryStart {
   /** ISO 8601. */
   at: string;

@@ -7,7 +7,7 @@ export interface HostState {
   revision: number;
 }
 
-/** What failed in a trial of a set. */
+/** A fault in a trial of a set. */
 export interface HostFault {
   remote: string;
   version: string;
@@ -117,7 +117,7 @@ export function haveResponded(hosts: readonly FollowingHost[], revision: number,
     .every((outcome) => outcome.revision >= revision || outcome.refused === revision);
 }
 
-/** What hosts have reported to provide. */
+/** Records of what hosts provide. */
 export function recordsOf(hosts: readonly FollowingHost[]): HostRecord[] {
   return reportsOf(hosts).map(({ provides }) => provides);
 }

@@ -94,7 +94,7 @@ describe('judgeChange', () => {
   });
 });
 
-/** What a judgement returns, or the code of its refusal. */
+/** Returns a judgement's result, or the code of its refusal. */
 function outcomeOf<Outcome>(judge: () => Outcome): Outcome | string {
   try {
     return judge();

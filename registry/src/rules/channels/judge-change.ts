@@ -63,7 +63,7 @@ export interface ExaminedChange {
 
 export type Verdict = { outcome: 'refused'; refusal: RegistryError } | { outcome: 'planned' | 'made'; next: ChannelState };
 
-/** Whether an examined change is refused, planned or made. A rollback goes on in spite of the canary, and ends one that would be refused. */
+/** Whether an examined change is refused, planned or made. A rollback ends a canary that would be refused. */
 export function judgeChange({ action, isPromotion, timing, next, refusals }: ExaminedChange, { state }: JudgedChannel): Verdict {
   const endsCanary = action === 'rollback' && !isPromotion && refusals.canary.length > 0;
   const [refusal] = endsCanary ? refusals.live : [...refusals.live, ...refusals.canary];

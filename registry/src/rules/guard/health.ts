@@ -10,7 +10,7 @@ export interface Sample {
 export interface Comparison {
   block: string;
   kind: string;
-  /** What it is compared with. */
+  /** The sample that it is compared with. */
   before: Sample;
   after: Sample;
   /**

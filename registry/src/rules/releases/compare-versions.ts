@@ -7,7 +7,7 @@ interface Change<Value> {
   now: Value;
 }
 
-/** What a version offers, weighs and needs otherwise than another. */
+/** Differences between two versions: blocks, sizes and needs. */
 export interface VersionComparison {
   /** Blocks that only one of them has. */
   added: string[];

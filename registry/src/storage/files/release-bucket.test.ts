@@ -129,7 +129,7 @@ describe('a registry that gets a bucket', () => {
 });
 
 describe('a bucket', () => {
-  it('that is not there, or refuses the account, is told as such', async () => {
+  it('is reported as missing, or as refusing the account', async () => {
     for (const given of [{ accessKey: 'somebody' }, { url: `${server.options.url}-elsewhere` }]) {
       await expect(openReleaseBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x'))).rejects.toMatchObject({
         code: 'files-unavailable',
