@@ -12,7 +12,7 @@ export interface RenderJob {
   attributes: Readonly<Record<string, string>>;
   brand: BlockBrand;
   destinations: Destinations;
-  /** Hosts that a link may lead to besides this site, with their port. */
+  /** Hosts that a link may lead to in addition to this site, with their port. */
   linkHosts: readonly string[];
   page: PageContext;
   /** Renders what the block shows when its data is unavailable, without loading it. */
@@ -33,7 +33,7 @@ export interface RenderedBlock {
   html: string;
   /** `IslandProps` as JSON. Not as objects, which would be copied to the other thread one by one. */
   props: string;
-  /** What the block says about a page that is described by it. */
+  /** The block's description of a page that is described by it. */
   head?: PageHead | undefined;
   /** Attribute values that fell back, and what the block logged. */
   problems: string[];

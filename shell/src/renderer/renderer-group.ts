@@ -13,7 +13,7 @@ export interface RendererGroupOptions extends RendererThreadOptions {
 }
 
 export interface RendererGroupEvents {
-  /** What remotes find in a renderer. */
+  /** Libraries and modules that remotes find in a renderer. */
   onShares: (shares: SharedModules) => void;
   /** A renderer has room. */
   onRoom: () => void;
@@ -33,7 +33,7 @@ export interface Slot {
   open: boolean;
   /** Its task runs in it alone. */
   alone: boolean;
-  /** Another one is on its way to take its place. */
+  /** Its replacement is starting. */
   replaced: boolean;
 }
 
@@ -55,7 +55,7 @@ export class RendererGroup {
   readonly #options: RendererGroupOptions;
   readonly #bundles: readonly ServerBundle[];
   readonly #events: RendererGroupEvents;
-  /** What a renderer renders before it is open, but for what ended one. */
+  /** Jobs that a renderer renders before it is open, except jobs that ended a renderer. */
   readonly #first = new Set<RenderJob>();
 
   constructor(options: RendererGroupOptions, bundles: readonly ServerBundle[], events: RendererGroupEvents) {
@@ -128,7 +128,7 @@ export class RendererGroup {
     }
   }
 
-  /** Answers what is under way, and ends. */
+  /** Answers pending tasks, and ends. */
   retire(): void {
     this.isRetired = true;
     for (const slot of this.#slots) this.#leave(slot);

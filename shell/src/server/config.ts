@@ -33,13 +33,13 @@ const environment = z
       .regex(/^[a-z0-9-]+$/)
       .default('production'),
     APPLY_ORIGIN: origin().default('http://localhost:3300'),
-    /** Where pages may load pictures from besides our own origin and those that the API names: map tiles. */
+    /** Where pages may load pictures from in addition to our own origin and those that the API names: map tiles. */
     IMAGE_ORIGINS: list(origin()).default([]),
     /** Whose players pages may frame: those of the two providers that blocks know, in the form that sets no cookies. */
     FRAME_ORIGINS: list(origin()).default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
-    /** Where videos that are files may come from, besides our own origin. */
+    /** Where videos that are files may come from, in addition to our own origin. */
     MEDIA_ORIGINS: list(origin()).default([]),
-    /** Where links of every brand may lead, besides the brand's own places: pages of videos, people's profiles, and the review platform. */
+    /** Where links of every brand may lead, in addition to the brand's own places: pages of videos, people's profiles, and the review platform. */
     LINK_ORIGINS: list(origin()).default([
       'https://www.youtube.com',
       'https://youtu.be',
@@ -61,9 +61,9 @@ const environment = z
     /** A brand's key of IndexNow, as `brand=key`, as the API has it: served at its site, as `/{key}.txt`. */
     INDEXNOW_KEYS: list(indexNowKey()).default([]),
     TRUSTED_PROXIES: trustedProxies().default([]),
-    /** What TRUSTED_PROXIES was called until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
+    /** Name of TRUSTED_PROXIES until November 2026. A shell that overlooked it would take all visitors behind a proxy for one. */
     TRUST_PROXY: trustedProxies().default([]),
-    /** Ports at which visitors reach the site, besides 80, 443 and the one that it listens at. */
+    /** Ports at which visitors reach the site, in addition to 80, 443 and the one that it listens at. */
     SITE_PORTS: list(port()).default([]),
     RENDERERS: wholeNumber(1, 64).default(Math.max(2, availableParallelism() - 1)),
     RENDER_DEADLINE_MS: milliseconds(1).default(300),

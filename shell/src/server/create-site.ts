@@ -64,7 +64,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     maker,
     showingFor: createShowings({ releases, pages, maker, composeIsolated: apart.compose, remotePreviews, readPublicKeys, contextOf, apiOrigin }),
     catalogue: config.catalogue ? createCatalogue({ registries, files, pages, contextOf, maker: { ...maker, compose: apart.compose } }) : undefined,
-    /** What answers are compressed against; absent where the server cannot do that, or it is switched off. */
+    /** Dictionaries that answers are compressed against; absent where the server cannot do that, or it is switched off. */
     differences: makeDifferences(base, pages),
     /** Unreleased builds of squads; absent unless this host shows them. */
     remotePreviews,

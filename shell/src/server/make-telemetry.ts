@@ -19,7 +19,7 @@ const MAX_REPORT_LINES = 60;
 /** Interval at which new problems of this host are reported to the registry. */
 const PROBLEMS_MS = 10_000;
 
-/** What is counted and reported about pages and about this host, and the connection to the registry. */
+/** Counts and reports about pages and about this host, and the connection to the registry. */
 export function makeTelemetry(
   { config, log, report, registries, signal }: SiteBase,
   { pool, breaker, health }: Pick<Rendering, 'pool' | 'breaker' | 'health'>,

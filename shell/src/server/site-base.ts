@@ -4,7 +4,7 @@ import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import type { Config } from './config';
 import type { HostBuild } from './site/host-assets';
 
-/** What every part of the site is made with. */
+/** The shared inputs of every part of the site. */
 export interface SiteBase {
   config: Config;
   build: HostBuild;

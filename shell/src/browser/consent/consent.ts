@@ -6,7 +6,7 @@ import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
  * In the head of every page of a brand that asks for consent, before anything is painted: says by `data-consent` of the document what
- * is chosen, and loads the tag manager, if there is one, for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
+ * is chosen, and loads the tag manager, if there is one, for visitors who have agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
  * `none`, or the categories that are allowed.
  */
 const script = document.currentScript as HTMLScriptElement;

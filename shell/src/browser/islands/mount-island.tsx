@@ -89,7 +89,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
               root?.unmount();
               island.replaceChildren(...serverHtml.childNodes);
               island.dataset['state'] = 'failed';
-              // Otherwise who waits for it is told of the rejection.
+              // Otherwise callers that wait for it get the rejection.
               if (wasLive) dispatchFailure(island, error);
             });
           },

@@ -17,17 +17,17 @@ export interface PageDifferencesOptions {
 
 /**
  * Says against which dictionary a page is sent, if it is; offers the browser one that it can use for the next pages. Writes the headers that
- * belong to that, but for the encoding.
+ * belong to that, except the encoding.
  */
 export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
 
-/** Connections on which a dictionary takes longer than it is worth to whoever leaves after one page. https://wicg.github.io/netinfo/ */
+/** Connections on which a dictionary takes longer than it is worth to visitors who leave after one page. https://wicg.github.io/netinfo/ */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
 export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
   return ({ showing, site }, request, reply) => {
     const { headers } = request;
-    // Browsers name the encoding only once they have a dictionary. Whoever reads differences reads Zstandard without one, too.
+    // Browsers name the encoding only once they have a dictionary. Browsers that read differences read Zstandard without one, too.
     if (!showing.mayBeKept || !acceptsEncoding(headers, 'zstd')) return undefined;
     const owner = { setId: showing.adopted.set.id, brand: site.brand.slug };
     const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, site, pages, apiOrigin }));
@@ -44,7 +44,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
 }
 
 /**
- * No other site can have pages compressed together with words of its own (decision 64). An address that was typed, or came by mail, says
+ * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed, or came by mail, says
  * `none`: nobody knows who wrote it.
  */
 function isFromOurPages(headers: IncomingHttpHeaders): boolean {

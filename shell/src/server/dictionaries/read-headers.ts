@@ -16,7 +16,7 @@ export function dictionaryHeld(headers: IncomingHttpHeaders): Buffer | undefined
   return base64 !== undefined && acceptsEncoding(headers, 'dcz') ? Buffer.from(base64, 'base64') : undefined;
 }
 
-/** What the server called it (`id` of `Use-As-Dictionary`). RFC 9842, section 2.3 */
+/** The server's name for it (`id` of `Use-As-Dictionary`). RFC 9842, section 2.3 */
 export function dictionaryId(headers: IncomingHttpHeaders): string | undefined {
   return /^"([\w.@+-]{1,200})"$/.exec(String(headers['dictionary-id']))?.[1];
 }

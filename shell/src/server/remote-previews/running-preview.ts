@@ -15,7 +15,7 @@ export interface RunningPreviewOptions extends Omit<IsolatedComposerOptions, 're
   dir: string;
 }
 
-/** The part of a document's maker that a preview has of its own. */
+/** The part of a document's maker that belongs to a preview. */
 export type PreviewMaker = Pick<DocumentMaker, 'compose' | 'readStyle'>;
 
 /** A preview on this host: the files of its builds, and a renderer that no other page uses. */

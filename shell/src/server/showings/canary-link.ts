@@ -5,7 +5,7 @@ import { openToken } from '../site/signed-token';
 
 /** Holds the token of a link to a canary, in browsers that followed it. */
 export const CANARY_COOKIE = 'release_canary';
-/** Of a token with two signatures; cookies may have 4,096 bytes. */
+/** Maximum length of a token with two signatures; cookies may have 4,096 bytes. */
 const MAX_LENGTH = 2000;
 const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: canaryLink };
 

@@ -31,7 +31,7 @@ const cookies: Readonly<Record<Exclude<Way, 'draft'>, () => string>> = {
   'cohort of the live set': () => 'release_cohort=9000',
 };
 
-/** What a browser is shown that presents all of these ways at once. */
+/** The page of a browser that presents all of these ways at once. */
 async function shownFor(...ways: readonly Way[]) {
   const cookie = ways.flatMap((way) => (way === 'draft' ? [] : [cookies[way]()])).join('; ');
   const { body } = await site.get(ways.includes('draft') ? '/?draft=good' : '/', { headers: { cookie } });

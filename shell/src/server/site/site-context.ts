@@ -19,9 +19,9 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Origins that forms may be sent to, in addition to this one: the brand's own places and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, which is loaded for who agrees to it. */
+  /** Address of the brand's tag manager, which is loaded for visitors who agree to it. */
   tagManager?: string | undefined;
   /** Whether events of who agrees to it are passed on to a collector. Without either nobody is asked: there is no destination `cookieChoice`. */
   forwardsEvents: boolean;
@@ -29,11 +29,11 @@ export interface SiteContext {
   maxCreditPercent?: number | undefined;
 }
 
-/** Whose site a request is for; `url` and `host` in place of its own. */
+/** The site that a request is for; `url` and `host` replace those of the request. */
 export type ContextOf = (request: FastifyRequest, url?: string, host?: string) => SiteContext | undefined;
 
 interface SiteSettings {
-  /** Where the site is reached, besides the ports of `http` and `https`. */
+  /** Ports of the site, in addition to those of `http` and `https`. */
   ports: readonly (number | undefined)[];
   /** Origins that links of every brand may lead to; forms may not. */
   linkOrigins?: readonly string[];

@@ -46,7 +46,7 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }
 
-/** What it sees of a third-party page's query, beside campaigns. */
+/** Parameters of a third-party page's query that it sees, in addition to campaigns. */
 function parametersSeen({ block: { parameters = [], embedParameters = [] } }: IndexedBlock): string | undefined {
   return [...parameters, ...embedParameters].join(' ') || undefined;
 }

@@ -13,6 +13,6 @@ export const STREAMED_BROTLI: BrotliOptions = {
 
 /** A document as brotli, while it is made. */
 export function brotliStream(pieces: AsyncIterable<Buffer>): Readable {
-  // Whoever reads the stream learns of its errors.
+  // Readers of the stream get its errors.
   return pipeline(pieces, createBrotliCompress(STREAMED_BROTLI), () => {});
 }

@@ -38,7 +38,7 @@ const FOR_EVERYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What a browser may have in place of a file. */
+/** Smaller forms of a file that a browser may get. */
 export interface Lineage {
   /** Addresses for which the browser may use this file, as `Use-As-Dictionary` has it. */
   usedFor: string;

@@ -18,7 +18,7 @@ export interface Measured {
   degradedReasons: () => string[];
 }
 
-/** What operators see of the shell: failures of blocks, renderers, what is served, and what its pages weigh. */
+/** Metrics of the shell: failures of blocks, renderers, served versions, and the weight of pages. */
 export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, events, openBreakers, degradedReasons }: Measured): void {
   addGauge(metrics, {
     name: 'block_failures',

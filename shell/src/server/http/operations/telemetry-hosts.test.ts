@@ -227,7 +227,7 @@ describe('reports of one network', () => {
     expect(failed(host)).toMatchObject([{ count: 1 }]);
   });
 
-  it('are told as one network by all hosts, without its address', async () => {
+  it('are reported as one network by all hosts, without its address', async () => {
     const hosts = [await startHost(), await startHost()];
     const told = [];
     for (const host of hosts) {

@@ -52,7 +52,7 @@ describe('a choice about cookies', () => {
     },
   );
 
-  it('is a no from a browser that says no by itself', async () => {
+  it('is a no from a browser that refuses automatically', async () => {
     expect((await choose('allow=all&wording=1', { 'sec-gpc': '1' })).headers['set-cookie']).toContain('=1-none;');
   });
 

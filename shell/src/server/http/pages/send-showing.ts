@@ -40,7 +40,7 @@ export interface SentPages {
 /**
  * Makes the one sender of documents, with the cache of those that may be kept.
  *
- * @param loadedOrigins asked for each page
+ * @param loadedOrigins called for each page
  * @param differenceFor absent where pages are not sent as differences
  */
 export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
@@ -49,7 +49,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
     const source = { set: adopted.set, brand: site.brand.slug };
-    // Whoever asks for the head alone sees no page, and has nothing to report.
+    // Clients that request only the head see no page, and have nothing to report.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
     if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({

@@ -45,7 +45,7 @@ const release = (version: string) => {
 
 /** The first address of the stock. */
 let newest = '/cars/1';
-/** Of all hosts. */
+/** The token of all hosts. */
 const TOKEN = 'x'.repeat(40);
 const site = testShell({
   pages: PAGES,
@@ -57,7 +57,7 @@ const site = testShell({
 /** RFC 9842, section 5. */
 const DCZ_HEADER_BYTES = 40;
 
-/** What a browser says that opens a page from a page of the same site. */
+/** Headers of a browser that opens a page from a page of the same site. */
 const BROWSER = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'sec-ch-ua': '"Chromium";v="156"',
@@ -222,7 +222,7 @@ describe('a page is whole', () => {
     expect(read(await open('/still', having(others), bramble), others)).toContain('fine 1.0.0');
   });
 
-  it('for whoever has none, byte for byte as without any of this', async () => {
+  it('for browsers without one, byte for byte as without any of this', async () => {
     const without = await site.start('without', { COMPRESSION_DICTIONARIES: 'false' });
     try {
       await expectEventually(async () => (await open('/still', {}, { server: without })).status === 200);

@@ -15,7 +15,7 @@ export interface NetworkVotesOptions {
   mostVotes?: number;
 }
 
-/** What visitors' networks have reported in this minute: a network that sends many reports of one thing has one vote. */
+/** Reports of visitors' networks in this minute: a network that sends many reports of one thing has one vote. */
 export class NetworkVotes {
   readonly #key: Buffer;
   readonly #now: () => number;
