@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets `app.close()` end as soon as the open requests have. Alone it would wait more than a minute for connections
- * that a browser or a pool opened ahead and has not used yet (Node does not count these as idle), and for those that
- * are kept alive after their last answer.
+ * that are kept alive after their last answer. It would also wait for connections that a browser or a pool opened ahead: Node
+ * does not count these as idle.
  */
 export function closeGracefully(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -61,8 +61,8 @@ export const squadChannels: Readonly<Record<string, string>> = { staging: 'produ
 const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
- * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes and previews
- * its own remote and no other, and changes it in squads' channels; a release manager promotes, rolls back and withdraws any remote, and
+ * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied. A squad publishes and previews
+ * only its own remote, and changes it in squads' channels. A release manager promotes, rolls back and withdraws any remote, and
  * never publishes.
  *
  * @param channel the channel that is changed; absent for what changes none

@@ -2,7 +2,7 @@ import { tryBody } from './changes';
 
 const body = { changes: [{ remote: 'mfe-reviews', version: '1.1.0' }] };
 
-describe('who gets a canary', () => {
+describe('the audience of a canary', () => {
   it.each([
     ['a share', { percent: 10 }, { brands: [], percent: 10, steps: [], everyMinutes: null }],
     ['brands, each once', { brands: ['b', 'a', 'b'] }, { brands: ['a', 'b'], percent: 0, steps: [], everyMinutes: null }],

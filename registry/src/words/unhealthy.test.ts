@@ -10,7 +10,7 @@ const channelOf = (remotes: object, rest: object = {}) =>
 const healthOf = (rest: object = {}) => healthAnswer.parse({ channel: 'production', minutes: 15, releases: [], vitals: [], blocks: [], ...rest });
 const failing = (remote: string, version: string) => ({ remote, version, since: EARLY, shown: 100, failed: 30, unrendered: 0, networks: 12 });
 
-describe('what is unhealthy', () => {
+describe('findUnhealthy', () => {
   const channel = channelOf({ 'mfe-marketing': live(EARLY), 'mfe-reviews': live(LATE) });
 
   it.each([

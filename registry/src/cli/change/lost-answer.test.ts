@@ -51,7 +51,7 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 
-  it('for good is reported as unknown', async () => {
+  it('reports the outcome as unknown when the registry stays away', async () => {
     let isGone = false;
     fateOf = (asked) => {
       isGone ||= isChange(asked);

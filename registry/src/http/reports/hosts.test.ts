@@ -62,7 +62,7 @@ describe('a host', () => {
     expect((await manager().channel('production')).hosts).not.toHaveProperty('problems');
   });
 
-  it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
+  it('blocks the promotion of a release whose needs a host does not meet, unless the live version needs the same', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');
     await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'incompatible-set', message: expect.stringContaining('react ^20.0.0') });

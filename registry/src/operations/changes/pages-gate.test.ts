@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     await manager.promote('production', [{ remote: unused, version: '1.0.0' }]);
   });
 
-  it('of a remote whose blocks no live page uses leaves a set without it, until a rollback brings it back', async () => {
+  it('withdraws a remote whose blocks no live page uses, until a rollback brings it back', async () => {
     expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({ before: { [unused]: '1.0.0' }, after: { [unused]: null }, refusals: [] });
     const change = await manager.withdraw('production', [unused], why);
     expect(change).toMatchObject({ revision: 3, before: { [unused]: '1.0.0' }, after: { [unused]: null } });

@@ -223,7 +223,7 @@ describe('where a second person approves', () => {
     expect((await state()).planned).toMatchObject([{ id: second, lapsed: { why: expect.stringContaining('Nobody had approved it') } }]);
   });
 
-  it('what was planned before the rule was made is not made without approval', async () => {
+  it('does not make changes without approval that were planned before the rule', async () => {
     await ann.setRule('production', 'waive-approval', 'Hurry');
     await plan('1.1.0');
     await ann.setRule('production', 'require-approval', 'Four eyes');

@@ -9,8 +9,8 @@ import { toCanaryAnswer } from '../canaries/canary-answer';
 import type { RegistryContext } from '../registry-context';
 
 /**
- * Changes how a channel takes changes, and nothing that visitors get: stops promotions or lets them go on, never rollbacks; holds a canary at
- * its share or lets it grow; has promotions approved by a second person or not. Idempotent. @throws `unknown-channel` or `no-canary`.
+ * Changes a rule of a channel, and nothing that visitors get: whether promotions are frozen, whether a canary is paused, and
+ * whether a second person approves promotions. Rollbacks always go on. Idempotent. @throws `unknown-channel` or `no-canary`.
  */
 export function setRule(
   context: RegistryContext,

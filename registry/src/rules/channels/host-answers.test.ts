@@ -30,7 +30,7 @@ describe('the answers of hosts', () => {
     expect(answersOf(hosts, 3)).not.toHaveProperty('trial');
   });
 
-  it('about a canary are kept separate from those about the live set', () => {
+  it('keeps answers about a canary separate from those about the live set', () => {
     const hosts = [host('one', 2, { canary: { revision: 2, faults: [] } }), host('two', 2, { canary: { revision: 2, faults: [fault] } }), host('three', 2, {})];
     expect(answersOf(hosts, 2, 'canary')).toEqual({ all: 3, serving: 1, refused: [{ host: 'two', faults: [fault] }] });
     expect(haveResponded(hosts, 2, 'canary')).toBe(false);

@@ -30,7 +30,7 @@ describe('failures after a promotion, compared with those before', () => {
   });
 });
 
-describe('what clears a release', () => {
+describe('evidence that clears a release', () => {
   const breach = findBreach([compare(QUIET, { views: 300, failed: 60 })])!;
   const excuses = (before: Sample, after: Sample, usual?: Sample) =>
     findExcuse(breach, [{ ...compare(before, after), ...(usual && { usual }), block: 'b' }]) !== undefined;
@@ -46,7 +46,7 @@ describe('what clears a release', () => {
     expect(excuses(before, after)).toBe(expected);
   });
 
-  it('what is known to fail now and then may have failed before', () => {
+  it('allows failures of a block that is known to fail now and then', () => {
     const before = { views: 2000, failed: 100 };
     expect(excuses(before, { views: 300, failed: 150 }, { views: 1000, failed: 60 })).toBe(true);
   });
