@@ -52,7 +52,7 @@ const MIN_ENDED = 8;
 
 /**
  * Renders blocks in worker threads. A block that loops, throws, exits or eats all memory costs its own job, at most
- * the deadline; its renderer is replaced by a warm one, and other jobs that were in progress there are tried once more.
+ * the deadline. Its renderer is replaced by a warm one, and other jobs that were in progress there are tried once more.
  */
 export class RendererPool {
   /** Libraries and modules that remotes find in a renderer; undefined until one has started. */

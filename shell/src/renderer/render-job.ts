@@ -40,8 +40,8 @@ export interface RenderedBlock {
 }
 
 /**
- * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` threw or took too long,
- * its render threw, took too long or ended its renderer, it failed too often, or its visitor asked the API too often.
+ * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its data
+ * failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 

@@ -102,8 +102,8 @@ export class RendererGroup {
   }
 
   /**
-   * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
-   * not read the address, or when that one is full, the least loaded.
+   * A renderer with room. Blocks of one address share a renderer, since they request the same data. Other blocks, and blocks whose
+   * renderer is full, get the least loaded one.
    */
   slotFor({ alone, url }: { alone: boolean; url: string | undefined }, tasksPerRenderer: number): Slot | undefined {
     const limit = alone ? 1 : tasksPerRenderer;

@@ -80,7 +80,7 @@ describe('a page of a brand with a tag manager', () => {
     expect(() => policy().createScriptURL('/releases/mfe-evil/1.0.0/x.js')).toThrow('foreign');
   });
 
-  it('that was prepared in advance loads it when it is shown', () => {
+  it('loads the tag manager of a prerendered page when the page is shown', () => {
     openPage({ cookie: `${current}-analytics`, prerendering: true });
     expect([isLoaded(), document.documentElement.dataset['consent']]).toEqual([false, 'analytics']);
     Object.assign(document, { prerendering: false });

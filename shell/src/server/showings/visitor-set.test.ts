@@ -123,7 +123,7 @@ describe('a link to the canary', () => {
     ],
     ['is for another channel', () => tokenFor({ channel: 'staging' })],
     ['is for the canary before', () => tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' })],
-  ])('that %s is good for nothing, as an address and as a cookie', async (_, token) => {
+  ])('refuses a link that %s, as an address and as a cookie', async (_, token) => {
     await begin();
     expect(await follow(token())).toMatchObject({ status: 410, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);

@@ -206,8 +206,8 @@ export class BlockComposer {
   }
 
   /**
-   * The fallback: old HTML of this version, else the last good HTML, else another attempt when it only was not in time, else, when only
-   * its data is missing, what the block shows without; else an empty slot.
+   * The fallback, in this order: old HTML of this version, the last good HTML, a second attempt when the first was only late, the
+   * block without its data when only that is missing, an empty slot.
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
     const failure = error instanceof Error ? error.message : String(error);

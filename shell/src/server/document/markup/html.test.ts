@@ -7,7 +7,7 @@ const HOSTILE = fc.oneof(
 );
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 
-describe('what goes into a document', () => {
+describe('values in a document', () => {
   it('an attribute is left out without a value', () => {
     expect(attributes({ title: '"<b>\'', id: undefined })).toBe(' title="&quot;&lt;b&gt;&#39;"');
   });

@@ -127,7 +127,7 @@ describe('nonces during an upgrade', () => {
     }
   });
 
-  it('of older hosts count, for no promotion', async () => {
+  it('counts reports about pages of older hosts, for no promotion', async () => {
     const host = await startHost();
     const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
     // They have random bytes where the revision is.
@@ -166,7 +166,7 @@ describe('pages of two promotions of the same versions', () => {
   });
 });
 
-describe('what pages say of themselves', () => {
+describe('signs that pages send', () => {
   const page = kind.key;
 
   it('counts by set, promotion and kind of page, once for a page, and once a minute for a network', async () => {

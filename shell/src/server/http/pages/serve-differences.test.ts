@@ -213,7 +213,7 @@ describe('a page is whole', () => {
     expect(answer.headers['content-encoding']).not.toBe('dcz');
   });
 
-  it('for the dictionary of another brand', async () => {
+  it('sends a whole page for the dictionary of another brand', async () => {
     const bramble = { host: 'bramblegate.localhost:3000' };
     const [own, others] = [await dictionaryOf(), await dictionaryOf(BROWSER, bramble)];
     expect(own.equals(others)).toBe(false);
@@ -222,7 +222,7 @@ describe('a page is whole', () => {
     expect(read(await open('/still', having(others), bramble), others)).toContain('fine 1.0.0');
   });
 
-  it('for browsers without one, byte for byte as without any of this', async () => {
+  it('sends a whole page to browsers without a dictionary, byte for byte as without any of this', async () => {
     const without = await site.start('without', { COMPRESSION_DICTIONARIES: 'false' });
     try {
       await expectEventually(async () => (await open('/still', {}, { server: without })).status === 200);

@@ -33,7 +33,7 @@ export class NetworkVotes {
 
   /**
    * Takes the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
-   * the network; undefined if it has voted for this before.
+   * the network. Undefined if the network has voted for this before.
    */
   take(address: string, { brand: _, ...counted }: Partial<CountedBlock | CountedSign>): bigint | undefined {
     const what = JSON.stringify({ ...counted, route: undefined });
