@@ -51,7 +51,7 @@ export async function waitForIdleIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
-/** Waits until no island is loading any more, nor dormant but for those that nobody has touched; returns the final state of the others, by block. */
+/** Waits until no island is loading any more, nor dormant, except those that hydrate on touch. Returns the final state of the others, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () =>
     islands(page).evaluateAll((found) =>

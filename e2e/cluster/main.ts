@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { runProgram } from '@forecourt/service/run-program';
-import { Cluster } from '@forecourt/tools/cluster';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { Cluster } from './start/cluster';
+import { ports } from './start/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
-import { startCluster } from '@forecourt/tools/start-cluster';
+import { startCluster } from './start/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
@@ -17,7 +17,7 @@ import { tableHead, tableRow, type Row } from './table';
 import { ARRIVAL_SECONDS, createVisitors } from './visitors';
 
 /**
- * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with data of its own, while visitors of three brands open pages
+ * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with separate data, while visitors of three brands open pages
  * and send enquiries. Words after it pick faults by name; `--rate` is how many pages are opened a second, `--minutes` for how long the faults are gone
  * through, again and again. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
  */
@@ -88,14 +88,14 @@ async function drill(): Promise<boolean> {
   return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
 }
 
-/** What happens: visitors come before anything is compiled or cached, then each fault, and all of them again until the time is up. */
+/** Yields the faults: visitors before anything is compiled or cached, then each fault, repeated until the time is up. */
 function* inTurn(until: number): Generator<Fault> {
   yield { name: 'all visitors arrive', happen: ({ watch }) => watch(ARRIVAL_SECONDS / 2) };
   do yield* chosen;
   while (performance.now() < until);
 }
 
-/** Of ten pages six are the same for all visitors of a brand, two are searches that nobody made before, and two pages of cars, most of which nobody has opened. */
+/** Six of ten pages are the same for all visitors of a brand, two are new searches, and two are pages of cars, most of them new. */
 function pathsOf(cars: readonly string[]): () => string {
   let number = 0;
   return () => {

@@ -1,4 +1,4 @@
-import type { MarketValue } from '../market/market-value';
+import type { MarketValue } from '../cars/market/market-value';
 
 /** A car to be valued: its derivative, first registration and mileage. */
 export interface CarToValue {

@@ -25,7 +25,7 @@ const RETAINED_MS = 30 * 24 * 3_600_000;
 export type Site = ReturnType<typeof createSite>;
 
 export function createSite(config: Config, build: HostBuild, log: FastifyBaseLogger) {
-  const { apiOrigin, linkOrigins, tagManagers, eventCollectors } = config;
+  const { apiOrigin, linkOrigins, tagManagers } = config;
   const stop = new AbortController();
   const report: SiteBase['report'] = (level, message) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
@@ -42,7 +42,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
-      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
+      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent },
     );
   const maker: DocumentMaker = {
     compose: (placed, view, isOnPage) => composer.compose(placed, view, isOnPage),
@@ -75,7 +75,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       pool,
       failures,
       bytes: telemetry.bytes,
-      events: telemetry.events,
       openBreakers: telemetry.openBreakers,
       degradedReasons: telemetry.degradedReasons,
     },
@@ -87,7 +86,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     async close() {
       stop.abort();
       releases.stop();
-      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close(), telemetry.events.close()]);
+      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
     },
   };
 }

@@ -16,10 +16,10 @@ export type Releases = ReturnType<typeof makeReleases>;
 /** Everything that decides which versions pages are made from: the live set, its canary, their trials, and previews. */
 export function makeReleases(
   { config, report, inData, registries, files, signal }: SiteBase,
-  { pool, composer, renderers }: Pick<Rendering, 'pool' | 'composer' | 'renderers'>,
+  { pool, composer, renderers, blocks }: Pick<Rendering, 'pool' | 'composer' | 'renderers' | 'blocks'>,
   pages: SitePages,
 ) {
-  const { channel, registryToken, apiOrigin, linkOrigins, tagManagers, eventCollectors } = config;
+  const { channel, registryToken, apiOrigin, linkOrigins, tagManagers } = config;
   const readPublicKeys = () => readFile(config.publicKeyFile, 'utf8');
   /** `rest`: the rest of a set's trial has ended. `change`: the registry should hear how this host does. */
   const events = new EventEmitter<{ rest: [AdoptedSet, readonly TrialFault[]]; change: [] }>();
@@ -31,10 +31,10 @@ export function makeReleases(
     apiOrigin,
     linkOrigins,
     tagManagers,
-    eventCollectors,
     onRest: (...ended) => events.emit('rest', ...ended),
     report,
   });
+  blocks.on('failed', (request) => trial.considerFailure(request));
   const releases = new AdoptedReleaseSet({
     channel,
     readPublicKey: readPublicKeys,

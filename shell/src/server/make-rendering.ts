@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { Breaker } from '@forecourt/service/breaker';
 import { RendererPool } from '../renderer/pool';
 import { BlockComposer } from './document/blocks/compose-block';
 import { LastKnownGood } from './document/blocks/last-known-good';
+import type { RenderRequest } from './document/blocks/render-request';
 import { createIsolatedComposer } from './document/isolated-composer';
 import { createDrawAhead } from './document/draw-ahead';
 import { createStyleReader } from './document/release-styles';
@@ -30,6 +32,7 @@ export function makeRendering({ config, build, log, report, inData, files, signa
   };
   const pool = new RendererPool({ ...renderers, size: config.renderers });
   const health = new HealthCounts<CountedBlock>();
+  const blocks = new EventEmitter<{ failed: [RenderRequest] }>();
   const composer = new BlockComposer({
     render: (job, { set, audience }) => pool.render(job, audience && set.id),
     files,
@@ -38,16 +41,12 @@ export function makeRendering({ config, build, log, report, inData, files, signa
     breaker,
     failures,
     apiOrigin,
-    count: (what, { adopted, found: { release, name }, site }) =>
-      health.add({
-        set: adopted.set.id,
-        revision: adopted.set.revision,
-        remote: release.remote,
-        version: release.version,
-        block: name,
-        brand: site.brand.slug,
-        what,
-      }),
+    count: (what, request) => {
+      const { adopted, found, site } = request;
+      const { remote, version } = found.release;
+      health.add({ set: adopted.set.id, revision: adopted.set.revision, remote, version, block: found.name, brand: site.brand.slug, what });
+      if (what !== 'rendered') blocks.emit('failed', request);
+    },
   });
   const drawAhead = createDrawAhead({ apiOrigin, signal });
   return {
@@ -61,5 +60,6 @@ export function makeRendering({ config, build, log, report, inData, files, signa
     failures,
     lastKnownGood,
     health,
+    blocks,
   };
 }

@@ -4,7 +4,6 @@ import { followReleaseSet, type FollowedChannel, type RegistryLink } from '@fore
 import type { Releases } from './make-releases';
 import type { Rendering } from './make-rendering';
 import type { SiteBase } from './site-base';
-import { EventForwarder } from './site/events/event-forwarder';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
 import { type CountedSign, HealthCounts, sendHealth } from './site/health/health-counts';
@@ -26,12 +25,11 @@ export function makeTelemetry(
   { releases, trial, events: releaseEvents }: Pick<Releases, 'releases' | 'trial' | 'events'>,
   pages: SitePages,
 ) {
-  const { channel, registryToken, eventCollectors } = config;
+  const { channel, registryToken } = config;
   const reports = new FailureLog({ write: (failure) => log.warn(failure, 'A block failed in a browser'), maxLines: MAX_REPORT_LINES });
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
   const bytes = new SentBytes();
-  const events = new EventForwarder({ collectors: eventCollectors, report });
   const views = new PageViews({
     secret: registryToken,
     sets: () => [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []),
@@ -89,7 +87,6 @@ export function makeTelemetry(
     signs,
     duePages: createDuePages({ votes, signs }),
     bytes,
-    events,
     openBreakers,
     degradedReasons,
     /** Follows the channel and reports to the registry until the signal aborts. */

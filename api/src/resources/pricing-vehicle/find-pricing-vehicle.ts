@@ -1,9 +1,9 @@
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
-import type { MarketValue } from '../../market/market-value';
+import type { MarketValue } from '../../cars/market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
-import type { CarDetails } from '../car-detail/car-details';
-import type { CarDetailRow } from '../car-detail/store';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import type { CarDetailRow } from '../../shown-cars/details/store';
 
 interface PricedCar extends ReturnType<typeof inStock> {
   mileage: number;
@@ -35,7 +35,7 @@ export async function findPricingVehicle(sources: PricingVehicleSources, vrm: st
   }
   const car = { ...inStock(forSale), mileage: mileage ?? forSale.mileage };
   const values = await sources.vehicleValues.byCapId(car).catch((error: unknown) => {
-    // A car for sale has a price of its own, and can be financed without values.
+    // A car for sale has a price, and can be financed without values.
     if (!(error instanceof VehicleValuesError)) throw error;
     sources.onMissingValues(error);
     return undefined;

@@ -13,7 +13,6 @@ import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { PageTerms } from '../../finance-terms/page-terms';
 import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
 import { PricedCars } from '../../monthly-price/priced-cars';
-import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
@@ -81,7 +80,6 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         </>
       )}
       {!isShared && <SavedSearchList />}
-      {!isShared && <SeenList />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );

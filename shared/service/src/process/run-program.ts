@@ -1,3 +1,5 @@
+import { errorMessage } from '../error-message';
+
 /** Left-over connections and timers may keep a program that has ended for this long. */
 const GRACE_MS = 5_000;
 
@@ -13,7 +15,7 @@ export async function runProgram(work: () => Promise<boolean | void>, stop: () =
   try {
     process.exitCode = (await work()) === false ? 1 : 0;
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`\n${errorMessage(error)}\n`);
     process.exitCode = 1;
   } finally {
     await stop();

@@ -1,9 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
-import { readCookieChoice } from '@forecourt/contracts/cookie-choice';
-import { networkOf } from '@forecourt/service/network-of';
-import { RateLimit } from '@forecourt/service/rate-limit';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
 import { vitals as vitalNames } from '@forecourt/contracts/web-vitals';
@@ -13,8 +9,6 @@ import { releaseId } from '@forecourt/federation/release-files';
 import { permissionIn } from '../../remote-previews/permission-cookie';
 import { ShellError } from '../errors';
 import { oneLine } from '../../site/one-line';
-import { isFromOwnPage } from '../own-forms';
-import type { EventForwarder } from '../../site/events/event-forwarder';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { CountedBlock, CountedSign, HealthCounts } from '../../site/health/health-counts';
 import type { NetworkVotes } from '../../site/health/network-votes';
@@ -23,8 +17,6 @@ import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** Maximum events passed on for one network. */
-const MAX_EVENTS_A_MINUTE = 60;
 
 const report = z.object({
   kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
@@ -46,8 +38,6 @@ const body = z.object({
   vitals: vitalTimes.default({}),
   /** Pages of older hosts also send kinds that are not counted. */
   signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
-  /** Of visitors who consent. Those of newer remotes may have names that this host does not know. */
-  events: z.array(z.string().max(MAX_NAME)).default([]),
 });
 
 export interface TelemetryRouteOptions {
@@ -62,13 +52,11 @@ export interface TelemetryRouteOptions {
   countVital: CountVital;
   releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   showsPreviews: boolean;
-  events: Pick<EventForwarder, 'add' | 'has'>;
 }
 
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
   const { views, releases, showsPreviews } = options;
-  const callers = new RateLimit({ most: MAX_EVENTS_A_MINUTE });
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -82,7 +70,6 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
     if (view) {
       countVitals(options, message, view);
       countBlocks(options, message, view);
-      if (mayForward(request)) forwardEvents(options, message, view, callers);
     }
     logFailures(options.reports, message, view ? [view.set] : [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []));
     // A beacon of a cross-origin isolated page fails without it.
@@ -113,14 +100,6 @@ function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Mes
   }
 }
 
-function forwardEvents({ views, events }: TelemetryRouteOptions, message: Message, { brand }: PageSource, callers: RateLimit): void {
-  if (!events.has(brand)) return;
-  for (const event of message.events) {
-    if (!ANALYTICS_EVENTS.includes(event) || !views.isFirst(message.page, event)) continue;
-    if (callers.add(networkOf(message.ip)) === 0) events.add(brand, event);
-  }
-}
-
 /** Counts, for the health of releases, what happened to the islands of a page. */
 function countBlocks({ views, votes, health }: TelemetryRouteOptions, { page, ip, reports }: Message, view: PageSource): void {
   const { set, revision, brand } = view;
@@ -145,12 +124,6 @@ function logFailures(failures: FailureLog, { reports }: Message, sets: readonly 
     if (outcome === 'loaded' || !sets.some((set) => isInSet(set, given))) continue;
     failures.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
   }
-}
-
-/** Whether the visitor consents to analytics, as the browser says with this very request, from a page of this site. */
-function mayForward(request: FastifyRequest): boolean {
-  const { cookie = '', 'sec-gpc': refuses } = request.headers;
-  return isFromOwnPage(request) && refuses !== '1' && (readCookieChoice(cookie)?.includes('analytics') ?? false);
 }
 
 /**
