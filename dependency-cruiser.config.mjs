@@ -28,7 +28,7 @@ const SERVER_SIDE = [
 ];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 /** From the lowest up. */
-const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
+const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { creditFaults } from './credit-faults';
 import { expectNothingCovered } from './covered-controls';
 import { misplacedParts } from './engines/misplaced-parts';
-import { wakeAll } from './islands';
+import { hydrateAll } from './islands';
 import { recordLayoutShifts } from './layout-shift';
 
 declare global {
@@ -42,7 +42,7 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
   expect(await placed.evaluateAll((elements) => elements.map((element) => element.localName))).toEqual(blocks);
   await expectFilled(page);
   await expect(page.locator('h1')).toHaveCount(1);
-  await wakeAll(page);
+  await hydrateAll(page);
   await expectFilled(page);
   const shifts = await layoutShifts();
   expect(

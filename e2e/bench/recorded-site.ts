@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { readToTheEnd } from '../islands';
+import { scrollToEnd } from '../islands';
 import { PHONE } from './phone';
 
 /** Recorded answers by path and query, still compressed. */
@@ -20,7 +20,7 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
     if (request.method() === 'GET' && origin === new URL(url).origin) paths.add(pathname + search);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await readToTheEnd(page);
+  await scrollToEnd(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   const recording: Recording = new Map();

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
-import { errorMessage } from '@forecourt/service/error-message';
+import { runProgram } from '@forecourt/service/run-program';
 import { Cluster } from './start/cluster';
 import { ports } from './start/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
@@ -28,15 +28,16 @@ const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
-// Here and below `exit`, since open connections of visitors and enquirers would keep this program alive.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const { values, words } = readCommand(drills.cluster);
 const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const run = `drill${Date.now()}`;
 
-try {
-  // Each visitor of a second has a different address.
+await runProgram(drill, () => cluster.stop());
+
+/** @returns whether no view failed and no enquiry was lost or arrived twice */
+async function drill(): Promise<boolean> {
+  // Each visitor of a second has an address of its own.
   if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
   const databases = await startCluster(cluster, { seedCars: 3_000, say });
@@ -84,13 +85,7 @@ try {
   );
   say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
-  const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
-  await cluster.stop();
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  process.stderr.write(`\n${errorMessage(error)}\n`);
-  await cluster.stop();
-  process.exit(1);
+  return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
 }
 
 /** Yields the faults: visitors before anything is compiled or cached, then each fault, repeated until the time is up. */

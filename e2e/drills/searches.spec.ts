@@ -72,23 +72,23 @@ test.describe('With visitors who search ten times a second', () => {
     const report = (when: string) =>
       test.info().annotations.push({ type: when, description: JSON.stringify({ 'asked before': searchers.known, new: searchers.new }) });
 
-    const patiently = { intervals: [50], timeout: 60_000 };
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(10);
+    const slowPoll = { intervals: [50], timeout: 60_000 };
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(10);
     searchers.reset();
     await drill.stop('database');
     await stack.database();
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(50);
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(50);
     report('database restarted');
     const { known, new: others } = searchers;
     searchers.reset();
 
     await drill.stop('api');
-    await expect.poll(() => searchers.known.views, patiently).toBeGreaterThan(10_000 / EVERY_MS / 2);
+    await expect.poll(() => searchers.known.views, slowPoll).toBeGreaterThan(10_000 / EVERY_MS / 2);
     report('API stopped for ten seconds');
     const { failed } = searchers.known;
     await stack.restart('api');
     searchers.reset();
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(25);
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(25);
     report('API back');
     await searchers.stop();
     process.stdout.write(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingCovered } from '../covered-controls';
-import { untilAtRest } from '../islands';
+import { waitForIdleIslands } from '../islands';
 import { recordLayoutShifts } from '../layout-shift';
 import { brandOrigin } from '../site';
 import { BRANDS_WITH_TAGS, TAG_MANAGER } from '../stack-under-test';
@@ -87,7 +87,7 @@ test('A visitor is asked before anything optional is loaded or kept, without tha
       await page.setViewportSize(screen);
       await page.goto(url);
       await expect(banner(page)).toBeInViewport();
-      await untilAtRest(page);
+      await waitForIdleIslands(page);
       // Other tests look at the rest of the first two pages.
       const within = url.endsWith('/cookies') ? 'html' : '[data-block=cookie-banner]';
       expect(await accessibilityFaults(page, { within })).toEqual([]);

@@ -1,4 +1,4 @@
-import { wakeAll } from '../islands';
+import { hydrateAll } from '../islands';
 import { brandOrigin } from '../site';
 import { BRANDS_WITH_TAGS } from '../stack-under-test';
 import { carForSale } from '../stock';
@@ -19,7 +19,7 @@ test('Before consent no page calls a third party, or stores unnecessary data', a
   // Blocks are the same for a brand without a tag manager.
   for (const url of [stack.origins.site, ...paths.map((path) => site + path)]) {
     await page.goto(url);
-    await wakeAll(page);
+    await hydrateAll(page);
     const kept = await page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

@@ -18,7 +18,7 @@ const declarations = mkdtempSync(path.join(tmpdir(), 'forecourt-exports-'));
 
 try {
   const args = [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', path.join(root, 'tools/exports/tsconfig.json'), '--outDir', declarations];
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) throw new Error('The types do not compile.');
 
   for (const name of readdirSync(path.join(root, 'shared'))) {
     const file = path.join('shared', name, 'exports.txt');
@@ -36,7 +36,7 @@ if (isCheck && outdated.length > 0) {
   process.stderr.write(
     `Shared packages export something else than their reports say: ${outdated.join(', ')}. Run \`npm run exports\` and commit the difference.\n`,
   );
-  process.exit(1);
+  process.exitCode = 1;
 }
 for (const file of isCheck ? [] : outdated) process.stdout.write(`${file}\n`);
 

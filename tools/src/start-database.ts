@@ -6,7 +6,7 @@ import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './sta
 /** `npm run start:database`: the database of `npm start` alone, for a service that is started alone. */
 readCommand({ about: 'Starts the database of `npm start` alone.' });
 const stack = createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
-onStopAsked(() => void stack.stop().then(() => process.exit(0)));
+onStopAsked(() => void stack.stop());
 try {
   await stack.database();
   process.stdout.write(`The database is ready at ${stack.databaseUrl}\n\nCtrl-C stops it.\n`);

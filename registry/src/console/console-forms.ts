@@ -11,7 +11,7 @@ export const overviewQuery = z.object({ channel: channelField, done: z.string().
 export const previewQuery = z.object({ channel: channelField, action, target: z.preprocess(listOf, z.array(targetInQuery).min(1, 'is chosen nowhere')) });
 export const signInForm = z.object({
   token: z.string().trim().min(1).max(200),
-  /** The address that was asked for. */
+  /** The requested address. */
   next: z
     .string()
     .max(2000)

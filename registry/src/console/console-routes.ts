@@ -41,7 +41,7 @@ const RULE_DONE = {
 } as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {
-  /** Through which people sign in, besides tokens. */
+  /** The identity provider for sign-in; tokens work too. */
   signInProvider: SignInProvider | undefined;
 }
 

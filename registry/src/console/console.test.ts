@@ -41,7 +41,7 @@ const fieldsOf = (text: string, post: string) => {
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
-/** What the page shows before anything is unfolded, in one line. */
+/** The text of the page before anything is unfolded, in one line. */
 const unfolded = (text: string): string => {
   const rest = text.replaceAll(/<details[^>]*>((?!<details).)*?<\/details>/gs, '');
   return rest === text ? text.replaceAll(/\s+/g, ' ') : unfolded(rest);
@@ -127,7 +127,7 @@ describe('the console', () => {
     const cookie = await signIn();
     const { text: shown } = await ask('/console', { cookie });
     expect(unfolded(shown)).toMatch(
-      /<h2>Nothing is ill<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
+      /<h2>Nothing is unhealthy<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
     );
     const form = { ...fieldsOf(shown, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
@@ -234,23 +234,25 @@ describe('the console', () => {
     expect(text).not.toContain('style=');
   });
 
-  it('says first what is ill, since when and where, however old its version is, and names no further brand unless asked', async () => {
+  it('says first what is unhealthy, since when and where, however old its version is, and names no further brand unless asked', async () => {
     const { setId } = await registry.clientOf().channel('production');
     // One network is no reason for an alarm.
     const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };
     const sums = Array.from({ length: 50 }, (_, index) => ({ ...sum, brand: `brand-${index}`, what: 'shown', count: 100 }));
     await report({ sums: [...sums, ...sums.map((one, index) => ({ ...one, what: 'handler-failed', count: 20 + index }))] });
     const noted = unfolded((await ask('/console', { cookie: await signIn() })).text);
-    expect(noted).toMatch(/<h2>Nothing is ill<\/h2>.*<strong>Note<\/strong> mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views/);
-    expect(noted).not.toContain('<section class="card ill"');
+    expect(noted).toMatch(/<h2>Nothing is unhealthy<\/h2>.*<strong>Note<\/strong> mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views/);
+    expect(noted).not.toContain('<section class="card unhealthy"');
     await report({ sums: [{ ...sum, brand: 'brand-49', what: 'handler-failed', count: 1, networks: '7' }] });
     const text = unfolded((await ask('/console', { cookie: await signIn() })).text);
-    expect(text).toMatch(/<h2>mfe-reviews is ill<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 3 networks\.<\/p>/);
+    expect(text).toMatch(
+      /<h2>mfe-reviews is unhealthy<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 3 networks\.<\/p>/,
+    );
     expect(text).toMatch(
       /<strong>Since<\/strong> [^<]+<\/p> <p><strong>Where<\/strong> brand-49 70% of 100 views; brand-48 [^<]+; brand-47 [^<]+; 48 more<\/p>/,
     );
     expect(text).not.toContain('brand-46');
-    expect(text).toContain('<th scope="row">mfe-reviews <strong>ill</strong></th>');
+    expect(text).toContain('<th scope="row">mfe-reviews <strong>unhealthy</strong></th>');
   });
 
   async function report(body: object): Promise<void> {

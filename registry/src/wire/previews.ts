@@ -3,7 +3,7 @@ import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { channelName, remoteName, timestamp, versionName } from './names';
 
-/** As git takes them, but for what would need quoting somewhere. */
+/** Names of branches as git takes them, without characters that would need quoting. */
 const branchName = z
   .string()
   .max(100, 'is longer than 100 characters')
@@ -39,7 +39,7 @@ export const previewsAnswer = z.object({
       channel: channelName,
       site: z.string(),
       version: versionName,
-      /** Who pushed last. */
+      /** The last person who pushed. */
       by: z.string(),
       expiresAt: timestamp,
       ticket: z.string(),

@@ -70,7 +70,7 @@ const UNTRUSTED = /^(ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|UNABLE_TO_\w+|(DEPTH_
 /** Has a pool connect again while the server restarts. No statement was sent yet, so each may be asked of the next connection. */
 function beRestartable(pool: Pool, patienceMs: number): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  const patiently = async (until: number): Promise<PoolClient> => {
+  const connectUntil = async (until: number): Promise<PoolClient> => {
     try {
       return await connect();
     } catch (error) {
@@ -78,13 +78,13 @@ function beRestartable(pool: Pool, patienceMs: number): void {
       if (UNTRUSTED.test(code)) throw new UntrustedDatabase({ code, message });
       if (Date.now() >= until || pool.ending || !/^(ECONNREFUSED|ECONNRESET|57P03)$/.test(code)) throw error;
       await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
-      return patiently(until);
+      return connectUntil(until);
     }
   };
-  const connectPatiently = () => patiently(Date.now() + patienceMs);
+  const connectWithRetry = () => connectUntil(Date.now() + patienceMs);
   // The pool's own `query` calls it with a callback.
   pool.connect = ((done?: (error: Error | null, client: PoolClient) => void) =>
-    done ? callbackify(connectPatiently)(done) : connectPatiently()) as typeof pool.connect;
+    done ? callbackify(connectWithRetry)(done) : connectWithRetry()) as typeof pool.connect;
 }
 
 /** One connection, for what belongs to it and not to a transaction, such as a lock. Needs a connection without a pooler. */

@@ -40,11 +40,14 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     global.HTMLMediaElement.prototype.load = () => {};
     // What `load` imports finds the globals of a server: no window, no document.
     global.onServer = (load) => {
+      this.wasAsked = false;
       this.server ??= new ServerEnvironment(...args);
       Object.assign(this.server.global, { console: global.console, MessageChannel: global.MessageChannel });
       this.isLoadingForServer = true;
       try {
-        return load();
+        const loaded = load();
+        if (!this.wasAsked) throw new Error('browser-environment.cjs relies on getVmContext, which this Jest does not call for each module.');
+        return loaded;
       } finally {
         this.isLoadingForServer = false;
       }
@@ -53,9 +56,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 
-  /** Context in which a module runs. Jest calls it for each module. */
+  /** Private: Jest requests the context of each module as it loads it. */
   getVmContext() {
-    return this.isLoadingForServer ? this.server.getVmContext() : super.getVmContext();
+    if (!this.isLoadingForServer) return super.getVmContext();
+    this.wasAsked = true;
+    return this.server.getVmContext();
   }
 
   async teardown() {

@@ -45,7 +45,7 @@ export const singletons: Record<string, Singleton> = {
       chunkName: 'singleton:@forecourt/domain/[request]',
     }),
   ),
-  // Small modules that most pages need: a file of its own would make each twice as large.
+  // Small modules that most pages need: a separate file would make each twice as large.
   ...packageModules(
     '@forecourt/domain',
     import.meta.webpackContext('../../../shared/domain/src', {

@@ -51,10 +51,10 @@ const MIN_ENDED = 8;
 
 /**
  * Renders blocks in worker threads. A block that loops, throws, exits or eats all memory costs its own job, at most
- * the deadline; its renderer is replaced by a warm one, and what else was under way in it is tried once more.
+ * the deadline. Its renderer is replaced by a warm one, and other jobs that were in progress there are tried once more.
  */
 export class RendererPool {
-  /** What remotes find in a renderer; undefined until one has started. */
+  /** Libraries and modules that remotes find in a renderer; undefined until one has started. */
   shares: SharedModules | undefined;
   readonly #groups = new Set<RendererGroup>();
   readonly #queue: QueuedTask[] = [];

@@ -13,7 +13,7 @@ export interface RenderJob {
   attributes: Readonly<Record<string, string>>;
   brand: BlockBrand;
   destinations: Destinations;
-  /** Hosts that a link may lead to besides this site, with their port. */
+  /** Hosts that a link may lead to in addition to this site, with their port. */
   linkHosts: readonly string[];
   page: PageContext;
   /** Renders what the block shows when its data is unavailable, without loading it. */
@@ -34,15 +34,15 @@ export interface RenderedBlock {
   html: string;
   /** `IslandProps` as JSON. Not as objects, which would be copied to the other thread one by one. */
   props: string;
-  /** What the block says about a page that is described by it. */
+  /** The block's description of a page that is described by it. */
   head?: PageHead | undefined;
   /** Attribute values that fell back, and what the block logged. */
   problems: string[];
 }
 
 /**
- * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` threw or took too long,
- * its render threw, took too long or ended its renderer, it failed too often, or its visitor asked the API too often.
+ * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its data
+ * failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 

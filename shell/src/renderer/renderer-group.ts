@@ -17,7 +17,7 @@ export interface RendererGroupOptions extends RendererThreadOptions {
 }
 
 export interface RendererGroupEvents {
-  /** What remotes find in a renderer. */
+  /** Libraries and modules that remotes find in a renderer. */
   onShares: (shares: SharedModules) => void;
   /** A renderer has room. */
   onRoom: () => void;
@@ -37,7 +37,7 @@ export interface Slot {
   open: boolean;
   /** Its task runs in it alone. */
   alone: boolean;
-  /** Another one is on its way to take its place. */
+  /** Its replacement is starting. */
   replaced: boolean;
 }
 
@@ -59,7 +59,7 @@ export class RendererGroup {
   readonly #options: RendererGroupOptions;
   readonly #bundles: readonly ServerBundle[];
   readonly #events: RendererGroupEvents;
-  /** What a renderer renders before it is open, but for what ended one. */
+  /** Jobs that a renderer renders before it is open, except jobs that ended a renderer. */
   readonly #first = new Set<RenderJob>();
 
   constructor(options: RendererGroupOptions, bundles: readonly ServerBundle[], events: RendererGroupEvents) {
@@ -106,8 +106,8 @@ export class RendererGroup {
   }
 
   /**
-   * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
-   * not read the address, or when that one is full, the least loaded.
+   * A renderer with room. Blocks of one address share a renderer, since they request the same data. Other blocks, and blocks whose
+   * renderer is full, get the least loaded one.
    */
   slotFor({ alone, url }: { alone: boolean; url: string | undefined }): Slot | undefined {
     const limit = alone ? 1 : MAX_TASKS;
@@ -132,7 +132,7 @@ export class RendererGroup {
     }
   }
 
-  /** Answers what is under way, and ends. */
+  /** Answers pending tasks, and ends. */
   retire(): void {
     this.isRetired = true;
     for (const slot of this.#slots) this.#leave(slot);

@@ -14,7 +14,7 @@ describe('readConfig', () => {
     ['false', []],
     ['', []],
     ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
-  ])('trusts the proxies that it is told of: %s', (TRUSTED_PROXIES, trustedProxies) => {
+  ])('trusts the configured proxies: %s', (TRUSTED_PROXIES, trustedProxies) => {
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(trustedProxies);
   });
 
@@ -52,7 +52,7 @@ describe('readConfig', () => {
     expect(readConfig({}).linkOrigins).toEqual(expect.arrayContaining(origins));
   });
 
-  it('shows unreleased builds only where it is told to, and has a token to ask for them', () => {
+  it('shows unreleased builds only where that is switched on and it has a token to request them', () => {
     expect(readConfig({}).remotePreviews).toBe(false);
     expect(readConfig({ REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' }).remotePreviews).toBe(true);
     expect(() => readConfig({ REMOTE_PREVIEWS: 'true' })).toThrow(/^REMOTE_PREVIEWS: needs REGISTRY_TOKEN/);

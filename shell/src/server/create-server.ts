@@ -12,7 +12,7 @@ import { ShellError, toShellError } from './http/errors';
 import { cookieChoiceRoutes } from './http/pages/cookie-choice-routes';
 import { handOverRoutes } from './http/pages/hand-over';
 import type { HostBuild } from './site/host-assets';
-import { liveReloadRoutes, whatIsLive } from './http/operations/live-reload';
+import { liveReloadRoutes, liveStateId } from './http/operations/live-reload';
 import { measureSite } from './http/operations/measure-site';
 import { measureVitals } from './http/operations/measure-vitals';
 import { operationRoutes } from './http/operations/operations';
@@ -107,7 +107,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   const loadedOrigins = () => ({ ...otherOrigins, imageOrigins: [...imageOrigins, ...pages.imageOrigins] });
   const send = createSender(loadedOrigins, telemetry, differences?.differenceFor);
   await app.register(operationRoutes, { releases, pages, ...operations, isStopping: () => stopping });
-  if (config.liveReload) await app.register(liveReloadRoutes, { live: () => whatIsLive(site), problemsFile: config.liveReload });
+  if (config.liveReload) await app.register(liveReloadRoutes, { live: () => liveStateId(site), problemsFile: config.liveReload });
   await app.register(telemetryRoutes, { releases, ...telemetry, countVital, showsPreviews: remotePreviews !== undefined });
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(embedRoutes, { releases, build });

@@ -48,7 +48,7 @@ describe.each([
   });
 });
 
-it('the registry is told what a host provides', () => {
+it('reports to the registry what the host provides', () => {
   const report = site.registry.reports.at(-1);
   expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
     core: expect.stringMatching(/^\d+\./),

@@ -15,15 +15,15 @@ export interface PageRemote<Script = string> {
   blocks: Record<string, PageBlock<Script>>;
 }
 
-/** What hydrating one block takes. */
+/** Files and data for hydrating one block. */
 export interface PageBlock<Script = string> {
-  /** Its scripts besides the container's entry, then those of the federated singletons it asks for: preloaded with it. */
+  /** Its scripts other than the container's entry, then those of the federated singletons it needs: preloaded with it. */
   scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
   /** Always empty, and only in fragments: an earlier `embed.js`, which browsers may keep for a day, reads it. */
   shared?: [];
-  /** Which providers its root needs besides theme and services. */
+  /** Providers that its root needs in addition to theme and services. */
   reads: ('address' | 'store')[];
 }
 
@@ -46,7 +46,7 @@ export interface PageData<Script = string> {
   integrity: Record<string, string>;
 }
 
-/** What an island's element carries in `data-props`. */
+/** Content of an island's `data-props`. */
 export interface IslandProps {
   attributes: Record<string, unknown>;
   /** The result of the block's `load`; absent when it has none. */

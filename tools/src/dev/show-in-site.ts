@@ -37,7 +37,7 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
     configure: configurationOf(folder),
     onBroken: (problem) => {
       say(`\n${remote} does not build:\n${problem}`);
-      next(() => preview.tellProblem(problem));
+      next(() => preview.reportProblem(problem));
     },
     onBuilt: () =>
       next(async () => {

@@ -47,11 +47,11 @@ describe('a change whose registry stops', () => {
   it('before it makes the change is reported as not made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
     const { code, stderr } = await rollBack();
-    expect(stderr).toContain('The registry stopped before it made the change: production is as it was. Try again.');
+    expect(stderr).toContain('The registry stopped before it made the change: production is unchanged. Try again.');
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 
-  it('for good is reported as unknown', async () => {
+  it('reports the outcome as unknown when the registry stays away', async () => {
     let isGone = false;
     fateOf = (asked) => {
       isGone ||= isChange(asked);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RegistryClient, RegistryUnreachable } from '../../client';
+import { type RegistryClient, RegistryUnreachable } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
-import { describeLastChange, findLastChange } from '../../words/ill';
+import { describeLastChange, findLastChange } from '../../words/unhealthy';
 import { describeHosts } from '../../words/serving-hosts';
 
 /** Thrown when a change was made, but it is unknown which hosts serve it. */
@@ -25,7 +25,7 @@ export async function sendChange<Answer>(client: RegistryClient, before: Channel
     const look = `npx release status --channel ${before.channel}`;
     if (!now) throw new RegistryUnreachable(`The registry stopped while it took the change, which may be live. Once it is back: ${look}`, { cause: error });
     if (now.revision === before.revision && now.planned.length === before.planned.length)
-      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is as it was. Try again.`, { cause: error });
+      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is unchanged. Try again.`, { cause: error });
     throw new UnseenChange(`The registry stopped before it answered. ${describeNow(now)} Look again: ${look}`, { cause: error });
   }
 }

@@ -20,7 +20,7 @@ export function canarySection(session: Session, { channel, revision, canary }: C
       ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
       ['Why', clip(canary.reason ?? 'not said', 140)],
       ['Hosts', describeHosts(canary.hosts)],
-      ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Next', describeSteps(canary) ?? 'stays unchanged'],
       ['Judged', describeReach(canary) ?? 'yes, it has views enough'],
     ])}
     <p class="links">

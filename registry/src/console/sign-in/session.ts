@@ -12,7 +12,7 @@ import { ownForm } from '../console-forms';
 const COOKIE = 'release-console';
 const EIGHT_HOURS_S = 8 * 60 * 60;
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface Session {
   owner: Pick<TokenOwner, 'principal'>;
   /** Sent with every form, so that no other site can send one. */

@@ -75,13 +75,13 @@ describe('a promotion', () => {
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(1);
   });
 
-  it('of an unknown version is refused, and the newest one named', async () => {
+  it('refuses to promote an unknown version, and names the newest one', async () => {
     await expect(promote('1.0.0')).rejects.toMatchObject({ status: 404, code: 'unknown-remote' });
     await publishVersions('1.0.0');
     await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
   });
 
-  it('of several remotes happens as a whole, or not at all', async () => {
+  it('promotes several remotes together, or none', async () => {
     await publish(testBuild(remote, '1.0.0'), testBuild('mfe-valuation', '3.0.0'));
     const changes = [
       { remote, version: '1.0.0' },

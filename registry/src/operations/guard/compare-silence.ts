@@ -11,7 +11,7 @@ const KINDS: Partial<Record<PageSign, string>> = { alive: 'silent', lasting: 'si
  */
 const USUAL: Sample = { views: 100, failed: 20 };
 
-/** Pages of a kind that never told of themselves. */
+/** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
   /** Whose islands such pages have. */
   remotes: readonly string[];

@@ -14,7 +14,7 @@ export interface PageSigns {
   networks: { due: number; given: number; missing: number };
 }
 
-/** What each sign is a share of. */
+/** The count that each sign is a share of. */
 const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting' };
 
 /** Sums over sets and brands, of every kind of page that was due. */

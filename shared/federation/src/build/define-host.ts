@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from './patches/integrity-plugin';
 import { expectReactParts } from './patches/expect-react-parts';
 import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
 import { baseConfig } from './webpack-base';

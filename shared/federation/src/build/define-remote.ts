@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName, REMOTE_NAME } from '@forecourt/contracts/names';
 import type { Chunk, Configuration } from 'webpack';
 import { ContainerRuntimePlugin } from './patches/container-runtime-plugin';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from './patches/integrity-plugin';
 import { neverHydrates } from './release/block-sources';
 import { ReleasePlugin } from './release/release-plugin';
 import { acceptedVersions, consumedSingletons, isSingleton } from './release/singletons';

@@ -103,7 +103,7 @@ export async function postToRegistry(
 }
 
 /** The same for a host that cannot say yet what it provides: what pages are made from now, for release managers to see. */
-export async function tellServing(followed: FollowedChannel): Promise<void> {
+export async function reportServing(followed: FollowedChannel): Promise<void> {
   const signal = AbortSignal.any([followed.signal, AbortSignal.timeout(5000)]);
   await fetch(channelUrl(followed, 'release-set'), { method: 'HEAD', headers: authorization(followed.token), signal }).catch(() => undefined);
 }

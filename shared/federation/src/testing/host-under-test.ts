@@ -6,7 +6,7 @@ import { expectEventually } from '@forecourt/service/expect-eventually';
 import { AdoptedReleaseSet, type AdoptedReleaseSetOptions } from '../server/adopted-release-set';
 import { RegistryOrigins } from '../server/registry-origins';
 import { ReleaseFiles } from '../server/release-files';
-import { followReleaseSet, tellServing, type FollowedChannel } from '../server/release-set-client';
+import { followReleaseSet, reportServing, type FollowedChannel } from '../server/release-set-client';
 import { TestRegistry } from './test-registry';
 
 /** The data folder of the host. */
@@ -39,7 +39,7 @@ export function host({ origins = [registry.origin], ...options }: Partial<Adopte
     stateFile: path.join(dir, 'release-set.json'),
     report,
     maxRetryDelayMs: 200,
-    onOutcome: () => void tellServing(followed),
+    onOutcome: () => void reportServing(followed),
     ...options,
   });
   const followed: FollowedChannel = {

@@ -18,7 +18,9 @@ async function serve({ trusted = [] as string[], accessLog = true } = {}) {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   const app = fastify({ logger: { level: 'trace', stream, ...requestLogging }, ...tracedRequests(trusted) });
   apps.push(app);
+  const arrived: string[] = [];
   traceRequests(app);
+  app.addHook('onRequest', async ({ url }) => void arrived.push(url));
   logAccess(app, accessLog);
   app.post('/cars/:id', async (request) => {
     request.logged = { brand: 'bramblegate', cache: 'hit' };
@@ -32,7 +34,7 @@ async function serve({ trusted = [] as string[], accessLog = true } = {}) {
   app.get('/slow', () => new Promise(() => {}));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   lines.length = 0;
-  return { origin, lines };
+  return { origin, lines, arrived };
 }
 
 const post = (origin: string, headers: Record<string, string> = {}) =>
@@ -53,10 +55,10 @@ it('has an id that its answer, all its log lines and the next service have', asy
 });
 
 it('has its id in lines that are written once its body has arrived, later than its head', async () => {
-  const { origin, lines } = await serve();
+  const { origin, lines, arrived } = await serve();
   const sending = startRequest(`${origin}/cars/7`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 2 } });
   sending.flushHeaders();
-  await once(sending, 'socket').then(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expectEventually(() => arrived.length === 1);
   sending.end('{}');
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
   answer.resume();
@@ -92,10 +94,10 @@ it('has one line when it is answered', async () => {
 });
 
 it('has a line when its visitor leaves, too', async () => {
-  const { origin, lines } = await serve();
+  const { origin, lines, arrived } = await serve();
   const leaving = startRequest(`${origin}/slow`).end();
   leaving.on('error', () => {});
-  await once(leaving, 'socket').then(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expectEventually(() => arrived.length === 1);
   leaving.destroy();
   await expectEventually(() => lines.length === 1);
   expect(lines[0]).toMatchObject({ route: '/slow', brokenOff: true });

@@ -83,5 +83,6 @@ function ownName(): string {
 
 function end(stream: NodeJS.WriteStream, text: string, code: number): never {
   stream.write(text);
+  // Callers go on with what was read, so the process has to end here.
   process.exit(code);
 }

@@ -44,6 +44,7 @@ export async function runService(name: string, settings: Settings, start: () => 
   };
   try {
     const service = await start();
+    // `exit`, since timers and connections that are left would keep a stopped service running.
     onStopAsked(() => {
       setTimeout(() => process.exit(1), stopDeadlineMs).unref();
       service.stop().then(() => process.exit(0), fail);

@@ -23,7 +23,7 @@ function ownScriptsOnly(url: string): string {
   return 'sha256-x';
 }
 
-/** A command as a list, an event as it is, without the time. */
+/** A command as a list, an event unchanged, both without the time. */
 const readable = (entry: unknown) => (String(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : (entry as { event: string }).event);
 const isLoaded = () => document.querySelector(`script[src="${TAGS}"]`) !== null;
 const signals = (analytics: string, marketing: string) => ({
@@ -42,7 +42,7 @@ describe('a page of a brand with a tag manager', () => {
     ['there is no choice yet', { cookie: '' }, 'ask'],
     ['the words have changed since', { cookie: `${current - 1}-analytics-marketing` }, 'ask'],
     ['everything is rejected', { cookie: `${current}-none` }, 'none'],
-    ['the browser says no by itself, whatever was chosen', { cookie: `${current}-analytics`, gpc: true }, 'gpc'],
+    ['the browser refuses automatically, whatever was chosen', { cookie: `${current}-analytics`, gpc: true }, 'gpc'],
   ])('loads nothing and tells nothing but no when %s', (_, visitor, state) => {
     const { queue, policy } = openPage(visitor);
     expect(document.documentElement.dataset['consent']).toBe(state);
@@ -55,14 +55,14 @@ describe('a page of a brand with a tag manager', () => {
     ['analytics-marketing', 'granted', 'granted'],
     ['analytics', 'granted', 'denied'],
     ['marketing', 'denied', 'granted'],
-  ])('loads the tag manager for %s, after it is told what is allowed', (words, analytics, marketing) => {
+  ])('loads the tag manager for %s, after the signals of what is allowed', (words, analytics, marketing) => {
     const { queue } = openPage({ cookie: `${current}-${words}` });
     expect(document.documentElement.dataset['consent']).toBe(words.replace('-', ' '));
     expect([isLoaded(), window.ANALYTICS_CONSENT]).toEqual([true, analytics]);
     expect(queue()).toEqual([DEFAULT, ['consent', 'update', signals(analytics, marketing)], 'gtm.js']);
   });
 
-  it('trusts scripts of the tag manager’s origin then, besides its own, and no others', () => {
+  it('trusts scripts of the tag manager’s origin then, in addition to its own, and no others', () => {
     const { policy } = openPage({ cookie: `${current}-analytics` });
     expect(policy().createScriptURL('https://tags.example/gtag/js?id=G-TEST')).toContain('gtag');
     expect(policy().createScriptURL(OWN)).toBe(OWN);
@@ -70,7 +70,7 @@ describe('a page of a brand with a tag manager', () => {
     expect(() => policy().createScriptURL('/releases/mfe-evil/1.0.0/x.js')).toThrow('foreign');
   });
 
-  it('that was prepared in advance loads it when it is shown', () => {
+  it('loads the tag manager of a prerendered page when the page is shown', () => {
     openPage({ cookie: `${current}-analytics`, prerendering: true });
     expect([isLoaded(), document.documentElement.dataset['consent']]).toEqual([false, 'analytics']);
     Object.assign(document, { prerendering: false });

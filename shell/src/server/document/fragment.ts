@@ -20,7 +20,7 @@ export interface FragmentOptions {
 }
 
 /**
- * One block as HTML for a third-party page: its styles, the block in an element of its own, and the data that
+ * One block as HTML for a third-party page: its styles, the block in a separate element, and the data that
  * hydrates it. It is put into a shadow root, by `embed.js` or by the server of that page.
  */
 export function writeFragment({ found, html, view, maker }: FragmentOptions): string {

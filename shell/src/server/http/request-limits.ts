@@ -14,7 +14,7 @@ const CATALOGUE_PREFIX = '/catalogue/';
  * @param route that answers it: `/fragments/../search` is a page, whatever it looks like
  */
 export function isTooLong(url: string, route = ''): boolean {
-  // Attributes of blocks may be longer; these routes have limits of their own.
+  // Attributes of blocks may be longer; these routes have separate limits.
   if (route.startsWith(FRAGMENT_PREFIX) || route.startsWith(CATALOGUE_PREFIX)) return false;
   const query = url.indexOf('?');
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;

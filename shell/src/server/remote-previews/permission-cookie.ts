@@ -2,10 +2,10 @@ import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remote_preview';
-/** Of a permission in the longest form: cookies may have 4,096 bytes. */
+/** Maximum length of a permission: cookies may have 4,096 bytes. */
 const MAX_LENGTH = 3500;
 
-/** What a browser presents as its permission, unverified; undefined for all visitors. */
+/** The permission that a browser presents, unverified; undefined for visitors. */
 export function permissionIn(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return readCookie(request, COOKIE)?.slice(0, MAX_LENGTH);
 }

@@ -6,7 +6,7 @@ import { openToken } from '../site/signed-token';
 
 /** Holds the token of a link to a canary, in browsers that followed it. */
 export const CANARY_COOKIE = 'release_canary';
-/** Of a token with two signatures; cookies may have 4,096 bytes. */
+/** Maximum length of a token with two signatures; cookies may have 4,096 bytes. */
 const MAX_LENGTH = 2000;
 const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: canaryLink };
 
@@ -14,7 +14,7 @@ const LINK = { what: 'link to a canary', payloadType: CANARY_LINK_TYPE, schema: 
 export type PublicKeys = () => Promise<string>;
 
 /** Whether the request is of a browser that followed a link to the canary of a set. */
-export async function hasJoined(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
+export async function hasCanaryLink(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = readCookie(request, CANARY_COOKIE);
   return token !== undefined && isLinkTo(readPublicKeys, token, set);
 }

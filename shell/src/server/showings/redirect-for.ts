@@ -10,8 +10,8 @@ export interface Redirect {
 }
 
 /**
- * What the rule for this address says, with the visitor's query behind that of the rule. Undefined without a rule, and for one that leads
- * where links of this brand may not, or back to this very site, which only a path can do without going in circles.
+ * The redirect of the rule for this address, with the visitor's query behind that of the rule. Undefined without a rule, and for a
+ * rule that leads where links of this brand may not, or to a full address of this site, which could go in circles.
  */
 export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url, origin, brand, linkHosts }: SiteContext): Redirect | undefined {
   const found = pages.redirect(pathname, brand);

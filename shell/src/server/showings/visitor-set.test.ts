@@ -91,7 +91,7 @@ describe('a link to the canary', () => {
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   const withCookie = (cookie: string, url = '/') => site.get(url, { headers: { cookie: `other=1; ${cookie}` } });
 
-  it('puts whoever follows it into the canary, though nobody is drawn into it; their views have no vote', async () => {
+  it('puts visitors who follow it into the canary, though nobody is drawn into it; their views have no vote', async () => {
     await begin();
     const followed = await follow(tokenFor({}));
     expect(followed).toMatchObject({ status: 303, headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' } });
@@ -123,7 +123,7 @@ describe('a link to the canary', () => {
     ],
     ['is for another channel', () => tokenFor({ channel: 'staging' })],
     ['is for the canary before', () => tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' })],
-  ])('that %s is good for nothing, as an address and as a cookie', async (_, token) => {
+  ])('refuses a link that %s, as an address and as a cookie', async (_, token) => {
     await begin();
     expect(await follow(token())).toMatchObject({ status: 410, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
@@ -180,7 +180,7 @@ describe('a canary that was ended', () => {
 });
 
 describe('a canary that throws', () => {
-  it('is refused: everybody stays on the live set, and the registry is told', async () => {
+  it('is refused: everybody stays on the live set, and the host reports it', async () => {
     const broken = other('2.0.1', { 'other-block': `View: () => { throw new Error('broke'); }` });
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: ['bramblegate'], percent: 10 });
     expect(versionsIn(await asCohort(42))).toEqual(OF_LIVE);

@@ -33,7 +33,7 @@ interface RoutedPage {
   matches: MatchFunction<Partial<Record<string, string | string[]>>>;
 }
 
-/** The site's pages as the content port last gave them. Asked for every few seconds, and stored on disk. */
+/** The site's pages as the content port last gave them. Requested every few seconds, and stored on disk. */
 export class SitePages {
   #routed: RoutedPage[] = [];
   #redirects = new RedirectTable([]);
@@ -41,7 +41,7 @@ export class SitePages {
   #problem: string | undefined;
   /** Changes when any page does; empty while there are no pages. */
   version = '';
-  /** Where the API sends browsers for pictures, besides the site. */
+  /** Origins that the API sends browsers to for pictures, in addition to the site. */
   imageOrigins: readonly string[] = [];
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent: number | undefined;
@@ -154,7 +154,7 @@ export class SitePages {
 
   #note(problem: string | undefined): void {
     if (problem !== this.#problem) {
-      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay as they are: ${problem}` : 'The content port answers.');
+      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay unchanged: ${problem}` : 'The content port answers.');
     }
     this.#problem = problem;
   }

@@ -90,7 +90,7 @@ describe('the samples of a trial', () => {
     expect(blocks({ ...before, unavailable: new Map([['mfe-a', 'no files']]) })).toEqual(new Set(['mfe-b-block']));
   });
 
-  it('of many places and brands are as many as both together', () => {
+  it('takes as many samples of many places and brands as of both together', () => {
     const pages = Array.from({ length: 200 }, (_, index) => page(`/${index}`, ['mfe-a-block']));
     expect(samples(pages).length).toBeLessThanOrEqual(203);
   });

@@ -12,7 +12,7 @@ export interface SampleSources {
   adopted: AdoptedSet;
   /** Absent when no set is in use. */
   before: AdoptedSet | undefined;
-  /** What visitors were shown, the last one first. */
+  /** Blocks that visitors were shown, the last one first. */
   recent: readonly BlockOnPage[];
   pages: readonly PageDocument[];
   contentVersion: string;

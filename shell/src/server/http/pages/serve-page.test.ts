@@ -52,7 +52,7 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
-/** What the API was asked for besides pages. */
+/** Requests to the API other than for pages. */
 const asked: string[] = [];
 
 const site = testShell({

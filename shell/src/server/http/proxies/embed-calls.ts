@@ -18,7 +18,7 @@ export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }
   return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && READING_POSTS.has(path))));
 }
 
-/** What pages show of us without reading it: pictures, videos, tiles of maps. */
+/** Files of ours that pages show without reading them: pictures, videos, tiles of maps. */
 const SHOWN = /^\/(?:getImage|photos|media|api\/map)\b/;
 
 const embedded = new WeakSet<object>();

@@ -25,7 +25,7 @@ export interface ProxyOptions {
   connections?: number;
 }
 
-/** A content item may take thirty seconds (B7-1). Whoever asks gives up by itself. */
+/** A content item may take thirty seconds (B7-1). Clients have their own timeouts. */
 export const SLOWEST_ANSWER_MS = 30_000;
 
 /** The longest body that any route of the API accepts. */
@@ -34,7 +34,7 @@ const MAX_API_BODY = 32_768;
 /** Where requests for the application site go inside this server. Random, so that no other host can reach it. */
 const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
 
-/** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
+/** Gives the application site's hosts a separate path, so that none of this host's routes answers for them. */
 export function rewriteApplicationUrl({ url = '/', headers }: { url?: string; headers: { host?: string } }): string {
   return isApplicationHost(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
 }

@@ -15,7 +15,7 @@ export interface CountedBlock {
   what: string;
 }
 
-/** What a page said of itself, or was due to. */
+/** A sign that a page sent, or was due to send. */
 export interface CountedSign {
   /** Id of the release set. */
   set: string;
@@ -25,7 +25,7 @@ export interface CountedSign {
   /** Key of its kind. */
   page: string;
   what: PageSign | DueSign;
-  /** Of what is due: the remotes that have islands on such pages, and the route of one. */
+  /** For what is due: the remotes that have islands on such pages, and the route of one. */
   remotes?: readonly string[];
   route?: string;
 }

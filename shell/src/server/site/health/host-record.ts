@@ -8,7 +8,7 @@ import type { SharedModules } from '../../../renderer/protocol';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const packageJson = z.object({ name: z.string(), version: z.string(), dependencies: z.record(z.string(), z.string()) });
 
-/** What this host provides to remotes: its federation core, its libraries, and the modules it shares with what they export. */
+/** Reads what this host provides to remotes: its federation core, its libraries, and the exports of shared modules. */
 export async function readHostRecord(name: string, shares: SharedModules): Promise<HostRecord> {
   const [shell, federation, ...packages] = await Promise.all(
     ['shell', 'shared/federation', 'shared/contracts', 'shared/domain', 'shared/theme'].map(async (folder) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
-import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
+import { postToRegistry, reportServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
 import { errorMessage } from '@forecourt/service/error-message';
 import * as z from 'zod';
@@ -35,7 +35,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
 
   async function tell(): Promise<void> {
     if (followed.token === undefined) return undefined;
-    if (!pool.shares) return tellServing(followed);
+    if (!pool.shares) return reportServing(followed);
     const { host, revision } = followed.self();
     const { current, refused, refusedCanary, canary } = releases;
     const cover = current && coverOf(current);
@@ -59,7 +59,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
     known = lacks.join(' ');
   }
 
-  return async function tellUntilHeard() {
+  return async function reportUntilDelivered() {
     const turn = ++last;
     const isLatest = () => turn === last;
     while (isLatest() && !followed.signal.aborted) {

@@ -13,7 +13,7 @@ export interface NetworkVotesOptions {
   now?: () => number;
 }
 
-/** What visitors' networks have reported in this minute: a network that sends many reports of one thing has one vote. */
+/** Reports of visitors' networks in this minute: a network that sends many reports of one thing has one vote. */
 export class NetworkVotes {
   readonly #key: Buffer;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class NetworkVotes {
 
   /**
    * Takes the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
-   * the network; undefined if it has voted for this before.
+   * the network. Undefined if the network has voted for this before.
    */
   take(address: string, { brand: _, ...counted }: Partial<CountedBlock | CountedSign>): bigint | undefined {
     const what = JSON.stringify({ ...counted, route: undefined });

@@ -58,7 +58,7 @@ export class PageTokens {
     return createNonce(bytes);
   }
 
-  /** What a page was made from, one of `sets`, and when; undefined for a nonce that no host has issued. */
+  /** The source of a page, one of `sets`, and its time; undefined for a nonce that no host has issued. */
   read(nonce: string, sets: readonly ReleaseSet[]): (PageSource & { at: number }) | undefined {
     const bytes = bytesOfNonce(nonce);
     if (!bytes) return undefined;

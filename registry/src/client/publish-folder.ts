@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { release, releaseManifest } from '@forecourt/contracts/release-set';
+import { release, type ReleaseManifest, releaseManifest } from '@forecourt/contracts/release-set';
 import { hasIntegrity, integrityOf } from '@forecourt/service/integrity';
 import * as z from 'zod';
-import { type RegistryClient, RegistryRefusal } from './client';
-import type { Provenance } from './rules/releases/provenance';
-import type { FileTable, Reservation } from './rules/releases/publication';
+import { type RegistryClient, RegistryRefusal } from './registry-client';
+import type { Provenance } from '../rules/releases/provenance';
+import type { FileTable, Reservation } from '../rules/releases/publication';
 
 const MANIFEST_FILE = 'release.json';
 const PARALLEL_UPLOADS = 6;
@@ -34,8 +34,7 @@ export interface PublishOutcome {
 
 /** Reads a remote's build in `folder`: its manifest, and the hash and size of every file. Throws when it is not a build. */
 export async function readBuild(folder: string): Promise<Reservation> {
-  const manifest = releaseManifest.safeParse(await readManifest(folder));
-  if (!manifest.success) throw new Error(`${path.join(folder, MANIFEST_FILE)} is not a release manifest: ${z.prettifyError(manifest.error)}`);
+  const manifest = await readManifest(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -49,7 +48,7 @@ export async function readBuild(folder: string): Promise<Reservation> {
   }
   const files = release.shape.files.safeParse(table);
   if (!files.success) throw new Error(`${folder} has a file that no release can have: ${z.prettifyError(files.error)}`);
-  return { manifest: manifest.data, files: files.data };
+  return { manifest, files: files.data };
 }
 
 /**
@@ -96,8 +95,15 @@ async function send(
   return { uploadId, missing };
 }
 
-async function readManifest(folder: string): Promise<unknown> {
+/** The manifest of a remote's build in `folder`. Throws when it is not a build. */
+export async function readManifest(folder: string): Promise<ReleaseManifest> {
   const file = path.join(folder, MANIFEST_FILE);
+  const manifest = releaseManifest.safeParse(await readJson(file));
+  if (!manifest.success) throw new Error(`${file} is not a release manifest: ${z.prettifyError(manifest.error)}`);
+  return manifest.data;
+}
+
+async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {

@@ -5,7 +5,7 @@ import type { RegistryContext } from '../registry-context';
 import type { Situation } from './expectation';
 
 /** The remotes that a squads' channel still lacks of its source channel after `changes`, so that its pages are whole. */
-export async function readLacking(
+export async function readMissingRemotes(
   { witness }: RegistryContext,
   { transaction, channel, state }: Situation,
   changes: readonly VersionChange[],

@@ -1,10 +1,10 @@
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { hasIntegrity } from '@forecourt/service/integrity';
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
-import { type RegistryClient, RegistryRefusal } from './client';
-import { type AuditRow, findBreaks } from './rules/log/audit-chain';
-import { releaseSetId } from './rules/channels/release-set';
-import { isSignedBy } from './signing/signed-head';
+import { type RegistryClient, RegistryRefusal } from './registry-client';
+import { type AuditRow, findBreaks } from '../rules/log/audit-chain';
+import { releaseSetId } from '../rules/channels/release-set';
+import { isSignedBy } from '../signing/signed-head';
 
 const ROWS_PER_PAGE = 1_000;
 const PARALLEL_DOWNLOADS = 6;

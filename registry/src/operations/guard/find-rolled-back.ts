@@ -2,8 +2,8 @@ import type { Queryable } from '@forecourt/database/pool';
 import { readAudit, readRevisions } from '../../storage/audit';
 import { GUARD } from './guard';
 
-/** What the guard of any registry did with a change. */
-export interface TakenBack {
+/** A change as a registry's guard may have undone it. */
+export interface RolledBack {
   /** The versions that are live again, by remote. */
   after: Record<string, string | null>;
   reason: string;
@@ -19,8 +19,8 @@ interface Made {
   versions: Readonly<Record<string, string | null>>;
 }
 
-/** By the log, whether a promotion was taken back, or the canary that a change started was ended. */
-export async function findTakenBack(db: Queryable, { channel, revision, versions }: Made): Promise<TakenBack | undefined> {
+/** Whether the log says that a promotion was rolled back, or that the canary of a change was ended. */
+export async function findRolledBack(db: Queryable, { channel, revision, versions }: Made): Promise<RolledBack | undefined> {
   const rows = (await readAudit(db, { channel, limit: MAX_ROWS })).filter(({ who, action }) => who === GUARD.name && action === 'rollback');
   if (rows.length === 0) return undefined;
   const revisions = await readRevisions(db, rows);

@@ -4,16 +4,16 @@ import { describeFailing, describeHarm } from './describe-rate';
 import { formatTime } from './format';
 import { describeHosts } from './serving-hosts';
 
-/** Something that visitors suffer from. */
-export interface Ill {
+/** A live version that harms visitors. */
+export interface Unhealthy {
   remote: string;
   /** ISO 8601. */
   since: string;
   reason: string;
 }
 
-/** What is ill in a channel, the surest first. */
-export function findIll({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Ill[] {
+/** The unhealthy remotes of a channel, the surest first. */
+export function findUnhealthy({ remotes, hosts, changedAt }: ChannelAnswer, { harms, failing }: HealthAnswer): Unhealthy[] {
   const refused = hosts.refused.flatMap(({ faults }) => faults.slice(0, 1)).slice(0, 1);
   const found = [
     ...harms.map((harm) => ({ remote: harm.remote, since: harm.at, reason: describeHarm(harm) })),
@@ -58,19 +58,19 @@ export function describeLastChange({ what, at, by, reason }: LastChange): string
 }
 
 /** One remote of a rollback: its live version, null for none, and the version to go to. */
-export interface WayBack {
+export interface Undo {
   remote: string;
   live: string | null;
   previous: string;
 }
 
 /**
- * The rollback that undoes what made something ill, or the last change if nothing is: all remotes that were changed together.
+ * The rollback that undoes what made something unhealthy, or the last change if nothing is: all remotes that were changed together.
  * Empty if no version before is left, and for a canary.
  */
-export function findWayBack(channel: ChannelAnswer, ill?: Ill): WayBack[] {
+export function findUndo(channel: ChannelAnswer, unhealthy?: Unhealthy): Undo[] {
   const { remotes } = channel;
-  const at = ill ? remotes[ill.remote]?.live?.since : findLastChange(channel)?.at;
+  const at = unhealthy ? remotes[unhealthy.remote]?.live?.since : findLastChange(channel)?.at;
   return changedWith(remotes, at).flatMap((remote) => {
     const { live = null, previous = null } = remotes[remote] ?? {};
     return previous === null ? [] : [{ remote, live: live && live.version, previous }];
@@ -78,7 +78,7 @@ export function findWayBack(channel: ChannelAnswer, ill?: Ill): WayBack[] {
 }
 
 /** `mfe-marketing to 1.3.0 and mfe-reviews to 1.1.0`. */
-export function describeWayBack(way: readonly WayBack[]): string {
+export function describeUndo(way: readonly Undo[]): string {
   return list(way.map(({ remote, previous }) => `${remote} to ${previous}`));
 }
 

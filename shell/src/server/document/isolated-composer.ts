@@ -9,7 +9,7 @@ import type { DocumentMaker } from './document';
 const PATIENCE_MS = 10_000;
 const FRESH_MS = 5000;
 
-export interface ApartOptions extends Pick<BlockComposerOptions, 'readStyle'> {
+export interface IsolatedComposerOptions extends Pick<BlockComposerOptions, 'readStyle'> {
   /** As those of the live site. */
   renderers: Omit<RendererPoolOptions, 'size'>;
   files: Pick<ReleaseFiles, 'pathOf'>;
@@ -19,7 +19,7 @@ export interface ApartOptions extends Pick<BlockComposerOptions, 'readStyle'> {
  * Makes blocks in a renderer, a cache and breakers apart from the live site's, so that what loops or fails there never affects a live page.
  * The renderer starts with the first block. Nothing of it is counted, logged as a failure, or stored.
  */
-export function createApart({ renderers, files, readStyle }: ApartOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
+export function createIsolatedComposer({ renderers, files, readStyle }: IsolatedComposerOptions): { pool: RendererPool; compose: DocumentMaker['compose'] } {
   const pool = new RendererPool({ ...renderers, size: 1, importDeadlineMs: PATIENCE_MS, queueWaitMs: PATIENCE_MS });
   const composer = new BlockComposer({
     render: (job) => pool.render(job),

@@ -6,7 +6,7 @@ import { requireReleases } from '../releases/require-release';
 import type { RegistryContext } from '../registry-context';
 
 /** Needs of a channel's live releases that a host does not meet, such as one of a newer version, each in words. */
-export async function lacksOfHost({ pool }: RegistryContext, channel: string, host: HostRecord): Promise<string[]> {
+export async function findUnmetNeeds({ pool }: RegistryContext, channel: string, host: HostRecord): Promise<string[]> {
   const stored = await findChannel(pool, channel);
   if (!stored) return [];
   const live = Object.entries(liveVersions(stored.state)).map(([remote, version]) => ({ remote, version }));

@@ -1,6 +1,6 @@
 import { channelAnswer } from '../wire/channels';
 import { healthAnswer } from '../wire/health';
-import { describeLastChange, findIll, findLastChange, findWayBack } from './ill';
+import { describeLastChange, findUnhealthy, findLastChange, findUndo } from './unhealthy';
 
 const [EARLY, LATE] = ['2026-11-20T10:00:00.000Z', '2026-11-20T12:00:00.000Z'];
 const newest = { version: '1.1.0', createdAt: EARLY, author: 'Ann' };
@@ -10,7 +10,7 @@ const channelOf = (remotes: object, rest: object = {}) =>
 const healthOf = (rest: object = {}) => healthAnswer.parse({ channel: 'production', minutes: 15, releases: [], vitals: [], blocks: [], ...rest });
 const failing = (remote: string, version: string) => ({ remote, version, since: EARLY, shown: 100, failed: 30, unrendered: 0, networks: 12 });
 
-describe('what is ill', () => {
+describe('findUnhealthy', () => {
   const channel = channelOf({ 'mfe-marketing': live(EARLY), 'mfe-reviews': live(LATE) });
 
   it.each([
@@ -28,18 +28,19 @@ describe('what is ill', () => {
     ],
     ['not what too few visitors report', { notes: [{ at: LATE, remote: 'mfe-reviews', reason: 'Too few' }] }, []],
   ])('%s', (_what, health, expected) => {
-    expect(findIll(channel, healthOf(health)).map(({ remote, reason }) => `${remote} ${reason}`)).toEqual(expected);
+    expect(findUnhealthy(channel, healthOf(health)).map(({ remote, reason }) => `${remote} ${reason}`)).toEqual(expected);
   });
 
   it('is so since the version went live at the earliest', () => {
-    const since = (given: string) => findIll(channel, healthOf({ failing: [{ ...failing('mfe-reviews', '1.1.0'), since: given }] })).map((one) => one.since);
+    const since = (given: string) =>
+      findUnhealthy(channel, healthOf({ failing: [{ ...failing('mfe-reviews', '1.1.0'), since: given }] })).map((one) => one.since);
     expect([since(EARLY), since('2026-11-20T12:10:00.000Z')]).toEqual([[LATE], ['2026-11-20T12:10:00.000Z']]);
   });
 
   it('names what a host refused', () => {
     const fault = { remote: 'mfe-reviews', version: '1.1.0', block: 'reviews-slider', reason: 'stars is undefined' };
     const refused = channelOf({ 'mfe-reviews': live(LATE) }, { hosts: { all: 2, serving: 1, refused: [{ host: 'shell-12345', faults: [fault] }] } });
-    expect(findIll(refused, healthOf())).toEqual([
+    expect(findUnhealthy(refused, healthOf())).toEqual([
       { remote: 'mfe-reviews', since: LATE, reason: expect.stringContaining('1 refused it, because of mfe-reviews 1.1.0') },
     ]);
   });
@@ -58,11 +59,9 @@ describe('the last change and the way back from it', () => {
       { remote: 'mfe-marketing', live: '2.0.0', previous: '1.0.0' },
       { remote: 'mfe-reviews', live: '1.1.0', previous: '1.0.0' },
     ];
-    expect(findWayBack(channel)).toEqual(together);
-    expect(findWayBack(channel, { remote: 'mfe-reviews', since: LATE, reason: '' })).toEqual(together);
-    expect(findWayBack(channel, { remote: 'mfe-calculator', since: LATE, reason: '' })).toEqual([
-      { remote: 'mfe-calculator', live: '1.1.0', previous: '1.0.0' },
-    ]);
+    expect(findUndo(channel)).toEqual(together);
+    expect(findUndo(channel, { remote: 'mfe-reviews', since: LATE, reason: '' })).toEqual(together);
+    expect(findUndo(channel, { remote: 'mfe-calculator', since: LATE, reason: '' })).toEqual([{ remote: 'mfe-calculator', live: '1.1.0', previous: '1.0.0' }]);
   });
 
   it('are a withdrawal, after which the remote comes back', () => {
@@ -71,7 +70,7 @@ describe('the last change and the way back from it', () => {
     expect(describeLastChange(findLastChange(channel) ?? { what: '', at: '', by: '', reason: '' })).toMatch(
       /^mfe-offers was withdrawn 20 Nov .+, by Bo: Moved$/,
     );
-    expect(findWayBack(channel)).toEqual([{ remote: 'mfe-offers', live: null, previous: '1.0.0' }]);
+    expect(findUndo(channel)).toEqual([{ remote: 'mfe-offers', live: null, previous: '1.0.0' }]);
   });
 
   it('are a canary, which is ended and not rolled back', () => {
@@ -80,6 +79,6 @@ describe('the last change and the way back from it', () => {
     const canary = { brands: [], percent: 10, steps: [], everyMinutes: null, changes, startedAt: LATE, by: 'Ann', reason: null, steppedAt: LATE, hosts };
     const channel = channelOf({ 'mfe-reviews': live(EARLY) }, { canary });
     expect(findLastChange(channel)).toMatchObject({ what: 'A canary of mfe-reviews 1.2.0 began' });
-    expect(findWayBack(channel)).toEqual([]);
+    expect(findUndo(channel)).toEqual([]);
   });
 });

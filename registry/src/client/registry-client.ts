@@ -1,18 +1,18 @@
 import { signedReleaseSet } from '@forecourt/contracts/release-set';
 import { errorBody, type Issue } from '@forecourt/service/http-error';
 import * as z from 'zod';
-import type { VersionChange } from './rules/channels/channel';
-import type { Proposal, RollbackTarget } from './rules/channels/rollback-targets';
-import type { Provenance } from './rules/releases/provenance';
-import type { Reservation } from './rules/releases/publication';
-import { auditAnswer, auditVerifyAnswer, keysAnswer } from './wire/audit';
-import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } from './wire/changes';
-import type { ChannelRule } from './rules/permissions';
-import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from './wire/channels';
-import { healthAnswer } from './wire/health';
-import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from './wire/previews';
-import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from './wire/publishing';
-import { tokenAnswer, type tokenBody, tokensAnswer } from './wire/tokens';
+import type { VersionChange } from '../rules/channels/channel';
+import type { Proposal, RollbackTarget } from '../rules/channels/rollback-targets';
+import type { Provenance } from '../rules/releases/provenance';
+import type { Reservation } from '../rules/releases/publication';
+import { auditAnswer, auditVerifyAnswer, keysAnswer } from '../wire/audit';
+import { channelChangeAnswer, checkAnswer, type OrderDetails, type tryBody } from '../wire/changes';
+import type { ChannelRule } from '../rules/permissions';
+import { canaryLinkAnswer, channelAnswer, channelsAnswer, ruleAnswer } from '../wire/channels';
+import { healthAnswer } from '../wire/health';
+import { MAX_PROBLEM_LENGTH, previewAnswer, type previewBody, previewsAnswer, ticketAnswer } from '../wire/previews';
+import { releaseRecordAnswer, reservationAnswer, versionsAnswer } from '../wire/publishing';
+import { tokenAnswer, type tokenBody, tokensAnswer } from '../wire/tokens';
 import { type PlainAnswer, sendRequest } from './send-request';
 
 /** A refusal by the registry: `code` is from the error catalogue, the message says what to do. */
@@ -91,7 +91,7 @@ export class RegistryClient {
   /** For one link to a preview. */
   ticket = async (preview: string) => (await this.#post(ticketAnswer, `/v1/previews/${preview}/tickets`)).ticket;
   /** Why the newest save has no build, for the pages of a preview. */
-  tellProblem = async (preview: string, problem: string) =>
+  reportProblem = async (preview: string, problem: string) =>
     void (await this.#send(`/v1/previews/${preview}/problem`, { method: 'PUT', body: { problem: problem.slice(0, MAX_PROBLEM_LENGTH) } }));
   endPreview = async (preview: string) => void (await this.#send(`/v1/previews/${preview}`, { method: 'DELETE' }));
 
@@ -106,7 +106,7 @@ export class RegistryClient {
   tryVersions = (channel: string, body: z.input<typeof tryBody>) => this.#change(channel, 'try', body);
   /** Makes one version live, or several together. */
   promote = (channel: string, changes: readonly VersionChange[], details: OrderDetails = {}) => this.#change(channel, 'promote', { changes, ...details });
-  /** Takes remotes back to the named version, or to the one before the live one, together. */
+  /** Rolls remotes back together, to the named version or to the previous one. */
   rollback = (channel: string, changes: readonly RollbackTarget[], details: OrderDetails = {}) => this.#change(channel, 'rollback', { changes, ...details });
   /** Makes the whole set of an earlier revision live again. */
   restore = (channel: string, revision: number, details: OrderDetails = {}) => this.#change(channel, 'rollback', { revision, ...details });
@@ -121,9 +121,9 @@ export class RegistryClient {
   /** Changes how a channel takes changes. */
   setRule = (channel: string, action: ChannelRule, reason: string, keep = false) =>
     this.#post(ruleAnswer, `/v1/channels/${channel}/${action}`, { reason, keep });
-  /** What a link to the canary of a channel has in it. */
+  /** Returns the token of a link to the canary of a channel. */
   linkToCanary = async (channel: string) => (await this.#post(canaryLinkAnswer, `/v1/channels/${channel}/canary-link`)).token;
-  /** What a change would do, without doing it. */
+  /** Returns the effect of a change without making it. */
   check = (channel: string, { promote = [], rollback = [], withdraw = [], revision }: Partial<Proposal>) =>
     this.#get(checkAnswer, `/v1/channels/${channel}/check${queryOf({ promote: promote.map(nameOf), rollback: rollback.map(nameOf), withdraw, revision })}`);
 
