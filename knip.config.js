@@ -53,7 +53,7 @@ export default {
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,capacity,check-content,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
+        'src/{apply-content,bench,bench-search,capacity,check-content,check-english,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
