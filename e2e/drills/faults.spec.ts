@@ -67,7 +67,7 @@ test.describe('When one remote', () => {
       for (const [position, remote] of drill.remotes.entries()) {
         await test.step(remote, async () => {
           await page.unrouteAll();
-          // Browsers tell of a script that is refused as of one that is not there, so the remotes take turns.
+          // Browsers report a refused script like a missing one, so the remotes take turns.
           await page.route(scriptsOf(remote), position % 2 === 0 ? notFound : changedBytes);
           await page.goto('/');
           await expectOthersUnharmed(page, remote);
@@ -108,7 +108,7 @@ test.describe('When one remote', () => {
     });
   }
 
-  test('freezes pages after hydration, it is taken back, because these pages never tell of themselves', async ({ browser, drill }) => {
+  test('freezes pages after hydration, it is rolled back, because these pages never report', async ({ browser, drill }) => {
     test.setTimeout(150_000);
     const { site } = drill.stack.origins;
     // Usual views, since the guard judges no page without a history.

@@ -13,7 +13,7 @@ import { expect, test } from '../test';
 const COMPARED = Number(process.env['COMPARED_PAGES'] ?? 100);
 const A_BRAND = Math.max(50, Math.ceil(COMPARED / brands.length));
 const AT_A_TIME = 4;
-/** Another one on each day: what it finds is named. */
+/** A new seed each day. Failures name it. */
 const SEED = Number(process.env['COMPARED_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 
 const parameter = fc.tuple(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Stack } from '@forecourt/tools/stack';
 
-/** What takes a brand's events in place of the brand's own system. */
+/** Receives a brand's events in place of the brand's own system. */
 export interface Collector {
   /** Bodies of requests. */
   received: unknown[];

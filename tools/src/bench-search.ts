@@ -24,7 +24,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     ports: { api: apiPort, database: databasePort, shell: 0, registry: 0, apply: 0 },
     ...(databaseUrl && { databaseUrl }),
   });
-  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a database of its own'} …`);
+  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a separate database'} …`);
   try {
     if (!databaseUrl) await stack.database();
     const api = await stack.api();
@@ -61,9 +61,9 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
       times.yardstick.push(await nothing());
     }
     print('total, 14 cars and all counts', times.all, GOAL_MS.all);
-    print('the same under terms of its own', times.terms, GOAL_MS.terms);
+    print('the same under separate terms', times.terms, GOAL_MS.terms);
     print('and again, by another budget', times.ordered);
-    print('by words of its own, of thirty makes', times.words, GOAL_MS.terms);
+    print('by different words, of thirty makes', times.words, GOAL_MS.terms);
     print('total and 14 cars', times.page);
     print('total alone', times.count, GOAL_MS.count);
     print('places on a map', times.places, GOAL_MS.places);

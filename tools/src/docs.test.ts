@@ -6,7 +6,7 @@ import { root } from './services';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = await repositoryFiles();
 
-/** Decisions tell of their time, and content is for visitors. */
+/** Decisions describe their time, and content is for visitors. */
 const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decisions|api\/content)\//.test(file));
 
 /** Every file and folder by each end of its path: `src/blocks` and `blocks` as well as `mfe-reviews/src/blocks`. */

@@ -79,7 +79,7 @@ class CarsClient {
     if (this.asked.get(key) === asked) this.asked.delete(key);
   }
 
-  /** What a request about a search answers. A temporary failure is retried twice. */
+  /** Returns the answer to a request about a search. A temporary failure is retried twice. */
   async patiently<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     for (const waitMs of RETRY_AFTER_MS) {
       const answer = await this.once(search, signal, request);

@@ -25,7 +25,7 @@ export interface LookupState {
   mode: 'registration' | 'manual';
   registration: string;
   registrationError: string;
-  /** The lookup under way. An answer about anything else is stale. */
+  /** The pending lookup. An answer about anything else is stale. */
   pending: { registration: string; source: RegistrationSource } | undefined;
   selection: ManualSelection;
   manualErrors: ManualErrors;

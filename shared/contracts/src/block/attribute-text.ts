@@ -9,7 +9,7 @@ import { decodeEntities } from './decode-entities';
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;
-  /** Cleans untrusted rich HTML; the host chooses the library. Tells of each link that it takes away. */
+  /** Cleans untrusted rich HTML; the host chooses the library. Reports each link that it removes. */
   sanitizeHtml: (html: string, onRefusedLink?: (href: string) => void) => string;
   /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
   placeholders: Readonly<Record<string, string>>;

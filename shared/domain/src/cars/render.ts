@@ -126,7 +126,7 @@ export function forCustomer(address: string, customer: string | undefined): stri
 }
 
 /**
- * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), but for the one that is ours.
+ * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), except our own.
  *
  * @param service where it answers; its own query is kept
  * @param address of the picture here

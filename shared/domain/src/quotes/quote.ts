@@ -42,7 +42,7 @@ export const quoteAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offered'),
     ...ofLink,
-    /** None for an amount alone. */
+    /** Absent for an amount alone. */
     car: z.optional(quotedCar),
     today: quote,
     /** The page that shows these figures, or says what has changed since. */

@@ -23,7 +23,7 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     const kept = shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'server/remote.cjs');
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
-    // Not what the version before has become since.
+    // Not what the previous version has become since.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
     const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));

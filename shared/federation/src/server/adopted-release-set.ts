@@ -164,7 +164,7 @@ export class AdoptedReleaseSet {
     }
   }
 
-  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry takes it back. */
+  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry rolls it back. */
   condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
     if (audience) return this.#canary.condemn(set, faults);
     if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });

@@ -108,7 +108,7 @@ export class ReleasePlugin {
   /** Checks that the build has read a declaration correctly. */
   #requireAsBuilt({ name, hydrate }: Pick<BlockDefinition, 'name' | 'hydrate'>): void {
     if ((hydrate === 'never') === this.#options.still.includes(name)) return;
-    throw new Error(`The declaration of ${name} has to say in a line of its own whether it hydrates: hydrate: '${hydrate}',`);
+    throw new Error(`The declaration of ${name} has to say on a separate line whether it hydrates: hydrate: '${hydrate}',`);
   }
 }
 
