@@ -14,10 +14,10 @@ const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
 /** Address of a tag manager. Journeys answer for it. */
 export const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-TEST';
-/** Brands whose visitors are asked for their consent. */
+/** Brands whose visitors choose about cookies. */
 export const BRANDS_WITH_TAGS = ['cedarbrook', 'amberlane'] as const;
 
-/** Free ports and data of its own, so that it disturbs neither a running `npm start` nor another run. */
+/** Free ports and separate data, so that it disturbs neither a running `npm start` nor another run. */
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
   mkdirSync(dataDir, { recursive: true });

@@ -71,7 +71,7 @@ export interface ResourceOptions {
   config: Config;
   /** A pool on a migrated database. Not closed with the app. */
   database: Pool;
-  /** Where cars are read from. */
+  /** Database for reading cars. */
   reads: Queryable;
   now: () => Date;
   /** Default: that of `resources/cars/sitemap-routes.ts`. */

@@ -140,7 +140,7 @@ async function pageFigures(browser: Browser, { home }: SiteBytes): Promise<Figur
       detail: `${Math.round(monolith)} ms ÷ ${Math.round(ours)} ms`,
     },
     {
-      what: 'scripts asked for before the largest picture, besides the loader',
+      what: 'scripts requested before the largest picture, without the loader',
       goal: '0',
       measured: kilobytes(Math.max(...speeds.ours.map(({ scriptBytesBeforeImage }) => scriptBytesBeforeImage))),
       detail: '',

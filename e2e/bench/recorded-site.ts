@@ -8,7 +8,7 @@ import { PHONE } from './phone';
 /** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** What a browser acts on. The opener policy alone costs a first visit a process. */
+/** Headers that a browser acts on. The opener policy costs a first visit a process. */
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 
 /** Records everything that a visitor downloads when reading a page to its end. */

@@ -52,7 +52,7 @@ export const databaseFaults: readonly Fault[] = [
       await watch(5);
       await cluster.restart(replica.name);
       await primary.waitFor(replica);
-      return `Once the primary was told not to wait: an enquiry acknowledged after ${acknowledged} s`;
+      return `Once the primary no longer waited: an enquiry acknowledged after ${acknowledged} s`;
     },
   },
   {

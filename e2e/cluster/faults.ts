@@ -85,7 +85,7 @@ export const faults: readonly Fault[] = [
       await watch(5);
       await cluster.restart('object-store');
       await publishChanged(releases);
-      return `Who published meanwhile was told: ${said}`;
+      return `A publisher meanwhile saw: ${said}`;
     },
   },
   { name: 'Prometheus killed', happen: (target) => crash(target, 'prometheus') },

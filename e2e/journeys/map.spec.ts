@@ -91,7 +91,7 @@ test('What is found in a place is what it promised, as a list and on a map witho
   await expect(found).toHaveText(inArea);
 });
 
-test('Where the places cannot be asked for, the map says so, and asks again once it is online', async ({ page, context }) => {
+test('When places cannot be loaded, the map says so, and retries once it is online', async ({ page, context }) => {
   await openMap(page, '/search/map');
   const before = await status(page).textContent();
   await context.setOffline(true);

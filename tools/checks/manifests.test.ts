@@ -221,7 +221,7 @@ describe('the container file', () => {
     expect(telling).toHaveLength(2);
   });
 
-  it('takes in the archive as it is named, and sets what services know', () => {
+  it('adds the archive under its name, and sets only known settings', () => {
     expect(all('ADD')).toEqual(['forecourt-${SERVICE}-linux-*.tar.gz ./']);
     const set = all('ENV').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name));
     const isKnown = (name: string) =>

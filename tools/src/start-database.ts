@@ -2,7 +2,7 @@ import { readCommand } from '@forecourt/service/command';
 import { onStopAsked } from '@forecourt/service/run-service';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
-/** `npm run start:database`: the database of `npm start` alone, for a service that is started by itself. */
+/** `npm run start:database`: the database of `npm start` alone, for a service that is started alone. */
 readCommand({ about: 'Starts the database of `npm start` alone.' });
 const stack = createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
 onStopAsked(() => void stack.stop().then(() => process.exit(0)));

@@ -90,7 +90,7 @@ describe('the command that applies a folder of content', () => {
     expect((await liveTexts(database.pool)).size).toBe(3);
   });
 
-  it('removes most pages only when it is told to', async () => {
+  it('removes most pages only on request', async () => {
     for (const id of ['a', 'b', 'c']) await rm(path.join(folder, `pages/${id}.json`));
     expect(await run(folder)).toMatchObject({ said: expect.stringContaining('3 of 3 pages would be removed'), code: 1 });
     expect((await run(folder, undefined, {}, true)).said).toContain('removed  pages/a.json');

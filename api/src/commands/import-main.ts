@@ -23,7 +23,7 @@ const { values, words } = readCommand({
   settings,
   options: { 'accept-missing': { type: 'boolean', default: false, about: 'take cars as sold although unusually many are missing' } },
 });
-/** What the process ends with: the worst of its feeds. */
+/** Exit code of the process: the worst of its feeds. */
 const EXIT = { imported: 0, waits: 2, failed: 1 } as const;
 const STATEMENT_MS = 60_000;
 /** Pictures are fetched several at once. */
@@ -32,7 +32,7 @@ const CONNECTIONS = 4;
 interface Imported {
   key: string;
   report: FeedReport;
-  /** Where reports are. */
+  /** Folder of the reports. */
   folder: string;
 }
 

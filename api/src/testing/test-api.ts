@@ -18,7 +18,7 @@ export const FEW_CARS = { cars: 10, dealers: 3, reviews: 60, registrations: 40 }
 export const SOME_CARS = { cars: 600, dealers: 20, reviews: 20, registrations: 10 };
 export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 300, registrations: 300 };
 
-/** The API on a database of its own, for one test file. */
+/** The API with a separate database, for one test file. */
 export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase['pool'];

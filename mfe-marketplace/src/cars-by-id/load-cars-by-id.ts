@@ -6,12 +6,12 @@ import { carsById, type CarsById } from '@forecourt/domain/saved-cars/wire';
 
 interface Context {
   services: Pick<Services, 'api'>;
-  /** What monthly prices are for. */
+  /** Terms of the monthly prices. */
   terms: FinanceTerms;
   signal: AbortSignal;
 }
 
-/** What the API says of some cars, with links that carry the terms. Without ids it asks nothing. */
+/** Requests some cars from the API, with links that carry the terms. Without ids there is no request. */
 export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<CarsById>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
   const answer = await api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });

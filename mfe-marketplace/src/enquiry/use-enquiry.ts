@@ -22,7 +22,7 @@ export type EnquiryState =
   | { kind: 'sent' }
   | { kind: 'failed'; message: string };
 
-/** What an enquiry asks for, and offers, besides its words. */
+/** Request and part exchange of an enquiry, in addition to its message. */
 interface Asked {
   request: EnquiryRequest;
   partExchange: EnquiryPartExchange | undefined;
@@ -103,7 +103,7 @@ function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: 
   };
 }
 
-/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+/** The API says which requests are impossible, such as a time that has passed meanwhile. */
 function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
   return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }

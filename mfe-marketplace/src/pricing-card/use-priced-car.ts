@@ -15,7 +15,7 @@ export function pricedCar({ price, pcp, monthly: given }: ShownCar, monthly = gi
 
 interface PricedCarOnPage {
   car: ShownCar;
-  /** Of a car in stock. */
+  /** Monthly price of a car in stock. */
   monthly: MonthlyPriceState | undefined;
   terms: FinanceTerms;
   note: CreditNote | undefined;

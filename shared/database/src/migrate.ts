@@ -12,9 +12,9 @@ interface Migration {
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The first line of a migration that is run until it changes no row, each time in a transaction of its own. */
+/** The first line of a migration that is run until it changes no row, each time in a separate transaction. */
 const IN_BATCHES = '-- in batches';
-/** Whoever waits for a table stops all who ask for it afterwards: rather not for long, but again. */
+/** A statement that waits for a table blocks all later ones: so it waits briefly, and is retried. */
 const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 

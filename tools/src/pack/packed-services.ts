@@ -3,7 +3,7 @@ import type { PackedService } from './pack-service';
 /** Packages that `brandPage` needs for fonts and styles. */
 const BRAND_PAGES = ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'lightningcss'];
 
-/** What runs in production. */
+/** Services that run in production. */
 export const packedServices: readonly PackedService[] = [
   {
     name: 'api',

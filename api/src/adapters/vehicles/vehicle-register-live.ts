@@ -5,7 +5,7 @@ import type { LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus }
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 import { dayIn } from './day-in';
 
-/** What the register does not know about a vehicle: its exact version. */
+/** The exact version of a vehicle, which the register does not know. */
 export interface VehicleIdentity {
   capId: number;
   capCode: string;

@@ -32,7 +32,7 @@ export interface Model {
   soldFromYear: number;
   /** Null while it is still sold. */
   soldToYear: number | null;
-  /** How many times as many of it are on the road as of its make's ordinary model of the same shape. */
+  /** Number on the road, relative to its make's ordinary model of the same shape. */
   popularity: number;
 }
 

@@ -4,7 +4,7 @@ import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
-/** A used car's own properties besides its derivative: first registration, mileage, colour. */
+/** A used car's properties that its derivative does not have: first registration, mileage, colour. */
 export interface UsedCar {
   registeredOn: Date;
   ageYears: number;

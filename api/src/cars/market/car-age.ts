@@ -7,7 +7,7 @@ export function ageYears(registeredOn: Date, at: Date): number {
   return Math.max(0, (at.getTime() - registeredOn.getTime()) / MILLISECONDS_PER_YEAR);
 }
 
-/** The expected mileage at `at` of a car of which only the age is known. */
+/** Expected mileage of a car at `at`, by its age alone. */
 export function usualMileage(registeredOn: Date, at: Date): number {
   return Math.round(EXPECTED_MILES_A_YEAR * ageYears(registeredOn, at));
 }

@@ -32,7 +32,7 @@ export type Forecasts = Readonly<Record<number, number>>;
 
 /**
  * Residual values in pounds by lender id and term. A lender has none for an agreement that would end when the car is
- * older than any that it lends on; lenders without values are left out.
+ * older than the lender's limit. Lenders without values are left out.
  *
  * @param ageMonths of the car today
  */

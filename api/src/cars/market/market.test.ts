@@ -90,7 +90,7 @@ describe('the residual values of lenders', () => {
     expect(values[66]).toEqual({ 24: 8_900, 48: 5_875 });
   });
 
-  it('are given only for the lenders asked for, but always for the one whose values apply to others', () => {
+  it('cover only the requested lenders, and always the one whose values apply to others', () => {
     expect(Object.keys(lenderResiduals(forecasts, 36, [63, 49, 1]))).toEqual(['63', '75']);
   });
 

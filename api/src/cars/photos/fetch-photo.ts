@@ -5,7 +5,7 @@ import { makePhoto, photoHash, PictureRefused } from './keeping/make-photo';
 import { findFile, saveFile, type DuePhoto, type PhotoOutcome } from './photo-rows';
 import type { PhotoStore } from './photo-store';
 
-/** What photos are fetched with, and where they are kept. */
+/** Fetcher and storage of photos. */
 export interface PhotoPlace {
   database: Queryable;
   store: PhotoStore;

@@ -12,7 +12,7 @@ const BATCH = 50;
 /** After so many failures in a row that may pass, a host is left alone until the next run. */
 const HOST_FAILURES = 5;
 
-/** What became of the addresses that were asked. */
+/** Results of the requested addresses. */
 export interface PhotoCounts {
   added: number;
   unchanged: number;

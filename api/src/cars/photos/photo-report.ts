@@ -12,7 +12,7 @@ export interface PictureRefusal {
   isShown: boolean;
 }
 
-/** What became of a dealer's pictures so far. */
+/** Results of a dealer's pictures so far. */
 export interface PhotoReport {
   shown: number;
   /** Not fetched yet. */

@@ -6,21 +6,21 @@ export interface DuePhoto {
   addressHash: Buffer;
   address: string;
   host: string;
-  /** Of what it gave before, if anything. */
+  /** The previous result, if there is one. */
   file: ({ hash: string } & Size) | null;
   etag: string | null;
   lastModified: string | null;
   failures: number;
 }
 
-/** What came of asking. */
+/** Result of a request. */
 export type PhotoOutcome =
   | { kind: 'kept'; hash: string; etag: string | null; lastModified: string | null }
   /** @param isPassing whether it may be there a little later */
   | { kind: 'failed'; failure: string; isPassing: boolean };
 
 const HOUR_MS = 3_600_000;
-/** How often an address is asked whether its picture is another one. */
+/** Interval for checking whether an address has a new picture. */
 const DAY_MS = 24 * HOUR_MS;
 
 /** The hosts of addresses that it is time to ask. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Where photos are kept, for APIs and for imports alike. */
+/** Storage of photos, for APIs and imports. */
 export const photoVariables = {
   ...bucketVariables,
   PHOTO_DIR: z.string().optional().meta({
@@ -17,9 +17,9 @@ export const photoVariables = {
 
 export function photoConfig(given: z.output<z.ZodObject<typeof photoVariables>>) {
   return {
-    /** Where photos are, and media of pages; undefined for on disk. */
+    /** Bucket for photos and media of pages; undefined for the disk. */
     bucket: bucketOf(given),
-    /** Where photos are without a bucket; absolute. */
+    /** Absolute folder for photos without a bucket. */
     photoDir: path.resolve(ROOT, given.PHOTO_DIR ?? path.join(given.FORECOURT_DATA_DIR ?? '.data', 'photos')),
   };
 }

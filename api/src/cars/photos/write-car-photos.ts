@@ -3,14 +3,14 @@ import type { Transaction } from '@forecourt/database/pool';
 
 interface CarPictures {
   vrm: string;
-  /** What its feed has for addresses, in order. */
+  /** The feed's addresses, in order. */
   pictures: readonly string[];
 }
 
 /**
  * Notes which pictures cars of a dealer have. Nothing is fetched, and what is as before is not written.
  *
- * @param dueAt when new addresses may be asked for
+ * @param dueAt time from which new addresses may be requested
  */
 export async function writeCarPhotos(transaction: Transaction, dealerId: number, cars: readonly CarPictures[], dueAt: Date): Promise<void> {
   const given = cars.flatMap(({ vrm, pictures }) =>

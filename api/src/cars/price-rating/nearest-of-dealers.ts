@@ -2,7 +2,7 @@ import type { Coordinates } from '../../ground/places/postcode-areas';
 import { milesBetween } from '../stock-search/fields/nearby';
 import type { ColumnValues } from '../stock-search/columns/stock-columns';
 
-/** What makes cars of one model and fuel alike: a column for each, by the cars' places. */
+/** Properties that make cars of one model and fuel similar: a column for each, by the cars' places. */
 export interface ComparedCars {
   id: ColumnValues;
   /** Days since 1970. */
@@ -49,7 +49,7 @@ export function nearestOfDealers(cars: ComparedCars, car: number, others: readon
     .map(({ place }) => place);
 }
 
-/** Infinite as soon as it is too much: most cars are, which saves their trigonometry. */
+/** Returns infinity above the limit, which most cars exceed: this saves their trigonometry. */
 function doubtBetween({ registered, mileage, priceNew, dealerOf, whereIs }: ComparedCars, one: number, other: number): number {
   const wear =
     (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +

@@ -2,7 +2,7 @@ import { comparePrices } from './compare-prices';
 import type { PriceStep } from './rate-price';
 import { FOREIGN_DAY, foreignMarket } from './testing/foreign-market';
 
-/** How many planted cars got each rating, in a stock whose prices do not follow our model of the market. */
+/** Counts planted cars by rating, in a stock whose prices do not follow our model of the market. */
 function ratingsOf(planted: number, cars: number): Record<PriceStep | 'none' | 'rated', number> {
   const { stock, plantedIds } = foreignMarket({ cars, dealers: 400, models: 40, planted, plants: 400, seed: 1 });
   const compared = comparePrices(stock, plantedIds, FOREIGN_DAY);

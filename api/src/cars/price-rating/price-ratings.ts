@@ -11,7 +11,7 @@ const MAX_RATINGS = 50_000;
 
 /**
  * Ratings of cars' prices, worked out from the stock in memory for the cars that are shown, and kept for its version. So every
- * instance of the API has the same ones, and a new car has one as soon as it is found.
+ * instance of the API has the same ratings, and a new car has one from its first search.
  */
 export class PriceRatings {
   readonly #now: () => Date;
@@ -22,7 +22,7 @@ export class PriceRatings {
     this.#kept = new KeptByStock(stock, MAX_RATINGS);
   }
 
-  /** The ratings of cars by id; none for a car that has too few like it. @param stock what `stock.current()` has just answered */
+  /** The ratings of cars by id; none for a car with too few similar cars. @param stock the current answer of `stock.current()` */
   async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
     const kept = await this.#kept.many(ids, (missing) => {
       const compared = comparePrices(stock, missing, guideMonth(this.#now()));
@@ -31,7 +31,7 @@ export class PriceRatings {
     return new Map(Array.from(kept).flatMap(([id, rating]) => (rating === 'none' ? [] : [[id, rating]])));
   }
 
-  /** How one car's price was rated. */
+  /** Returns the rating of one car's price with its comparison. */
   comparisonOf(stock: StockColumns, id: number): (ComparedPrice & { rating: PriceRating }) | undefined {
     const compared = comparePrices(stock, [id], guideMonth(this.#now())).get(id);
     const rating = ratingOf(compared);

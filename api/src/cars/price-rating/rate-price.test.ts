@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { PRICE_STEPS, ratePrice } from './rate-price';
 
-/** What eight dealers ask, around £10,000. */
+/** Prices of eight dealers, around £10,000. */
 const EIGHT = [940_000, 970_000, 990_000, 995_000, 1_005_000, 1_010_000, 1_030_000, 1_060_000];
 const stepOf = (pricePence: number, asked: readonly number[]) => ratePrice(pricePence, asked)?.step;
 

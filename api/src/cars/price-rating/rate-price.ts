@@ -1,12 +1,12 @@
-/** What is so, without praise; from the lowest. */
+/** Neutral ratings, from the lowest. */
 export const PRICE_STEPS = ['Well below market', 'Below market', 'Around market', 'Above market', 'Well above market'] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
 /** Fewest dealers whose prices say what the market is. */
 const MIN_DEALERS = 8;
-/** If the middle half of prices spans more than this, the cars are not alike in something that we do not know. */
+/** If the middle half of prices spans more than this, the cars differ in something that we do not know. */
 const WIDEST_MIDDLE_HALF = 1.2;
-/** Where each step ends, as a share of the market value; prices that are on the bound itself belong to the step nearer the middle. */
+/** Limits of the steps, as shares of the market value. A price on a limit belongs to the step nearer the middle. */
 const [WELL_BELOW, BELOW, ABOVE, WELL_ABOVE] = [0.9, 0.95, 1.05, 1.1];
 
 /** A price among those of other dealers. */

@@ -65,7 +65,7 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ['ford fiesta', '/ford/fiesta'],
   ['fiesta not polo', '/ford/fiesta', ['not polo']],
   ['golf or 3 series estate', '?make=volkswagen&model=golf-estate&also=bmw.3-series-touring&body_type=estate'],
-  // Trims, of the makes that are asked for.
+  // Trims of the requested makes.
   ['ford focus st-line', '/ford/focus?trim=st-line'],
   ['bmw m sport or audi s line diesel', '?make=bmw&also=audi&trim=bmw.m-sport&trim=audi.s-line&fuel_type=diesel'],
   ['titanium kuga', '/ford/kuga?trim=titanium'],

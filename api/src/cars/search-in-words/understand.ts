@@ -10,7 +10,7 @@ import { asksOf, EXCLUDABLE_FIELDS, isAfterBreak, isWord, partsOf, type Part } f
 import { isYear, readingOf, type Asked, type Reading } from './readings';
 import { tokensOf } from './tokens';
 
-/** What a question in words asks for. */
+/** The understood part of a question in words. */
 export interface Understood {
   search: CarSearch;
   /** The phrases that mean nothing to the search, as they were written. */
@@ -19,7 +19,7 @@ export interface Understood {
   notes: string[];
 }
 
-/** How near is near, in miles. */
+/** Distance that "near" means, in miles. */
 const NEAR = '30';
 /** Words between a figure and its measure. */
 const FILLERS = ['of', 'is', 'a', 'an', 'at', 'the', 'to'];

@@ -44,7 +44,7 @@ async function search(body: object): Promise<readonly CarListing[]> {
   return carSearchAnswer.parse(answer.json()).results ?? [];
 }
 
-/** What a car's page and its calculator are told of a car. */
+/** Reads a car for its page and its calculator. */
 async function pageAndCalculator(id: string, terms: FinanceTerms) {
   const { body } = await api.app.inject({ url: `/v1/cars/${id}?${termsQuery(terms)}` });
   const car = carPage.parse(JSON.parse(body));

@@ -8,7 +8,7 @@ import { forecastPence } from '../market/future-value';
 import { lowestResiduals } from '../market/lender-residuals';
 import type { PricedDerivative } from '../market/market-value';
 
-/** The properties of a car for sale that its monthly price depends on, as they are stored. */
+/** Stored properties of a car for sale that decide its monthly price. */
 export interface CarToPrice {
   fuel: Fuel;
   price_new_pence: number;
@@ -44,7 +44,7 @@ export function finalPayments(terms: { termMonths: number; annualMileage: number
   return (car) => lowest(forecastPence(car, car, terms), car.ageMonths);
 }
 
-/** What a car costs a month under some terms. @param on first day of the month that it is priced for */
+/** Returns a car's monthly price under some terms. @param on first day of the month that it is priced for */
 export function monthlyPriceOf(stored: CarToPrice, terms: PricingTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
   const { fuel, price_new_pence: priceNewPence, mileage, price_pence: pricePence } = stored;
   const car = { fuel, priceNewPence, mileage, pricePence, ...carAge(stored.registered_on, on) };

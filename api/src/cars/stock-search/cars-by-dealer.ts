@@ -2,7 +2,7 @@ import { failedConditions } from './failed-conditions';
 import type { CarFilters } from './fields/search-field';
 import type { StockUnderTerms } from './stock-under-terms';
 
-/** What a search finds at each dealer, by the dealer's number in the stock. */
+/** Results of a search at each dealer, by the dealer's number in the stock. */
 export interface CarsByDealer {
   counts: Uint32Array;
   /** Price of the cheapest car found. Meaningless for a dealer whose count is 0. */

@@ -6,11 +6,11 @@ import { searchedAttribute, type SearchedAttribute, type StockUnderTerms } from 
 
 /** The cars of a search by the conditions that they fail. Most fail several, and are in no list. */
 export interface FailedConditions {
-  /** How many cars meet every condition. */
+  /** Number of cars that meet every condition. */
   total: number;
   /** Those cars. */
   matching: () => Uint32Array;
-  /** Cars that fail the condition on a field and no other; none for a field without a condition. */
+  /** Cars that fail only the condition on a field. Empty for a field without a condition. */
   failingOnly: (field: FacetField) => Uint32Array;
 }
 

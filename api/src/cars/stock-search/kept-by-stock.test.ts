@@ -45,7 +45,7 @@ describe('data cached by the version of the stock', () => {
     expect(await kept.one('7', async () => 'new')).toBe('new');
   });
 
-  it('is what it was, while the database cannot be asked for the stock', async () => {
+  it('stays unchanged while the database does not answer', async () => {
     const stock: { version: number; staleSeconds: number | undefined } = { version: 1, staleSeconds: undefined };
     const { many } = storeBeside(stock);
     await many(1);

@@ -10,7 +10,7 @@ import type { StockUnderTerms } from './stock-under-terms';
 import { createTally } from './tally';
 
 interface Wanted {
-  /** Which of the matching cars are listed; none when it is left out. */
+  /** Page of matching cars to list. Default: none. */
   page?: CarPage | undefined;
   /** Whether the choices of every field are counted. */
   facets?: boolean;
@@ -45,7 +45,7 @@ function listedSince(stock: StockUnderTerms, { matching }: FailedConditions, mom
 }
 
 /**
- * Counts every choice of every field, with the other fields as they are. A car counts for a choice of a field when it
+ * Counts every choice of every field, with the other fields unchanged. A car counts for a choice of a field when it
  * meets all conditions on other fields: when it fails none, or that on this field alone (decision 0025).
  */
 function countFacets(stock: StockUnderTerms, filters: CarFilters, failed: FailedConditions, from: Coordinates | undefined): CarFacets {

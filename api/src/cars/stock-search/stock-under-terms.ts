@@ -13,7 +13,7 @@ export type SearchedDimension = Dimension | 'monthly';
 const BUCKET_LIMIT = 256;
 const EVERY_BUCKET = Array.from({ length: BUCKET_LIMIT }, (_, bucket) => bucket);
 
-/** The dimension and the limit of an attribute. The monthly price is a dimension of its own, whose combinations are its buckets. */
+/** The dimension and the limit of an attribute. The monthly price is a separate dimension, whose combinations are its buckets. */
 export function searchedAttribute(name: SearchedAttribute): { dimension: SearchedDimension; limit: number } {
   return name === 'monthlyBucket' ? { dimension: 'monthly', limit: BUCKET_LIMIT } : ATTRIBUTES[name];
 }

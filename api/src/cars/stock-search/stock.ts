@@ -13,7 +13,7 @@ const CARS_SQL = `select ${STOCK_CAR_SQL} from api.car join api.dealer on dealer
 
 /** Lower than every version. */
 const NONE = -1;
-/** How long a search waits for the database before it is answered from what is in memory. */
+/** Timeout of the database, after which a search is answered from memory. */
 const PATIENCE_MS = 1_000;
 /** The same while the one before got no answer: many wait, each in a renderer of a shell. A database that is back is noticed within 50 ms. */
 const PATIENCE_WHILE_AWAY_MS = 200;

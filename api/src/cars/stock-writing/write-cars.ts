@@ -2,9 +2,9 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Colour } from '@forecourt/domain/car-search/fields';
 import { bulkInsert } from './bulk-insert';
 
-/** A car for sale as it is written. The database adds the columns of its derivative and its dealer. */
+/** A car for sale to be stored. The database adds the columns of its derivative and its dealer. */
 export interface CarToWrite {
-  /** Null for a car that is new: it gets the id that it had when this dealer sold it before, or one of its own. */
+  /** Null for a new car: it gets the id from an earlier sale by this dealer, or a new one. */
   id: number | null;
   vrm: string;
   capId: number;
@@ -21,7 +21,7 @@ export interface CarToWrite {
 }
 
 /**
- * Puts cars into the stock, or changes those that are there. A car of another dealer stays as it is.
+ * Puts cars into the stock, or changes those that are there. A car of another dealer stays unchanged.
  *
  * @returns the registrations of the cars that were written
  */

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 import { bulkInsert } from './bulk-insert';
 
-/** A car dealer as it is written. */
+/** A car dealer to be stored. */
 export interface DealerToWrite {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface DealerToWrite {
   longitude: number;
   /** The name of the file that describes its feed; null for an invented dealer. */
   feed: string | null;
-  /** The https address of its own site; null for an invented dealer. */
+  /** The https address of its site; null for an invented dealer. */
   website: string | null;
   /** Null where they are not known. */
   openingHours: OpeningHours | null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import * as z from 'zod';
 
-/** What dealers have words of their own for. */
+/** Subjects for which dealers have their own words. */
 export const WORD_KINDS = ['make', 'model', 'trim', 'fuel', 'gearbox', 'body', 'colour'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
 
-/** What a row says of the kind of car that it is. */
+/** A row's description of its car. */
 export interface DescribedCar {
   /** As our catalogue has it. */
   make: string;

@@ -9,7 +9,7 @@ type FoundModel =
       model: Model;
       /** Models whose names begin with this one's: the estate, the electric one. */
       longer: readonly Model[];
-      /** The dealer's further words: of the trim, where that has no column of its own. */
+      /** The dealer's further words, such as the trim, where that has no column. */
       rest: readonly string[];
     }
   | { ok: false; message: string };
@@ -27,7 +27,7 @@ export function findModel(vocabulary: Vocabulary, car: Pick<DescribedCar, 'make'
 const unknown = (vocabulary: Vocabulary, { make, model }: Pick<DescribedCar, 'make' | 'model'>) =>
   ({ ok: false, message: vocabulary.modelsOf(make).finder.unknown(model) }) as const;
 
-/** The model of which the first words are the name. */
+/** Finds the model whose name is the first words. */
 function findAmong(
   vocabulary: Vocabulary,
   { make, trim, body }: Pick<DescribedCar, 'make' | 'trim' | 'body'>,

@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary';
 export type Identified =
   { ok: true; derivative: Derivative; model: Model } | { ok: false; field: keyof DescribedCar; message: string };
 
-/** Feeds call a crossover a hatchback, and a saloon too. An estate, a coupe and a convertible are models of their own. */
+/** Feeds call a crossover a hatchback, and a saloon too. An estate, a coupe and a convertible are separate models. */
 const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'SUV', 'MPV']);
 
 /**
@@ -20,7 +20,7 @@ const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'S
 export class Identifier {
   readonly #vocabulary: Vocabulary;
   readonly #byModel = new Map<number, Derivative[]>();
-  /** Most cars of a feed are like another one in it. */
+  /** Most cars of a feed equal another car in it. */
   readonly #known = new BoundedMap<Identified>({ maxEntries: 10_000 });
 
   constructor(catalogue: Catalogue, vocabulary: Vocabulary) {

@@ -35,7 +35,7 @@ export class WordFinder<Known extends string> {
   read(text: string): Validated<Known> {
     const exact = this.exactly(text);
     if (exact !== undefined) return { ok: true, value: exact };
-    // Short forms, such as P for petrol, have a meaning only by themselves.
+    // Short forms, such as P for petrol, have a meaning only alone.
     const named = new Set(wordsOf(text).flatMap((word) => (word.length > 2 ? (this.#byKey.get(word) ?? []) : [])));
     const [only] = named;
     if (only !== undefined && named.size === 1) return { ok: true, value: only };

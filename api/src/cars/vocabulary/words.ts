@@ -9,5 +9,5 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What spellings of one thing have in common: `A-Class`, `A Class` and `aclass`. */
+/** Returns the same key for all spellings of one thing: `A-Class`, `A Class` and `aclass`. */
 export const wordKey = (text: string): string => wordsOf(text).join('');

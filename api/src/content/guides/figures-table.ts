@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { AMOUNT_FIGURES, WORD_FIGURES } from './agreement-figures';
 import type { FigureSources, Figures } from './figures';
 
-/** What a representative example shows (CONC 3.5.5), in its order. */
+/** Figures of a representative example (CONC 3.5.5), in its order. */
 const DEFAULT_ROWS = ['price', 'deposit', 'credit', 'term', 'apr', 'monthly', 'balloon', 'cost', 'total'];
 
 const table = z.strictObject({
   caption: z.string().min(1),
   /** Names of examples by the heading of their column. */
   examples: z.record(z.string(), z.string()),
-  /** Figures, each by its name alone or with a heading of its own. */
+  /** Figures, each by its name alone or with a heading. */
   rows: z.array(z.union([z.string(), z.record(z.string(), z.string())])).optional(),
 });
 

@@ -39,7 +39,7 @@ export function readFrontMatter<Fields>(text: string, schema: z.ZodType<Fields>)
   };
 }
 
-/** Where a field is; where what should hold it is, if it is missing. */
+/** Returns the offset of a field, or of its parent if the field is missing. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node: unknown = document.getIn(path.slice(0, depth), true);

@@ -27,7 +27,7 @@ describe('content that is applied', () => {
   });
   afterEach(() => instances.forEach((instance) => instance.close()));
 
-  it('is in the answers of every instance by itself, with one revision and one version', async () => {
+  it('appears automatically in the answers of every instance, with one revision and one version', async () => {
     const [one, other] = instances;
     expect(one!.problems()).toEqual([expect.stringContaining('There is no page in the database')]);
     expect(await apply(site(['a', 'b']))).toMatchObject({ revision: 1, added: ['pages/a.json', 'pages/b.json'], changed: [], removed: [] });

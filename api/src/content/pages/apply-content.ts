@@ -3,11 +3,11 @@ import { problemText, type DocumentProblem, type DocumentTexts } from '../../gro
 import { DOCUMENT_FOLDERS, readDocuments, type SiteDocuments } from './site-documents';
 
 export interface ApplyOptions {
-  /** Who changes it, for the history. */
+  /** Author of the change, for the history. */
   by: string;
   /**
-   * What an invalid document does to the others: nothing is changed at all, or the others become live, and what was live of the
-   * invalid one stays.
+   * Effect of an invalid document: nothing changes at all, or the other documents become live, and the last valid version of the
+   * invalid one stays live.
    */
   invalid: 'refuse all' | 'leave out';
   /** Whether more than half of the pages or guides may be removed at once. */
@@ -30,7 +30,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** What has addresses of its own, which would all be gone. */
+/** Folders whose documents have addresses, which would all disappear. */
 const WITH_ADDRESSES = ['pages', 'guides'] as const;
 
 /**
@@ -71,7 +71,7 @@ export async function applyContent(database: Pool, texts: DocumentTexts, { by, i
   });
 }
 
-/** The live documents as they are stored. */
+/** Reads the stored texts of the live documents. */
 export async function liveTexts(database: Queryable): Promise<Map<string, string>> {
   const { rows } = await database.query<{ path: string; text: string }>('select path, text from api.live_document order by path');
   return new Map(rows.map(({ path, text }) => [path, text]));

@@ -67,7 +67,7 @@ describe('a content folder that is followed', () => {
     await expectEventually(async () => (await live()).includes('pages/e.json'));
   });
 
-  it('that was emptied leaves the site as it is, and says what to do', async () => {
+  it('that was emptied leaves the site unchanged, and says what to do', async () => {
     for (const name of ['a', 'c', 'd', 'e']) await rm(path.join(contentDir, 'pages', `${name}.json`));
     await expectEventually(() => folder?.problems().some((problem) => problem.startsWith('4 of 4 pages would be removed')) ?? false);
     expect(await live()).toHaveLength(4);

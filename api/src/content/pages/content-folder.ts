@@ -34,7 +34,7 @@ export interface FollowOptions {
 
 /** A content folder that is followed. */
 export interface ContentFolder {
-  /** What is wrong with its files as they are now, in sentences: each file with the reason, and what is live in its place. */
+  /** Current problems of its files, in sentences: each file with the reason, and what is live in its place. */
   problems: () => readonly string[];
   close: () => void;
 }
@@ -49,7 +49,7 @@ export async function followContentFolder(contentDir: string, { database, by, on
     const before = problems;
     try {
       const change = await applyContent(database, await readContentFolder(contentDir), { by, invalid: 'leave out' });
-      // What is live in spite of its fault is told of by everybody who reads it.
+      // Every instance reports live documents that are faulty.
       problems = change.problems.filter(({ instead }) => instead).map((problem) => path.join(contentDir, problemText(problem)));
       await onChange();
     } catch (error) {

@@ -25,7 +25,7 @@ export const layoutFile = strictFields('a layout', {
 });
 export type LayoutFile = z.infer<typeof layoutFile>;
 
-/** A page as it is stored: a page document that may leave the common parts to a layout. */
+/** The stored form of a page: a page document that may leave the common parts to a layout. */
 export const pageFile = strictFields('a page', {
   ...pageDocument.shape,
   header: z._default(blocks, []),

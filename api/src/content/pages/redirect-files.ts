@@ -16,7 +16,7 @@ const readRules = readJson(z.array(redirect).check(z.maxLength(MAX_RULES, `a fil
 /** A file in `content/redirects`. */
 export interface RedirectFile {
   rules: RedirectRule[];
-  /** Where a rule is in the file: `line 3, column 5`. */
+  /** Place of a rule in the file: `line 3, column 5`. */
   placeOf: (rule: RedirectRule) => string;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { problemText } from '../../ground/documents/admit-documents';
 import { readDocuments, type SiteDocuments } from './site-documents';
 
-/** How long a change is not yet in the answers of another instance. */
+/** Delay until a change appears in the answers of another instance. */
 const POLL_MS = 1_000;
 const NONE = -1;
 
@@ -16,7 +16,7 @@ export interface StoredContent {
   documents: () => SiteDocuments;
   /** Rises with every change; the same in every instance. */
   revision: () => number;
-  /** What is wrong with it, in sentences. */
+  /** Problems of the content, in sentences. */
   problems: () => string[];
   /** Takes up what was changed before the call. @throws when the database does not answer */
   refresh: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function openStoredContent(database: Queryable, log: ContentLog): P
   ];
   let reading = read();
   await reading;
-  // One after the other: whoever asks gets what was there when it asked.
+  // One after the other: each caller gets the content at the time of its call.
   const refresh = () => (reading = reading.catch(() => undefined).then(read));
   let failure: string | undefined;
   const poll = async () => {

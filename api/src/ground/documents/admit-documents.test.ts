@@ -9,7 +9,7 @@ interface Item {
 const options = { folder: 'items', extension: '.json', read: readJson(z.object({ id: z.string() })) };
 const texts = (files: Record<string, string>) => new Map(Object.entries(files).map(([name, text]) => [`items/${name}.json`, text]));
 
-/** What is live after each of several saves, and what is wrong after the last. */
+/** Returns the live documents after each of several saves, and the problems after the last. */
 function after(saves: Record<string, string>[], more: Partial<AdmitOptions<Item>> = {}) {
   let live: Admitted<Item> = new Map();
   let problems: string[] = [];

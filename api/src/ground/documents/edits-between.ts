@@ -1,4 +1,4 @@
-/** How many letters to change, add, take away, or exchange with their neighbour (optimal string alignment). */
+/** Counts the letters to change, add, remove, or swap with their neighbour (optimal string alignment). */
 export function editsBetween(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

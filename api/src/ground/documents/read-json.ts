@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { reasonOfIssue } from './reason-of';
 
-/** Reads a JSON document by its schema. What is wrong with it is told with line and column. */
+/** Reads a JSON document by its schema. Errors have line and column. */
 export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: string) => Document {
   return (text) => {
     const parsed = z.safeParse(schema, parse(text), { reportInput: true });
@@ -16,7 +16,7 @@ export function readJson<Document>(schema: z.core.$ZodType<Document>): (text: st
   };
 }
 
-/** Where the value at a path is in a JSON text, or what is around it: `line 3, column 14`. */
+/** Returns the place of the value at a path in a JSON text, or of its parent: `line 3, column 14`. */
 export function placesIn(text: string): (path: readonly PropertyKey[]) => string {
   const lines = new LineCounter();
   // JSON is YAML, whose parser knows where everything is.

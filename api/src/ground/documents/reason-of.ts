@@ -6,7 +6,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is wrong at a place, for editors. The input tells a missing value from a wrong one: parse with `reportInput`. */
+/** Words an issue for editors. The input distinguishes a missing value from a wrong one: parse with `reportInput`. */
 export function reasonOfIssue(issue: z.core.$ZodIssue): string {
   return `${placeOf(issue.path)} ${wordsOf(issue)}`.trimStart();
 }

@@ -48,7 +48,7 @@ export function errorResponses(...codes: ErrorCode[]): Record<number, typeof err
   return Object.fromEntries(codes.map((code) => [ERRORS[code].status, errorAnswer]));
 }
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Codes for what Fastify and its plugins refuse. */
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   413: 'body-too-large',
   415: 'media-type-unsupported',
@@ -72,7 +72,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return sendError(reply, new ApiError('not-found'));
 }
 
-/** The length of the file that has no such range, which whoever reads it in parts goes by (RFC 9110, 15.5.17). */
+/** The length of the file that has no such range, for clients that read it in parts (RFC 9110, 15.5.17). */
 function contentRangeOf({ headers }: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
   const range = headers?.['Content-Range'];
   return range === undefined ? {} : { 'content-range': range };

@@ -19,7 +19,7 @@ function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20)
 }
 
 describe('an answer of an outside system', () => {
-  it('is asked for once a day', async () => {
+  it('is requested once a day', async () => {
     const { asked, get, pass } = keeping(['first', 'second']);
     expect(await Promise.all([get('A'), get('A')])).toMatchObject([{ answer: 'first' }, { answer: 'first' }]);
     pass(23);
@@ -49,7 +49,7 @@ describe('an answer of an outside system', () => {
     expect(await get('A')).toMatchObject({ answer: 'late' });
   });
 
-  it('is asked for again a minute after it did not come, and meanwhile the last one is good for a week', async () => {
+  it('is requested again a minute after a failure, and the last one meanwhile counts for a week', async () => {
     const { asked, get, pass } = keeping(['old', undefined, Promise.reject(new Error('away')), undefined]);
     await get('A');
     pass(48);

@@ -2,7 +2,7 @@ import { list, port } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { network, type FetchRules } from './networks';
 
-/** Where feeds and pictures may be fetched from: https addresses of the internet, and nothing else unless the operator says so. */
+/** Allowed sources of feeds and pictures: https addresses of the internet, and others only if the operator allows them. */
 export const fetchVariables = {
   FETCH_NETWORKS: list(network()).default([]).describe('internal machines or networks that feeds and pictures may come from'),
   FETCH_PORTS: list(port()).optional().meta({ description: 'ports that feeds and pictures may come from', default: '443, and 80 with `FETCH_HTTP`' }),

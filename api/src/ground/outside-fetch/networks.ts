@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** From where files that strangers name may be fetched, besides https addresses of the internet. */
+/** Allowed sources of files that strangers name, in addition to https addresses of the internet. */
 export interface FetchRules {
   /** Networks of the operator's own that may be reached, as address and length. */
   networks: readonly string[];

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { mayReach, type FetchRules } from './networks';
 
-/** An address that may not be fetched, or gave nothing. The message is the predicate of a sentence about the address, for whoever wrote it. */
+/** An address that may not be fetched, or gave nothing. The message is the predicate of a sentence about the address, for its author. */
 export class FetchError extends Error {
   override name = 'FetchError';
   /** Whether the same may work later, with nothing changed at the address. */
@@ -17,7 +17,7 @@ export class FetchError extends Error {
 }
 
 export interface Fetched {
-  /** Where it came from, after redirects. */
+  /** Address after redirects. */
   url: URL;
   /** 200, or 304 to a request with conditions. */
   status: number;

@@ -30,7 +30,7 @@ export interface NewsSources {
 /** New cars of a search that are named in an e-mail; the rest are a number. */
 const NAMED = 5;
 
-/** What is new for somebody, and the prices that they know of once they have been told. */
+/** Returns the news for a subscriber, and the prices that the subscriber knows after the e-mail. */
 export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
   const columns = await sources.stock.current();
   const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), {

@@ -7,7 +7,7 @@ import { newsMail } from '../../resources/alerts/mails';
 import { newsFor, type NewsSources } from './news';
 import type { Alert } from '../../resources/alerts/wish';
 
-/** How soon one looks again who has had no news. */
+/** Delay before rechecking an alert without news. */
 const AGAIN_MS = 3_600_000;
 /** The same for an address that another instance is writing to. */
 const SOON_MS = 10_000;
@@ -42,7 +42,7 @@ async function tellNext(transaction: Transaction, sources: NewsSources, now: Dat
   if (!alert) return 'nobody';
   const lookAgain = (at: Date) => transaction.query('update api.alert set due_at = $2 where id = $1', [alert.id, at]);
 
-  // Never waits: whoever has the address may be waiting for our row.
+  // Never waits: the holder of the address lock may be waiting for our row.
   const lock = await transaction.query<{ isMine: boolean }>(`select pg_try_advisory_xact_lock(${ADDRESS_LOCK}) as "isMine"`, [alert.email]);
   if (!lock.rows[0]?.isMine) {
     await lookAgain(new Date(now.getTime() + SOON_MS));

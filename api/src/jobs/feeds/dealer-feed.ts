@@ -50,21 +50,21 @@ const lists = strictFields(
   >,
 );
 
-/** What a dealer's file says: who the dealer is, where its feed is, and how to read it. */
+/** A dealer's file: the dealer, the address of its feed, and how to read it. */
 const dealerFile = strictFields('the file', {
   dealer: dealerDetails,
   /** A file or a folder, from the folder of this file, or an https address. */
   source: z.string().min(1),
   format: z.enum(['csv', 'json', 'xml']).optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  /** Of a table; found in its first line otherwise. */
+  /** Delimiter of a table. Default: detected in its first line. */
   delimiter: z.string().length(1, 'has to be one character').optional(),
-  /** Where the cars are: the name of an element of XML, or names with dots down to an array in an object of JSON. */
+  /** Place of the cars: the name of an element of XML, or names with dots down to an array in an object of JSON. */
   rows: z
     .string()
     .regex(/^[\w-]+(\.[\w-]+)*$/, 'has to be a name, or names with dots between')
     .optional(),
-  /** What the dealer calls our fields. */
+  /** The dealer's names of our fields. */
   fields: z.optional(texts('fields', FIELD_NAMES)),
   mileageUnit: z.enum(['miles', 'km']).default('miles'),
   priceUnit: z.enum(['pounds', 'pence']).default('pounds'),
@@ -81,7 +81,7 @@ export interface DealerFeed extends z.output<typeof dealerFile> {
   folder: string;
 }
 
-/** What their names end with, so that a folder may have feeds in it as well. */
+/** Ending of their names, so that a folder may also contain feeds. */
 export const DEALER_FILE_ENDING = '.dealer.json';
 
 const read = readJson(dealerFile);

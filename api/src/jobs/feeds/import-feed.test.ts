@@ -181,7 +181,7 @@ describe('an import that is killed', () => {
     expect(report).toMatchObject({ outcome: 'imported', refusals: [], counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 } });
     expect(await runs()).toMatchObject([{ outcome: 'killed' }, { outcome: 'imported' }]);
 
-    // The same as if it had not been killed, but for when that was.
+    // The same as without the kill, except for the time.
     const checksum = () =>
       query(
         `select count(*)::int, md5(string_agg((to_jsonb(car) - '{id,dealer_id,changed_in,listed_at}'::text[])::text, '' order by vrm))

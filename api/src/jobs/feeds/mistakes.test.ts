@@ -3,7 +3,7 @@ import { refusedLines, startTestDealer, HEADER, type TestDealer } from './testin
 
 const GOOD = 'Ford,Focus,Titanium,Petrol,Manual,1.0,5,Blue,21/03/2019,41250,10995';
 
-/** A row of which one thing is otherwise, by the name of its column. */
+/** Returns a row with changed columns. */
 function row(registration: string, changes: Record<string, string> = {}): string {
   const values = `${registration},${GOOD}`.split(',');
   for (const [column, value] of Object.entries(changes))
@@ -342,7 +342,7 @@ describe('the file as a whole', () => {
     expect(report).toMatchObject({ outcome: 'failed', counts: { rowsRead: 1, added: 1 } });
   });
 
-  it('keeps the cars before the place where it is cut off, and takes none for sold', async () => {
+  it('keeps the cars before the cut, and treats none as sold', async () => {
     await test.send(feed(row('AB19 ZZZ')));
     const report = await test.send(text.slice(0, text.indexOf('AB19 CDG') + 30));
     expect(report).toMatchObject({ outcome: 'failed', failure: 'The file ends in the middle of row 4' });

@@ -11,8 +11,8 @@ const LOCK = 7_600_076;
 export type Deleted = Record<string, number> | undefined;
 
 /**
- * Deletes what is kept for no longer, in batches. Of several instances one does it: each batch holds a lock, and who does not get it
- * leaves the rest to the other.
+ * Deletes what is kept for no longer, in batches. Only one instance deletes at a time: each batch holds a lock, and an instance without the lock
+ * leaves the rest to the other one.
  */
 export async function deleteOverdue(database: Pool, rules: readonly RetentionRule[], now: Date, batchRows = BATCH_ROWS): Promise<Deleted> {
   const deleted: Record<string, number> = {};

@@ -18,7 +18,7 @@ export interface KeepDeletingOptions {
 export function keepDeleting(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
-  /** When it was last done, here or elsewhere, in seconds since 1970. */
+  /** Time of the last run on any instance, in seconds since 1970. */
   let doneAt = 0;
   let running = Promise.resolve();
 

@@ -1,13 +1,13 @@
 import { mailboxOf } from '../../ground/email-address/email-address';
 
-/** Which rows of a table are of a person. */
+/** Rule that finds a person's rows in a table. */
 export interface PersonRule {
   table: string;
   /** A condition in SQL. `ids` are those of the person's valuations, `people` all stored spellings of the person. */
   isOf: string;
 }
 
-/** A text in SQL as it is compared: an e-mail address in lower case, or the last ten digits of a phone number, however it was typed. */
+/** SQL for the comparable form of a text: an e-mail address in lower case, or the last ten digits of a phone number, however it was typed. */
 const compared = (text: string) => `case when ${text} like '%@%' then lower(trim(${text})) else right(regexp_replace(${text}, '\\D', '', 'g'), 10) end`;
 
 /** Some text in it is the person's address or number. Of a message that only mentions them in its words it is not theirs. */
@@ -28,7 +28,7 @@ const textsOf = [
   textsIn('received_care_message', 'message'),
 ].join(' union all ');
 
-/** SQL for all stored e-mail addresses, as they are compared. Longer texts are messages. */
+/** SQL for all stored e-mail addresses in comparable form. Longer texts are messages. */
 export const STORED_ADDRESSES = `select distinct ${compared('text')} as address from (${textsOf}) texts(text) where text like '%@%' and length(text) < 400`;
 
 /** Every table with personal data: those that belong to others first, as they have to be deleted. */

@@ -50,13 +50,13 @@ export function erasePerson(database: Pool, { given, secret, now }: ErasePersonO
   });
 }
 
-/** Identifies the erased person in the record, for whoever has the secret and the same number or address. */
+/** Identifies the erased person in the record to a holder of the secret and the same number or address. */
 export function hashOfPerson(given: string, secret: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'erasure', 32));
   return createHmac('sha256', key).update(comparedPerson(given)).digest();
 }
 
-/** What conditions of rules refer to, and its values. */
+/** Common table expression for the rules' conditions, and its values. */
 const ASKED = 'with asked as (select $1::text[] as ids, $2::text[] as people)';
 
 async function askedFor(transaction: Transaction, given: string): Promise<[ids: string[], people: string[]]> {

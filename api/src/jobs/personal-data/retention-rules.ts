@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '../../ground/kept-answers/kept-answers';
 import type { RetentionDays } from './retention-settings';
 
-/** What is deleted of a table. */
+/** Rows to delete from a table. */
 export interface RetentionRule {
   table: string;
   /** For the log and the metrics. */
@@ -17,7 +17,7 @@ const UNCONFIRMED_DAYS = 3;
 /** The longest window that is counted in is a day. */
 const QUOTA_DAYS = 2;
 
-/** What is deleted when. What is still to be delivered is in none of them. */
+/** Rules for deleting data. No rule includes undelivered messages. */
 export function retentionRules(days: RetentionDays): RetentionRule[] {
   const givenUp = (kind: string, limit: number): RetentionRule => ({
     table: 'outbox',

@@ -5,7 +5,7 @@ const WEEKDAY = ['08:30-18:00', '09:00-18:00', '09:00-18:30', '09:00-19:00'];
 const SATURDAY = ['09:00-17:00', '09:00-17:30', '09:00-18:00', '10:00-16:00'];
 const SUNDAY = ['10:00-16:00', '11:00-17:00', CLOSED];
 
-/** Invents when a dealer is open, with the bank holidays around the next Christmas; null for one in ten, who has not said. */
+/** Invents opening hours of a dealer, with the bank holidays around the next Christmas; null for one dealer in ten. */
 export function inventOpeningHours(asOf: Date, random: Random): OpeningHours | null {
   const weekday = random.pick(WEEKDAY);
   const [saturday, sunday] = [random.pick(SATURDAY), random.pick(SUNDAY)];

@@ -1,5 +1,5 @@
 /**
- * Cleans visitors' text that others will put into mails and spreadsheets: keeps the words as they are,
+ * Cleans visitors' text that others will put into mails and spreadsheets: keeps the words unchanged,
  * without the characters that have a meaning there. Markup stays text: code that shows it escapes it.
  */
 

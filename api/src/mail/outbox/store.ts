@@ -6,7 +6,7 @@ export interface OutboxEntry extends Omit<OutboxMessage, 'expiresAt'> {
   id: string;
   createdAt: string;
   sentAt: string | null;
-  /** When it was given up. */
+  /** Time at which it was given up. */
   failedAt: string | null;
 }
 

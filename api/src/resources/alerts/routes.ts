@@ -33,7 +33,7 @@ interface AlertRouteOptions {
 }
 
 /**
- * E-mails about saved cars and searches: asked for by a plain form, confirmed and ended by links. What programs open by themselves to look
+ * E-mails about saved cars and searches: requested by a plain form, confirmed and ended by links. Opening a link, as programs do to see
  * what is behind a link changes nothing: that takes a button, or the one click of RFC 8058.
  */
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, siteOrigin, onEnqueued }) => {

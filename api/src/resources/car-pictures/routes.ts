@@ -17,7 +17,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so the answer has no schema. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
-/** Of the way to a service outside, which may be down in a minute, and of what is drawn in its place. */
+/** For redirects to an outside service, which may be down in a minute, and for drawings in its place. */
 const FOR_NOW = 'public, max-age=60';
 
 interface CarPictureOptions {

@@ -7,7 +7,7 @@ import { insideArea } from '../../cars/stock-search/fields/nearby';
 
 /** Side of the squares into which the map is divided, in pixels at its zoom. */
 const SQUARE_PIXELS = 88;
-/** How far a place stays from the edges of its square: two neighbours are 56 pixels apart, so that each can be pressed by a finger. */
+/** Distance of a place from the edges of its square: neighbours are 56 pixels apart, enough for a finger. */
 const EDGE_PIXELS = 28;
 
 /** A square of the map with the dealers in it that have cars. */

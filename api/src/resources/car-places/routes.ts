@@ -42,7 +42,7 @@ interface CarPlacesOptions {
   now: () => Date;
 }
 
-/** Where the cars of a search are, for a map of them. */
+/** Places of a search's cars, for a map. */
 export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (app, { stock, postcodes, calls, tokens, towns, now }) => {
   let names: NameOfSquare | undefined;
 

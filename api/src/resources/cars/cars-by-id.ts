@@ -7,14 +7,14 @@ import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
 import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
 import type { CarRow } from '../../shown-cars/cards/store';
 
-/** How many cars are offered in the place of one that is sold. */
+/** Number of cars offered in place of a sold one. */
 const NEAREST = 5;
 
 interface CarSources {
   database: Queryable;
   cards: CarCards;
   ratings: PriceRatings;
-  /** What `stock.current()` has just answered. */
+  /** The current answer of `stock.current()`. */
   columns: StockColumns;
 }
 

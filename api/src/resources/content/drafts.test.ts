@@ -52,7 +52,7 @@ describe('a draft', () => {
 describe('all drafts', () => {
   const askAll = (authorization: string, headers = {}) => api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
 
-  it('are told, with the pages, to a service that has the key, and to nobody with a link', async () => {
+  it('are sent, with the pages, to a service that has the key, and not to the holder of a link', async () => {
     const drafts = new Map([
       ['drafts/new-home.json', JSON.stringify(page)],
       ['drafts/wrong.json', '{'],

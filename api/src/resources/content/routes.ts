@@ -9,7 +9,7 @@ import type { StoredContent } from '../../content/pages/stored-content';
 
 export interface ContentRouteOptions {
   content: StoredContent;
-  /** Where, besides the site, browsers are sent for pictures. */
+  /** Origins of pictures, in addition to the site. */
   imageOrigins: readonly string[];
   /** File with the key that signs links to drafts; without it no draft is shown. */
   draftKeyFile: string | undefined;

@@ -7,7 +7,7 @@ export const pageCollectionAnswer = z
     version: z.string(),
     pages: z.array(z.record(z.string(), z.unknown())),
     redirects: z.array(z.record(z.string(), z.unknown())).optional().describe('Addresses that lead elsewhere.'),
-    imageOrigins: z.array(z.string()).optional().describe('Where, besides the site, pictures of cars come from.'),
+    imageOrigins: z.array(z.string()).optional().describe('Origins of cars’ pictures, in addition to the site.'),
     maxCreditPercent: z.int().optional().describe('`MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The version depends on it.'),
   })
   .describe('All pages with their blocks. The version changes when any of them does.');

@@ -121,7 +121,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
   );
 };
 
-/** What is offered by a part exchange; undefined for terms that have none. */
+/** Reads the offered part exchange; undefined for terms without one. */
 function offered(
   { terms, registration, mileage }: EnquiryPartExchange,
   { maxCreditPercent }: Pick<FastifyInstance, 'maxCreditPercent'>,
@@ -134,7 +134,7 @@ function termsOfText(terms: string): FinanceTerms {
   return readTerms(new URLSearchParams(terms));
 }
 
-/** A day and a time count only where something is asked for at a time: a form sends those that were chosen before, too. */
+/** A day and a time count only for a request that has a time: a form also sends earlier choices. */
 function requestOf({ request, requestDate, requestTime }: EnquiryRequest): EnquiryRequest {
   const isTimed = request === 'test-drive' || request === 'call-back';
   return isTimed ? { request, requestDate, requestTime } : { request, requestDate: '', requestTime: '' };

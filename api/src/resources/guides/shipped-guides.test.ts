@@ -56,7 +56,7 @@ describe('the guides that ship', () => {
     expect(others.map(({ slug, wordCount }) => `${slug}: ${wordCount}`)).toEqual([]);
   });
 
-  it('each have a drawing of their own subject', async () => {
+  it('each have a drawing of their subject', async () => {
     const drawings = documents.guides.guides.map(({ illustration }) => illustration);
     const files = await readdir(`${contentDir}/media/guides`);
     expect(drawings.toSorted()).toEqual(files.map((file) => `/media/guides/${file}`).toSorted());

@@ -5,7 +5,7 @@ import type { Town } from '../../ground/map/map-data';
 /** A town's dot and name, in pixels of the world at a zoom. */
 export interface Label {
   name: string;
-  /** Where the town is. */
+  /** Position of the town. */
   x: number;
   y: number;
   /** Position of the name's text, as `anchor` says. */
@@ -19,7 +19,7 @@ export interface Label {
 /** The labels that overlap a tile. */
 export type LabelsOfTile = (x: number, y: number) => readonly Label[];
 
-/** How many people a town needs for its name to be shown at a zoom. */
+/** Minimum population of a named town, by zoom. */
 const MIN_PEOPLE: Readonly<Record<number, number>> = { 6: 150_000, 7: 80_000, 8: 25_000, 9: 8_000, 10: 1_500 };
 
 /** At lower zooms, parts of towns would mix with the towns themselves. */

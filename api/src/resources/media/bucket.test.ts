@@ -64,7 +64,7 @@ describe('media in a bucket', () => {
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 
-  it('arrive as they are read, not when all is there', async () => {
+  it('arrive while they are read, not at the end', async () => {
     const large = Buffer.alloc(30 * 1024 ** 2, 'x');
     await bucket.put('media/large.webm', large);
     const before = process.memoryUsage().arrayBuffers;

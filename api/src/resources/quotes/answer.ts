@@ -17,7 +17,7 @@ export interface QuoteSources {
   now: () => Date;
 }
 
-/** What is quoted, under which terms, by an address that may carry an earlier quote. */
+/** Subject and terms of a quote, from an address that may carry an earlier quote. */
 export interface QuoteQuestion {
   quoted: Quoted;
   terms: PricingTerms;

@@ -11,7 +11,7 @@ export interface QuoteRecipient {
   email: string;
   /** Slug of the brand. */
   brand: string;
-  /** Of the brand's site. */
+  /** Origin of the brand's site. */
   origin: string;
 }
 

@@ -11,7 +11,7 @@ type Documents = Pick<SiteDocuments, 'pages' | 'drafts'>;
 
 const found = new WeakMap<Documents, ShownBusinesses>();
 
-/** Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), besides the default one. */
+/** Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), in addition to the default one. */
 export function shownBusinesses(documents: Documents): ShownBusinesses {
   const known = found.get(documents) ?? findBusinesses(documents);
   found.set(documents, known);

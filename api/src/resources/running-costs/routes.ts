@@ -26,7 +26,7 @@ const TYPICAL = { kind: 'typical' } as const;
 const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
 const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
 
-/** What a car for sale costs to run for a year from today. */
+/** Running costs of a car for sale for a year from today. */
 export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, about, calls, prices, now }) => {
   app.get(
     '/v1/cars/:id/running-costs',

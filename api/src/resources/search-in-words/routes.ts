@@ -27,7 +27,7 @@ const words = z
   .default('')
   .describe(`What somebody asks for; the first ${MAX_QUESTION_LENGTH} characters are read.`);
 
-/** Cars asked for in words: what is understood, and how a question may go on. */
+/** Search in words: the understood search, and suggestions for a question. */
 export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {
   const kept = new KeptByStock<Lexicon>(stock, 1);
   const lexicon = async () => {

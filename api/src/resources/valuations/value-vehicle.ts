@@ -10,7 +10,7 @@ import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-valu
 /** The vehicle of a request. */
 type RequestedVehicle = z.output<typeof valuationRequest>['vehicle'];
 
-/** A valued vehicle as it is stored. */
+/** The stored row of a valued vehicle. */
 export interface ValuedCar {
   /** Empty for a vehicle entered by hand. */
   vrm: string;

@@ -24,7 +24,7 @@ export function filtersOf(body: SearchBody, centre: Coordinates): CarFilters {
   return { ...filters, make: { makeIds, modelIds }, distance: distance === undefined ? undefined : { ...centre, radiusMiles: distance } };
 }
 
-/** Where a search is centred. @throws ApiError postcode-unknown */
+/** Returns the centre of a search. @throws ApiError postcode-unknown */
 export async function placeOf(postcodes: PostcodeLocator, postcode: string, countCall?: CountCall): Promise<Coordinates> {
   const place = await postcodes.locate(postcode.trim() === '' ? CITY_CENTRE_POSTCODE : postcode, countCall);
   if (!place) throw new ApiError('postcode-unknown');

@@ -13,7 +13,7 @@ export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' 
   return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
 }
 
-/** What a car costs a month under some terms, or why there is no such price. */
+/** Returns a car's monthly price under some terms, or the reason for having none. */
 export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
   if (typeof price === 'string') return noPriceFields(price, car.price_pence, terms);
@@ -34,11 +34,11 @@ export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date)
   };
 }
 
-/** What cards are shown with. */
+/** Context of cards. */
 export interface ListingContext {
   terms: PricingTerms;
   now: Date;
-  /** Where photos are, if not at the site itself. */
+  /** Origin of photos. Default: the site. */
   photoOrigin: string | undefined;
   priceRating?: PriceRating | undefined;
   /** Distance from the place of the search, when it has one. */

@@ -133,7 +133,7 @@ const fields = z.object({
     .array(z.enum(['results', 'facets']))
     .max(5)
     .default([])
-    .describe('What to answer besides the total.'),
+    .describe('Fields to answer in addition to the total.'),
 });
 
 /** Body of the vehicle search (B7-4). */

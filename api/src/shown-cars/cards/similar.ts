@@ -17,12 +17,12 @@ export interface KnownCar {
   sold_at: Date | null;
 }
 
-/** What a year of age counts for, as a share of the price. */
+/** Weight of a year of age, as a share of the price. */
 const YEAR_SHARE = 0.05;
 /** Greatest difference in price, up or down, of a similar car of another model. */
 const PRICE_SPREAD = 0.25;
 
-/** SQL for how different a car is from the one that is asked for, in shares of its price. */
+/** SQL for the difference between a car and the requested one, in shares of its price. */
 const DIFFERENCE = `abs(car.price_pence - asked.price_pence) / greatest(asked.price_pence, 1)::float8 + ${YEAR_SHARE} * abs(car.year - asked.year)`;
 
 /** The cars with these ids, for sale or sold; those that never were are left out. One that is for sale again is not sold. */

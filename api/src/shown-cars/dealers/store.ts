@@ -1,7 +1,7 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { OpeningHours } from '@forecourt/domain/dealers/opening-hours';
 
-/** A dealer as it is stored. */
+/** The stored row of a dealer. */
 export interface DealerRow {
   id: number;
   name: string;

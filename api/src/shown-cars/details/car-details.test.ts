@@ -31,7 +31,7 @@ describe('the car of a page', () => {
     expect(asked).toEqual([7, 'FC21KLM']);
   });
 
-  it('may come into stock after it was asked for', async () => {
+  it('may come into stock after it was requested', async () => {
     const stored: { id: number; vrm: string }[] = [];
     const { cars } = carsIn(stored);
     expect(await cars.byId(7)).toBeUndefined();

@@ -17,9 +17,9 @@ import type { CarDetailRow } from './store';
 const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
 
 interface PageContext {
-  /** Where the visitor is, for the distance. */
+  /** The visitor's position, for the distance. */
   from: Coordinates | undefined;
-  /** Where photos are, if not at the site itself. */
+  /** Origin of photos. Default: the site. */
   photoOrigin: string | undefined;
   priceRating: PriceRating | undefined;
   terms: PricingTerms;

@@ -5,7 +5,7 @@ import { CAR_PHOTOS_SQL } from '../../cars/photos/car-photos-sql';
 import type { CarToPrice } from '../../cars/stock-pricing/monthly-price';
 import { DEALER_SQL, type DealerRow } from '../dealers/store';
 
-/** A car for sale with its derivative and its dealer, as it is stored. */
+/** The stored row of a car for sale, with its derivative and its dealer. */
 export interface CarDetailRow extends CarToPrice {
   id: number;
   vrm: string;
@@ -31,7 +31,7 @@ export interface CarDetailRow extends CarToPrice {
   is_sample: boolean;
   /** Names of equipment that its dealer lists, one a line. */
   equipment: string | null;
-  /** That its dealer sent and we could take. */
+  /** Dealer photos that we managed to download. */
   photos: Photo[];
 }
 

@@ -13,7 +13,7 @@ interface CarListProps {
   cars: readonly CarListing[];
   /** The visitor's postcode, or empty; a car's page then says how far away it is. */
   postcode: string;
-  /** What monthly prices are for, here and on the pages that the cards lead to. */
+  /** Terms of the monthly prices, here and on the pages behind the cards. */
   terms: FinanceTerms;
 }
 

@@ -1,7 +1,7 @@
 import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome, type Outbox } from './deliveries';
 import { RefusedError } from '@forecourt/service/refused-error';
 
-/** How messages of one kind are delivered. */
+/** Delivers messages of one kind. */
 export interface OutboxReceiver {
   /** @throws RefusedError to give the message up, anything else to be asked again later */
   deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;

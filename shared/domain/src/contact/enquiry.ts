@@ -152,7 +152,7 @@ export interface EnquiredCar {
   advertLink: string;
 }
 
-/** Who asks: a form that has been validated, with first and last name together. */
+/** The enquirer: a validated form, with first and last name together. */
 export type Enquirer = Pick<EnquiryForm, 'email' | 'phone' | 'comments'> & { name: string };
 
 export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryMessage {

@@ -1,6 +1,6 @@
 import type { Fuel } from '../car-search/fields';
 
-/** What the costs of a car depend on. What is undefined is not known. */
+/** Facts that decide a car's costs. Undefined: unknown. */
 export interface CostedCar {
   fuel: Fuel;
   /** ISO date of first registration. */
@@ -16,8 +16,8 @@ export interface CostedCar {
   listPricePence?: number | undefined;
   /** Whether its consumption is only typical of the model, so that words say so. */
   isConsumptionTypical?: boolean;
-  /** Of a car that burns fuel. */
+  /** Consumption of a car that burns fuel. */
   milesPerGallon?: number | undefined;
-  /** Of an electric car. */
+  /** Consumption of an electric car. */
   milesPerKwh?: number | undefined;
 }

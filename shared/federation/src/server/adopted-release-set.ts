@@ -13,11 +13,11 @@ export interface AdoptedReleaseSetOptions {
   /** Read for each set: the registry may create its key after the host has started. */
   readPublicKey: () => Promise<string>;
   files: ReleaseFiles;
-  /** Where the last adopted set is stored, with its signature. */
+  /** File with the last adopted set and its signature. */
   stateFile: string;
   /**
    * Tries a set, beside the one in use if there is one, and makes the host ready for it. With any fault, or once the signal
-   * aborts, the host stays as it is.
+   * aborts, the host stays unchanged.
    */
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   /** Called when a set was adopted or refused. */
@@ -60,7 +60,7 @@ export class AdoptedReleaseSet {
   /** Why files of the newest set are missing, by remote. */
   #missing: ReadonlyMap<string, string> = new Map();
   readonly #canary: AdoptedCanary;
-  /** What is on disk. */
+  /** The text on disk. */
   #stored = '';
   /** A set that had expired before it arrived, at a host that had no other: somebody may be holding newer ones back. */
   #doubted: ReleaseSet | undefined;
@@ -101,7 +101,7 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
-  /** Whether pages are made from a set that had expired before it arrived, for want of any other. It is not stored. */
+  /** Returns true if pages are made from a set that had expired before it arrived, because there is no other. Such a set is not stored. */
   get isDoubtful(): boolean {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
@@ -164,7 +164,7 @@ export class AdoptedReleaseSet {
     }
   }
 
-  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry takes it back. */
+  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry rolls it back. */
   condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
     if (audience) return this.#canary.condemn(set, faults);
     if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });

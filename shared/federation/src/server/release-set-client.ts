@@ -73,7 +73,7 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
 /** A host's authenticated report. */
 export interface HostReport {
   provides: HostRecord;
-  /** Of the set that its pages are made from; 0 for none yet. */
+  /** Revision of the set that its pages are made from, or 0 without a set. */
   revision: number;
   /** The newest revision, if its trial found faults: before the host adopted it, or afterwards. */
   refused: number | null;

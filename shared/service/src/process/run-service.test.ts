@@ -52,7 +52,7 @@ describe('a service as a process', () => {
     [`new Error('PORT: is not a port')`, 'Test: PORT: is not a port\n'],
     [
       `Object.assign(new Error('listen EADDRINUSE :::1'), { code: 'EADDRINUSE' })`,
-      'Test: listen EADDRINUSE :::1. Another one may be running; set TEST_PORT to a free port.\n',
+      'Test: listen EADDRINUSE :::1. Another instance may be running; set TEST_PORT to a free port.\n',
     ],
     [`Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })`, 'Test: The database does not answer (ECONNREFUSED). Start it, or set DATABASE_URL.\n'],
   ])('that cannot start prints the reason and ends with 1: %s', async (error, line) => {

@@ -58,7 +58,7 @@ function explain(error: unknown, name: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   // For a host with several addresses the error has only a code.
   const reason = message || code;
-  if (code === 'EADDRINUSE') return `${reason}. Another one may be running; set ${name.toUpperCase()}_PORT to a free port.`;
+  if (code === 'EADDRINUSE') return `${reason}. Another instance may be running; set ${name.toUpperCase()}_PORT to a free port.`;
   if (code === 'ECONNREFUSED') return `The database does not answer (${reason}). Start it, or set DATABASE_URL.`;
   return String(reason);
 }

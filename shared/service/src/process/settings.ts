@@ -8,10 +8,10 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number<string>
 
 export const logLevel = () => z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 
-/** What something is signed or encrypted with. */
+/** A key for signing or encrypting. */
 export const secret = () => z.string().min(32, 'must have 32 characters or more');
 
-/** An http address, of which only the origin counts. */
+/** An http address, reduced to its origin. */
 export const origin = () => z.url({ protocol: /^https?$/, error: 'is not an http address' }).transform((address) => new URL(address).origin);
 
 /** A list, separated by commas. */
@@ -34,7 +34,7 @@ export function databaseUrlOf(given: z.output<z.ZodObject<typeof databaseVariabl
   return given.DATABASE_URL ?? `postgres://forecourt@127.0.0.1:${given.DATABASE_PORT}/forecourt`;
 }
 
-/** What commands of a service read that need its database and nothing else. */
+/** Settings of commands that need only a service's database. */
 export const databaseSettings = z.object(databaseVariables).transform(databaseUrlOf);
 
 /** A bucket of the S3 interface, with its name in the path: the same for all instances of a service, and for several services. */
@@ -61,7 +61,7 @@ export function bucketOf(given: BucketVariables): BucketOptions | undefined {
   return url === undefined ? undefined : { url, region, accessKey, secretKey };
 }
 
-/** What every service tells of itself: metrics, a line for each request, traces. */
+/** Settings of metrics, the request log and traces, for every service. */
 export const observingVariables = {
   METRICS_PORT: port().optional().describe('port of `/metrics` for Prometheus, on the service’s own interface. Keep it inside'),
   ACCESS_LOG: z.stringbool().default(true).describe('one log line for each request; with `false` for failed ones only'),
@@ -77,10 +77,10 @@ export const observingVariables = {
 export function observingOf(given: z.output<z.ZodObject<typeof observingVariables>>, { host, service }: { host: string; service: string }) {
   const { METRICS_PORT, ACCESS_LOG, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG: ratio } = given;
   return {
-    /** Where metrics are served, if anywhere. */
+    /** Address of the metrics, if they are served. */
     metrics: METRICS_PORT === undefined ? undefined : { host, port: METRICS_PORT },
     accessLog: ACCESS_LOG,
-    /** Where traces are sent, if anywhere. */
+    /** Collector of the traces, if they are sent. */
     tracing: endpoint === undefined ? undefined : { endpoint, serviceName: OTEL_SERVICE_NAME ?? service, ratio },
   };
 }

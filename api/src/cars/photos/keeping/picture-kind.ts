@@ -1,7 +1,7 @@
-/** What we take, as `sharp` calls it. */
+/** Accepted formats, by `sharp`'s names. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
-/** For the bytes alone: what a server calls them may be anything. Of AVIF the codec's brand is asked for, since HEIC is the same container. */
+/** Formats by their bytes, since a server may send any type. AVIF needs the codec's brand, since HEIC has the same container. */
 const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['heif', /^[^]{4}ftyp(?=[^]{0,40}avif)/],
 ];
 
-/** What dealers send by mistake, in the words of a report. */
+/** Common mistakes of dealers, in the words of a report. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^$/, 'is empty'],
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype svg|svg)/i, 'is an SVG drawing'],
@@ -23,7 +23,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 
 const START_BYTES = 512;
 
-/** What the bytes of a file are: a picture that we take, or the predicate of a sentence that says why not. */
+/** Returns the format of a file's bytes, or the predicate of a sentence that says why we refuse it. */
 export function pictureKind(bytes: Buffer): { kind: PictureKind } | { refusal: string } {
   const start = bytes.toString('latin1', 0, START_BYTES);
   const kind = KINDS.find(([, signature]) => signature.test(start))?.[0];

@@ -7,7 +7,7 @@ import { createOutsideFetch, type OutsideFetch } from '../../../ground/outside-f
 export interface PictureServer {
   /** With its port. */
   addressOf: (host: string, path: string) => string;
-  /** What it answers at a path; 404 elsewhere. */
+  /** Answers by path; 404 elsewhere. */
   answers: Record<string, RequestListener>;
   /** Host and path of each request so far, in order. */
   asked: string[];
@@ -42,7 +42,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   };
 }
 
-/** Sends a file, and says 304 to whoever has it. */
+/** Sends a file, or 304 to a client that has it. */
 export function sends(content: Buffer, type = 'image/jpeg', etag = '"1"'): RequestListener {
   return ({ headers }, response) => {
     if (headers['if-none-match'] === etag) response.writeHead(304).end();

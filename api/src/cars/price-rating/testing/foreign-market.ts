@@ -3,7 +3,7 @@ import { StockColumns } from '../../stock-search/columns/stock-columns';
 import { stockCarOf } from '../../stock-search/testing/stock-car-of';
 import { Random } from '../../invented-vehicles/random';
 
-/** A stock whose prices follow another law than our model of the market, so that nothing is proved by itself. */
+/** A stock whose prices follow a different law from our model of the market, so that the model does not prove itself. */
 export interface ForeignMarket {
   stock: StockColumns;
   /** Cars whose price is their market value times the planted share, rounded to pounds. */
@@ -26,7 +26,7 @@ interface MarketOptions {
 const TODAY = 20_000;
 
 /**
- * Each model has a depreciation and a price for mileage of its own, trims keep a share of their premium, regions and dealers
+ * Each model has its own depreciation and price for mileage, trims keep a share of their premium, regions and dealers
  * have their level, prices have noise with heavy tails; one dealer in 25 writes absurd prices, and most trims of a model are missing.
  */
 export function foreignMarket({ cars, dealers, models, planted, plants, seed }: MarketOptions): ForeignMarket {
@@ -43,7 +43,7 @@ export function foreignMarket({ cars, dealers, models, planted, plants, seed }: 
   }));
   const places = Array.from({ length: dealers }, () => {
     const latitude = random.normal(52.8, 1.5, 50.2, 57.5);
-    // Dearer in the south; a dealer's own level besides.
+    // Dearer in the south, and with the dealer's own level.
     const level = Math.exp((54 - latitude) * 0.008 + random.normal(0, 0.015, -0.05, 0.05));
     return { latitude, longitude: random.normal(-1.8, 1, -4, 1), level, isAbsurd: random.chance(0.04) };
   });

@@ -27,7 +27,7 @@ const NUMBERED_TEXTS = 2 ** 30;
 
 export const FIRST_YEAR = 1900;
 
-/** The attributes by which cars are searched and counted, but for the monthly price, which depends on the visitor's terms (`stock-under-terms.ts`). */
+/** The attributes by which cars are searched and counted, except the monthly price, which depends on the visitor's terms (`stock-under-terms.ts`). */
 export const ATTRIBUTES = {
   model: numbers('kind', NUMBERED, 'model_id'),
   gearbox: words('kind', 'gearbox', 'transmission'),
@@ -48,7 +48,7 @@ export const ATTRIBUTES = {
 } as const satisfies Record<string, Attribute<never>>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;
-/** A car's attributes as they are read from the database. */
+/** A car's attributes in the database. */
 export type AttributeValues = { [Name in AttributeName]: Parameters<(typeof ATTRIBUTES)[Name]['write']>[0] };
 export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as readonly AttributeName[];
 const TYPED: { readonly [Name in AttributeName]: Attribute<AttributeValues[Name]> } = ATTRIBUTES;

@@ -39,7 +39,7 @@ export function inBoth(one: Bitset, other: Bitset): Bitset {
   return one.map((bits, word) => bits & other[word]!);
 }
 
-/** How many cars a set has. */
+/** Counts the cars of a set. */
 export function sizeOf(set: Bitset): number {
   let size = 0;
   for (let word = 0; word < set.length; word++) size += onesOf(set[word]!);
@@ -56,7 +56,7 @@ export function carsOf(set: Bitset): Uint32Array {
   return cars;
 }
 
-/** How many bits of a word are 1: sums of two bits each, of four, of eight, then of all (Hacker's Delight, 5-1). */
+/** Counts the 1 bits of a word: sums of two bits each, of four, of eight, then of all (Hacker's Delight, 5-1). */
 function onesOf(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);

@@ -5,7 +5,7 @@ import { MILEAGE_STEPS } from '@forecourt/domain/car-search/values';
 export const PENCE = 100;
 
 /**
- * The steps of a field's choices, rising. Each is a bucket of its own, and so is each gap between two of
+ * The steps of a field's choices, rising. Each is a separate bucket, and so is each gap between two of
  * them; so one count by bucket answers "at least" and "at most" for every choice.
  */
 export const BUCKETS = {

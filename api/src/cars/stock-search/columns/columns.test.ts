@@ -47,7 +47,7 @@ function attributeOf(stock: StockColumns, name: AttributeName): number | undefin
 }
 
 describe('dimensions', () => {
-  it('have a number of its own for every combination that can be', () => {
+  it('have a unique number for every possible combination', () => {
     for (const dimension of DIMENSIONS) {
       const limits = Object.values(ATTRIBUTES).flatMap((attribute) => (attribute.dimension === dimension ? [attribute.limit] : []));
       expect(limits.reduce((product, limit) => product * limit)).toBeLessThan(Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,6 @@
 type ArrayOfColumn = typeof Int32Array | typeof Float64Array;
 
-/** How one number of every car is stored. */
+/** Storage of one number of every car. */
 interface Column<Value> {
   array: ArrayOfColumn;
   /** SQL for the value, of `car` and its `dealer`. */
@@ -23,12 +23,12 @@ export const COLUMNS = {
 } as const satisfies Record<string, Column<never>>;
 
 export type ColumnName = keyof typeof COLUMNS;
-/** What the columns hold of a car, as it is read from the database. */
+/** A car's values for the columns, from the database. */
 export type ColumnSources = { [Name in ColumnName]: Parameters<(typeof COLUMNS)[Name]['write']>[0] };
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 const TYPED: { readonly [Name in ColumnName]: Column<ColumnSources[Name]> } = COLUMNS;
 
-/** What a column holds of a car. */
+/** Returns a column's value of a car. */
 export function columnOf<Name extends ColumnName>(car: ColumnSources, name: Name): number {
   return TYPED[name].write(car[name]);
 }

@@ -36,7 +36,7 @@ const SQL = `select cap_id as "capId", make, model, trim, body_type as "bodyType
     where model_id in (select model_id from api.derivative where cap_id = any ($1))) as derivative
   where cap_id = any ($1)`;
 
-/** What some derivatives are called and equipped with, by CAP id. */
+/** Reads names and equipment of some derivatives, by CAP id. */
 export async function readDescribed(database: Queryable, capIds: readonly number[]): Promise<Map<number, DescribedDerivative>> {
   const { rows } = await database.query<Row>(SQL, [capIds]);
   const texts = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Numbers things 0, 1, 2 … as they are added, so that arrays can be indexed by them. */
+/** Numbers things 0, 1, 2 … in order of addition, to index arrays by them. */
 export class Numbering<Thing, Id = number> {
   /** Ids and things by number. */
   readonly ids: Id[] = [];

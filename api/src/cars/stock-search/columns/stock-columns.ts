@@ -39,7 +39,7 @@ export class StockColumns {
     return this.#places.size;
   }
 
-  /** Where a car's values are in columns and dimensions; undefined without it. Use it at once. */
+  /** Returns a car's index in columns and dimensions, or undefined. Use it immediately. */
   placeOf(id: number): number | undefined {
     return this.#places.get(id);
   }
@@ -59,12 +59,12 @@ export class StockColumns {
     return this.#combinations[ATTRIBUTES[name].dimension].valuesOf(name);
   }
 
-  /** How many combinations a dimension has. */
+  /** Counts the combinations of a dimension. */
   combinationsOf(name: Dimension): number {
     return this.#combinations[name].size;
   }
 
-  /** What is known of all cars by that name, worked out only once while no car changes, unless there is no room to keep it. */
+  /** Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep them. */
   kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
     const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
     this.#kept.set(name, values);

@@ -1,4 +1,4 @@
-/** How many cars have each value of a column. */
+/** Number of cars for each value of a column. */
 export type Tally = Uint32Array;
 
 /** The number of cars for each choice of a field; `any` when nothing is chosen. */

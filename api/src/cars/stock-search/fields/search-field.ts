@@ -43,7 +43,7 @@ export interface Counting {
   from: Coordinates | undefined;
 }
 
-/** How the vehicle search uses a field. */
+/** Search behaviour of a field. */
 export interface SearchField<Asked> {
   /** The attribute that its condition tests, and by which its choices are counted. */
   attribute: SearchedAttribute;

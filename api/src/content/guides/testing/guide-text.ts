@@ -1,4 +1,4 @@
-/** The text of a guide's file, for tests; `fields` go into its front matter as they are. */
+/** The text of a guide's file, for tests; `fields` go into its front matter unchanged. */
 export function guideText({ fields = '', topic = 'types', title = 'What is HP?', body = 'Words.' } = {}): string {
   return `---
 title: ${title}

@@ -10,7 +10,7 @@ export interface FeedRow {
 
 /** The rows of a feed. */
 export interface FeedRows {
-  /** What the dealer calls one: `Row` of a table, else `Car`. */
+  /** Name for the dealer: `Row` of a table, else `Car`. */
   called: 'Row' | 'Car';
   /** The dealer's spelling of the columns that were met so far, by key. */
   names: ReadonlyMap<string, string>;

@@ -28,10 +28,10 @@ export interface WaitingCar {
 }
 
 const MAX_VALUE_LENGTH = 40;
-/** Refusals that are listed; others are only counted, since a mistake in every row need not be told a million times. */
+/** Maximum listed refusals. Further ones are only counted, since a mistake may be in every row. */
 const MAX_LISTED = 1_000;
 
-/** What became of an import, for its dealer. */
+/** Result of an import, for its dealer. */
 export class FeedReport {
   readonly dealer: string;
   readonly startedAt: Date;

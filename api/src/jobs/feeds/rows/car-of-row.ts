@@ -23,7 +23,7 @@ export interface FeedCar {
   registeredOn: string;
   mileage: number;
   pricePence: number;
-  /** What the row has for addresses of pictures, in its order. */
+  /** The row's addresses of pictures, in its order. */
   pictures: string[];
   /** Names of equipment that the row lists. */
   equipment: string[];

@@ -7,11 +7,11 @@ import { unwrapped } from './unwrapped';
 /** The dealer's own names for our fields. */
 export type OwnFields = Partial<Record<FeedField, string | undefined>>;
 
-/** Where the fields of ours are in a feed. */
+/** Our fields in a feed's columns. */
 export interface Columns {
-  /** The texts of a row, by field; empty for a field that the row does not have. The items of a list are on lines of their own. */
+  /** The texts of a row, by field; empty for a field that the row does not have. The items of a list are on separate lines. */
   textsOf: (row: Pick<FeedRow, 'cells'>) => Record<FeedField, string>;
-  /** What the dealer calls a field, as it is spelt in the feed. */
+  /** The dealer's name of a field, in the feed's spelling. */
   nameOf: (field: FeedField) => string;
   /** Whether any row so far has a place for pictures. */
   havePictures: () => boolean;

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** How many rows and cars an import was about. */
+/** Numbers of rows and cars of an import. */
 export interface FeedCounts {
   rowsRead: number;
   added: number;

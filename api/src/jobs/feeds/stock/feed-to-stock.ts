@@ -16,7 +16,7 @@ const BATCH = 1_000;
 /** Registrations of a feed are kept in memory while it is read. */
 const MAX_ROWS = 1_000_000;
 
-/** Choices of whoever starts an import. */
+/** Options of the person who starts an import. */
 export interface ImportChoices {
   /** Whether a person says that the cars which are missing are sold, however many. */
   acceptMissing?: boolean;

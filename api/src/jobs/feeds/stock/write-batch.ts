@@ -16,7 +16,7 @@ interface KnownCar {
   equipment: string | null;
 }
 
-/** What became of the cars of a batch. */
+/** Results of a batch. */
 export interface WrittenBatch {
   added: number;
   changed: number;

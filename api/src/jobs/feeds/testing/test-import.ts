@@ -9,12 +9,12 @@ import { importFeed } from '../import-feed';
 import type { FeedReport } from '../report/feed-report';
 import { reportText } from '../report/report-text';
 
-/** Of feeds that are in a folder, which fetch nothing. */
+/** For feeds in a folder, which fetch nothing. */
 export const fetchOutside = createOutsideFetch({ networks: [], ports: [443], mayUseHttp: false });
 
 export const HEADER = 'registration,make,model,trim,fuel,gearbox,engine,doors,colour,registered,mileage,price';
 
-/** A dealer that sends feeds, with a database and a folder of its own. */
+/** A dealer that sends feeds, with a separate database and folder. */
 export interface TestDealer {
   database: TestDatabase;
   folder: string;
