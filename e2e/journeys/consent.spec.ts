@@ -10,7 +10,7 @@ import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page'
 
 // X-22
 
-/** As a container does: it reads the queue, sets a cookie, loads a script of its own origin, and calls home. */
+/** As a container does: it reads the queue, sets a cookie, loads a script from its origin, and calls home. */
 const CONTAINER = `
   window.received = [...window.dataLayer];
   const push = window.dataLayer.push;
@@ -59,7 +59,7 @@ const receivedBy = (page: Page) =>
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
 /** Without what the stand-in itself is refused, its call home, and what leaving a page cuts off. */
 const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
-/** What no visitor has without asking for it. */
+/** Returns storage that no visitor has without requesting it. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
@@ -105,7 +105,7 @@ test.describe('A visitor', () => {
   let site = '';
   test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0])));
 
-  test('who accepts lets the tag manager in, which is told so, from then on', async ({ page, context, trouble }) => {
+  test('accepting loads the tag manager from then on, with the consent signals', async ({ page, context, trouble }) => {
     const log = await watch(context);
     await page.goto(site);
     await press(page, 'Accept all');
@@ -166,7 +166,7 @@ test.describe('A shown valuation', () => {
   const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
   const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
 
-  test('is told to nobody before a choice, nor later when that is a yes', async ({ page, context, request, stack }) => {
+  test('is sent nowhere before a choice, nor afterwards when the visitor accepts', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     const result = await valuedCar(page, '07700900472', request, stack);
@@ -178,7 +178,7 @@ test.describe('A shown valuation', () => {
     expect(await receivedBy(page)).not.toContain('Valuation Submitted');
   });
 
-  test('is told to nobody after a no', async ({ page, context, request, stack }) => {
+  test('is sent nowhere after a refusal', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Reject all');
@@ -189,7 +189,7 @@ test.describe('A shown valuation', () => {
     expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([[], expect.not.stringContaining('Valuation')]);
   });
 
-  test('is told to the tag manager with consent, and says nothing of the visitor', async ({ page, context, request, stack, trouble }) => {
+  test('reaches the tag manager with consent, without anything about the visitor', async ({ page, context, request, stack, trouble }) => {
     await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Accept all');
@@ -227,7 +227,7 @@ test.describe('The choice', () => {
     expect(await other.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
   });
 
-  test('is asked for again when the words have changed, and when it could not be kept; it waits while the menu of a small screen is open', async ({
+  test('is requested again when the words have changed or it could not be stored, and waits while the menu of a small screen is open', async ({
     page,
     context,
   }) => {
@@ -279,7 +279,7 @@ test.describe('The choice', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('body *') !== null)).toBe(true);
   });
 
-  test('is no for a browser that sends Global Privacy Control, which is not asked, and is told', async ({ browser }) => {
+  test('counts as refused with Global Privacy Control, without a question but with a notice', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
     const log = await watch(context);

@@ -53,27 +53,7 @@ export const CONSTANT: OddPhrase = {
 };
 
 /** Folders and files whose English is still to be edited. The list only shrinks, and goes when it is empty. */
-export const NOT_YET: readonly string[] = [
-  'api/',
-  'e2e/',
-  'mfe-calculator/',
-  'mfe-marketing/',
-  'mfe-marketplace/',
-  'mfe-reviews/',
-  'mfe-valuation/',
-  'registry/',
-  'shared/car-pictures/',
-  'shared/contracts/',
-  'shared/database/',
-  'shared/domain/',
-  'shared/federation/',
-  'shared/service/',
-  'shared/testing/',
-  'shared/theme/',
-  'shared/ui/',
-  'shell/',
-  'tools/',
-];
+export const NOT_YET: readonly string[] = ['api/', 'e2e/journeys/console.spec.ts', 'registry/', 'shell/', 'tools/src/capacity/', 'tools/src/cluster/'];
 
 /** Strings here are for visitors too: only comments, test names and messages are checked. */
 const FOR_VISITORS = /^(?:api|mfe-[a-z]+|shared\/(?:domain|theme|ui|car-pictures))\//;
@@ -159,7 +139,8 @@ function comments(code: string, pattern: RegExp, text = code): Passage[] {
     text: text
       .slice(index, index + comment.length)
       .replace(/^\/\*+ ?|\*\/$/g, '')
-      .replaceAll(/^[ \t]*(?:\*|\/\/|--) ?/gm, ''),
+      .replaceAll(/^[ \t]*(?:\*|\/\/|--) ?/gm, '')
+      .replaceAll(/`[^`\n]*`/g, (quoted) => '_'.repeat(quoted.length)),
     isDocstring: comment.startsWith('/**'),
   }));
 }

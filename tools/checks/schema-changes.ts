@@ -44,7 +44,7 @@ export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
 }
 
 /**
- * What code that was written for the schema before cannot live with: something that it may read or name is gone or another, or rows that it
+ * Lists changes that break code written for the previous schema: something that it may read or name is gone or different, or rows that it
  * may write are refused.
  */
 export function breakingChanges(before: Schema, after: Schema): string[] {

@@ -7,8 +7,7 @@ import { findModel } from './find-model';
 import { findTrim } from './find-trim';
 import type { Vocabulary } from './vocabulary';
 
-export type Identified =
-  { ok: true; derivative: Derivative; model: Model } | { ok: false; field: keyof DescribedCar; message: string };
+export type Identified = { ok: true; derivative: Derivative; model: Model } | { ok: false; field: keyof DescribedCar; message: string };
 
 /** Feeds call a crossover a hatchback, and a saloon too. An estate, a coupe and a convertible are separate models. */
 const OFTEN_CONFUSED: ReadonlySet<BodyType> = new Set(['Hatchback', 'Saloon', 'SUV', 'MPV']);
@@ -60,7 +59,11 @@ export class Identifier {
 
   #among(model: Model, car: DescribedCar, rest: readonly string[]): Identified {
     let left = this.#byModel.get(model.id) ?? [];
-    const narrow = (field: keyof DescribedCar, of: (derivative: Derivative) => string | number, wanted: string | number | undefined): Identified | undefined => {
+    const narrow = (
+      field: keyof DescribedCar,
+      of: (derivative: Derivative) => string | number,
+      wanted: string | number | undefined,
+    ): Identified | undefined => {
       const offered = [...new Set(left.map(of))];
       if (wanted === undefined) {
         if (offered.length === 1) return undefined;
