@@ -55,7 +55,7 @@ export async function serveRecording(recording: Recording): Promise<{ origin: st
 }
 
 /** An answer, still compressed. */
-export function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: '*/*' } }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
-import { ports } from '@forecourt/tools/cluster-ports';
-import { backUpDatabase, restoreDatabase } from '@forecourt/tools/restore-database';
+import { ports } from './start/cluster-ports';
+import { backUpDatabase, restoreDatabase } from './start/restore-database';
 import type { Fault } from './fault';
 
 /** For how long nobody notices what has happened, in seconds. */

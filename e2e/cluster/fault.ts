@@ -1,5 +1,5 @@
-import type { Cluster } from '@forecourt/tools/cluster';
-import type { Databases } from '@forecourt/tools/databases';
+import type { Cluster } from './start/cluster';
+import type { Databases } from './start/databases';
 
 /** Target of faults. */
 export interface Target {

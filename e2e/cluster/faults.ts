@@ -1,5 +1,5 @@
-import { migrate, origins, registryDirOf, unpack } from '@forecourt/tools/start-cluster';
-import { untilServing } from '@forecourt/tools/until-serving';
+import { migrate, origins, registryDirOf, unpack } from './start/start-cluster';
+import { untilServing } from './start/until-serving';
 import { changes, withChangedBuild } from '../changed-build';
 import { Releases, type Version } from '../releases';
 import { databaseFaults } from './database-faults';

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
-import { Cluster } from '@forecourt/tools/cluster';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { errorMessage } from '@forecourt/service/error-message';
+import { Cluster } from './start/cluster';
+import { ports } from './start/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
-import { startCluster } from '@forecourt/tools/start-cluster';
+import { startCluster } from './start/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
@@ -87,7 +88,7 @@ try {
   await cluster.stop();
   process.exit(isWell ? 0 : 1);
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
   await cluster.stop();
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '@forecourt/database/pool';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { ports } from './start/cluster-ports';
 import { ownerUrl } from '@forecourt/tools/open-postgres';
 
 /** One that was being sent when its API was killed is sent again once its lease has expired. */

@@ -59,7 +59,7 @@ const receivedBy = (page: Page) =>
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
 /** Without what the stand-in itself is refused, its call home, and what leaving a page cuts off. */
 const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
-/** Returns storage that no visitor has without requesting it. */
+/** Storage that no visitor has without a choice. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
@@ -105,7 +105,7 @@ test.describe('A visitor', () => {
   let site = '';
   test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0])));
 
-  test('accepting loads the tag manager from then on, with the consent signals', async ({ page, context, trouble }) => {
+  test('accepting loads the tag manager, which receives the consent, from then on', async ({ page, context, trouble }) => {
     const log = await watch(context);
     await page.goto(site);
     await press(page, 'Accept all');
@@ -166,7 +166,7 @@ test.describe('A shown valuation', () => {
   const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
   const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
 
-  test('is sent nowhere before a choice, nor afterwards when the visitor accepts', async ({ page, context, request, stack }) => {
+  test('goes to nobody before a choice, nor later when that is a yes', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     const result = await valuedCar(page, '07700900472', request, stack);
@@ -178,7 +178,7 @@ test.describe('A shown valuation', () => {
     expect(await receivedBy(page)).not.toContain('Valuation Submitted');
   });
 
-  test('is sent nowhere after a refusal', async ({ page, context, request, stack }) => {
+  test('goes to nobody after a no', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Reject all');
@@ -189,7 +189,7 @@ test.describe('A shown valuation', () => {
     expect([log, await page.evaluate(() => JSON.stringify(window.dataLayer))]).toEqual([[], expect.not.stringContaining('Valuation')]);
   });
 
-  test('reaches the tag manager with consent, without anything about the visitor', async ({ page, context, request, stack, trouble }) => {
+  test('goes to the tag manager with consent, without data of the visitor', async ({ page, context, request, stack, trouble }) => {
     await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Accept all');
@@ -227,7 +227,7 @@ test.describe('The choice', () => {
     expect(await other.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
   });
 
-  test('is requested again when the words have changed or it could not be stored, and waits while the menu of a small screen is open', async ({
+  test('is requested again when the words have changed, and when it could not be kept; it waits while the menu of a small screen is open', async ({
     page,
     context,
   }) => {
@@ -279,7 +279,7 @@ test.describe('The choice', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('body *') !== null)).toBe(true);
   });
 
-  test('counts as refused with Global Privacy Control, without a question but with a notice', async ({ browser }) => {
+  test('is no for a browser that sends Global Privacy Control, which sees a notice and no question', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
     const log = await watch(context);

@@ -11,7 +11,7 @@ export interface Upgrade {
 }
 
 /**
- * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the remotes of the previous version are live,
+ * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the previous version's remotes are live,
  * the remotes, page documents, and remotes that drop a block. The way back is the same in reverse.
  *
  * @returns whether nothing failed

@@ -4,6 +4,7 @@ import { openPool } from '@forecourt/database/pool';
 import type { Command } from '@forecourt/service/command';
 import { readEnvironment, type Environment } from '@forecourt/service/environment';
 import { openBucket } from '@forecourt/service/bucket';
+import { errorMessage } from '@forecourt/service/error-message';
 import { bucketOf, bucketVariables, databaseUrlOf, databaseVariables, hasBucketAccount, NO_BUCKET_ACCOUNT } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { SHIPPED_CONTENT } from '../config';
@@ -54,7 +55,7 @@ export async function applyContentCommand(
     const count = change.added.length + change.changed.length + change.removed.length;
     process.stdout.write(count > 0 ? `Live in a second or so, as revision ${change.revision}\n` : `Nothing has changed since revision ${change.revision}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNo document was changed.\n`);
+    process.stderr.write(`${errorMessage(error)}\nNo document was changed.\n`);
     process.exitCode = 1;
   }
 }

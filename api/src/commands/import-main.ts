@@ -5,6 +5,7 @@ import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool, type Pool } from '@forecourt/database/pool';
 import { formatCount } from '@forecourt/domain/money';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { migrations } from '../migrations';
 import { createOutsideFetch, type OutsideFetch } from '../ground/outside-fetch/outside-fetch';
 import { photoReport } from '../cars/photos/photo-report';
@@ -99,6 +100,6 @@ async function dealerFiles(place: string): Promise<string[]> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exitCode = 1;
 }

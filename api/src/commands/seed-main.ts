@@ -1,6 +1,7 @@
 import { migrate } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { migrations } from '../migrations';
 import { seed } from '../jobs/seed/seed';
 import { readSeedSettings } from '../jobs/seed/seed-settings';
@@ -25,6 +26,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`Sample data: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Sample data: ${errorMessage(error)}\n`);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorMessage } from '@forecourt/service/error-message';
 import { ROLE_LIMITS, withTransaction, type Pool, type Queryable, type Transaction } from './pool';
 
 interface Migration {
@@ -133,6 +134,6 @@ function hasRun({ name, hash }: Migration, recorded: ReadonlyMap<string, string>
 
 function rethrowAs(what: string): (cause: unknown) => never {
   return (cause) => {
-    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${what}: ${errorMessage(cause)}`, { cause });
   };
 }

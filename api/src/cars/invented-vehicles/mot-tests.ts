@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { firstMotOn, type MotDefect, type MotTest } from '@forecourt/domain/cars/history';
+import * as z from 'zod';
 import { ageYears } from '../market/car-age';
 import { Random } from './random';
 
@@ -18,24 +20,14 @@ export interface TestedCar {
 const DAY_MS = 24 * 3600 * 1000;
 /** Cars whose mileage falls between two tests. */
 const CLOCKED_SHARE = 0.03;
-const ADVISORIES = [
-  'Front brake pads getting thin',
-  'Rear brake discs rusty but within limits',
-  'Nearside front tyre worn close to the legal limit',
-  'Offside rear tyre slightly perished',
-  'Small chip in the windscreen, outside the driver’s view',
-  'Slight play in a front suspension joint',
-  'Anti-roll bar link has slight play',
-  'Wiper blade smears',
-];
-const ADVISORIES_OF_ENGINES = ['Oil misting, not a leak', 'Exhaust has light surface rust'];
-const FAULTS: readonly MotDefect[] = [
-  { kind: 'major', text: 'Headlamp aim too high' },
-  { kind: 'major', text: 'Nearside rear tyre below the legal limit' },
-  { kind: 'major', text: 'Front suspension spring broken' },
-  { kind: 'major', text: 'Number plate lamp not working' },
-  { kind: 'dangerous', text: 'Front brake pads worn through' },
-];
+const texts = z.array(z.string()).min(1);
+const DEFECTS = z
+  .strictObject({
+    advisories: texts,
+    advisoriesOfEngines: texts,
+    faults: z.array(z.strictObject({ kind: z.enum(['major', 'dangerous']), text: z.string() })).min(1),
+  })
+  .parse(JSON.parse(readFileSync(new URL('mot-defects.json', import.meta.url), 'utf8')));
 
 /**
  * Invents the MOT tests of a car up to now, newest first: one a year from three years on, in keeping with its age, mileage and fuel. The
@@ -59,7 +51,7 @@ export function inventMotTests(car: TestedCar, now: Date): MotTest[] {
     const expiresOn = isoDay(new Date(withYear(first, year + 1).getTime() - DAY_MS));
     if (random.chance(0.06 + age * 0.012)) {
       const again = new Date(Math.min(now.getTime(), day.getTime() + random.integer(0, 9) * DAY_MS));
-      tests.push({ on: isoDay(day), hasPassed: false, miles, defects: [random.pick(FAULTS), ...advisories] });
+      tests.push({ on: isoDay(day), hasPassed: false, miles, defects: [random.pick(DEFECTS.faults), ...advisories] });
       tests.push({ on: isoDay(again), hasPassed: true, expiresOn, miles: miles + random.integer(0, 12), defects: advisories });
     } else {
       tests.push({ on: isoDay(day), hasPassed: true, expiresOn, miles, defects: advisories });
@@ -73,7 +65,7 @@ export function randomOf({ registration }: Pick<TestedCar, 'registration'>, purp
 }
 
 function advisoriesOf(fuel: string, age: number, random: Random): MotDefect[] {
-  const known = fuel === 'Electric' ? ADVISORIES : [...ADVISORIES, ...ADVISORIES_OF_ENGINES];
+  const known = fuel === 'Electric' ? DEFECTS.advisories : [...DEFECTS.advisories, ...DEFECTS.advisoriesOfEngines];
   const count = Math.floor(random.next() * Math.min(4, age / 2.5));
   return [...new Set(Array.from({ length: count }, () => random.pick(known)))].map((text) => ({ kind: 'advisory', text }));
 }

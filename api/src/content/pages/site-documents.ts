@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { RedirectRule } from '@forecourt/contracts/redirects';
+import { errorMessage } from '@forecourt/service/error-message';
 import { brands } from '@forecourt/theme/brands';
 import { pageConflict } from './page-conflicts';
 import { layoutFile, layoutProblem, pageFile, pageOf, type LayoutFile, type PageFile } from './page-files';
@@ -115,7 +116,7 @@ function reasonOf(step: () => unknown): string | undefined {
     step();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@forecourt/service/error-message';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { reasonOfIssue } from './reason-of';
@@ -40,7 +41,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const said = errorMessage(error);
     const [, position] = / at position (\d+)/.exec(said) ?? [];
     const offset = position === undefined ? firstBadToken(text) : Number(position);
     throw new Error(

@@ -1,9 +1,10 @@
+import { errorMessage } from '@forecourt/service/error-message';
 import * as z from 'zod';
 
 /** Why a document could not be read: each invalid place, as `main[2].block is not a block name`. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return error.issues.map((issue) => reasonOfIssue(issue)).join('; ');
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 /** Words an issue for editors. The input distinguishes a missing value from a wrong one: parse with `reportInput`. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openingHours } from '@forecourt/domain/dealers/opening-hours-schema';
 import { validatePostcode } from '@forecourt/domain/input/postcode';
+import { errorMessage } from '@forecourt/service/error-message';
 import * as z from 'zod';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { readJson } from '../../ground/documents/read-json';
@@ -92,14 +93,14 @@ export async function readDealerFeed(file: string): Promise<DealerFeed> {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))
     throw new FeedError(`${file}: its name has to be lower-case letters, digits and hyphens, then ${DEALER_FILE_ENDING}`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new FeedError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new FeedError(`${file} cannot be read: ${errorMessage(error)}`, { cause: error });
   });
   try {
     const feed = { ...read(text), key, folder: path.dirname(file) };
     await checkPlace(feed.dealer);
     return feed;
   } catch (error) {
-    throw new FeedError(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new FeedError(`${file}: ${errorMessage(error)}`, { cause: error });
   }
 }
 

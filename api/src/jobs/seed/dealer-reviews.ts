@@ -4,10 +4,11 @@ import type { DealerRow } from '../../shown-cars/dealers/store';
 import { weighted, type Random } from '../../cars/invented-vehicles/random';
 import { bulkInsert } from '../../cars/stock-writing/bulk-insert';
 import type { DealerToWrite } from '../../cars/stock-writing/write-dealers';
-import { dealerWordsFor } from './dealer-review-words';
 import { inventReviews, type InventedReview } from './reviews';
+import { seedWords, wordsFor } from './seed-words';
 
 const pickStars = weighted([5, 4, 3, 2, 1], (stars) => ({ 5: 62, 4: 20, 3: 8, 2: 4, 1: 6 })[stars] ?? 0);
+const OF_DEALER = { pickStars, wordsFor: (stars: number) => wordsFor(seedWords.dealerReviews, stars) };
 const MAX_REVIEWS = 12;
 
 interface DealerReview extends InventedReview {
@@ -19,7 +20,7 @@ interface DealerReview extends InventedReview {
 export async function writeDealerReviews(transaction: Transaction, dealers: readonly DealerToWrite[], asOf: Date, random: Random): Promise<void> {
   const units = dealers.map((dealer) => {
     const count = random.chance(0.125) ? 0 : random.integer(1, MAX_REVIEWS);
-    return { dealer, id: `dealer-${dealer.id}`, days: random.integer(9, 40), reviews: inventReviews(count, random, { pickStars, wordsFor: dealerWordsFor }) };
+    return { dealer, id: `dealer-${dealer.id}`, days: random.integer(9, 40), reviews: inventReviews(count, random, OF_DEALER) };
   });
   await bulkInsert<{ id: string; domain: string; name: string; openedAt: Date; total: number; days: number }>(
     transaction,

@@ -3,59 +3,10 @@ import { createLandChecker } from '../../ground/map/on-land';
 import { readPostcodeAreas, type Coordinates, type PostcodeArea } from '../../ground/places/postcode-areas';
 import { weighted, type Random } from '../../cars/invented-vehicles/random';
 import type { DealerToWrite } from '../../cars/stock-writing/write-dealers';
+import { seedWords } from './seed-words';
 
-const NAME_STARTS = [
-  'Alder',
-  'Amber',
-  'Arden',
-  'Ash',
-  'Bram',
-  'Calder',
-  'Cold',
-  'Dun',
-  'Eller',
-  'Fern',
-  'Garth',
-  'Gray',
-  'Hazel',
-  'Kest',
-  'Lark',
-  'Linden',
-  'Mere',
-  'Nether',
-  'Oaken',
-  'Penn',
-  'Quarr',
-  'Raven',
-  'Sel',
-  'Thorn',
-  'Under',
-  'Whin',
-  'Wren',
-  'Yarrow',
-];
-const NAME_ENDS = ['brook', 'combe', 'croft', 'dale', 'field', 'ford', 'gate', 'ham', 'hurst', 'ley', 'mere', 'moor', 'ridge', 'stead', 'thorpe', 'wick'];
-const NAME_KINDS = ['Cars', 'Car Centre', 'Motor Company', 'Motors', 'Used Cars', 'Car Sales', 'Vehicle Company', 'Autos', 'Car Store', 'Motor House'];
-const STREETS = [
-  'Station Road',
-  'London Road',
-  'Mill Lane',
-  'Victoria Road',
-  'Ring Road',
-  'Bridge Street',
-  'Canal Street',
-  'Enterprise Way',
-  'Forge Lane',
-  'Trade Park',
-  'Foundry Road',
-  'Old Market Street',
-  'Wharf Road',
-  'Northgate',
-  'Park Lane',
-  'Airport Way',
-  'Chapel Street',
-  'Quarry Road',
-];
+const { dealerNames, streets } = seedWords;
+
 /** Second half of a postcode, without the letters that Royal Mail does not use there. */
 const INWARD_LETTERS = 'ABDEFGHJNPQRSTUWXYZ';
 
@@ -95,7 +46,7 @@ export function inventDealers(count: number, random: Random, hoursOf: () => Deal
 
 function newName(taken: Set<string>, random: Random): string {
   for (;;) {
-    const name = `${random.pick(NAME_STARTS)}${random.pick(NAME_ENDS)} ${random.pick(NAME_KINDS)}`;
+    const name = `${random.pick(dealerNames.starts)}${random.pick(dealerNames.ends)} ${random.pick(dealerNames.kinds)}`;
     if (!taken.has(name)) {
       taken.add(name);
       return name;
@@ -111,7 +62,7 @@ function addressIn(
   const letter = () => INWARD_LETTERS[random.integer(0, INWARD_LETTERS.length - 1)];
   const district = ['EC', 'WC'].includes(area.area) ? `${random.integer(1, 2)}A` : String(random.integer(1, 9));
   return {
-    street: `${random.integer(1, 240)} ${random.pick(STREETS)}`,
+    street: `${random.integer(1, 240)} ${random.pick(streets)}`,
     town: area.town,
     townSlug: slugOf(area.town),
     county: area.county,

@@ -1,6 +1,6 @@
 import type { Random } from '../../cars/invented-vehicles/random';
 import { weighted } from '../../cars/invented-vehicles/random';
-import { FIRST_NAMES, wordsFor, type ReviewWords } from './review-words';
+import { seedWords, wordsFor, type ReviewWords } from './seed-words';
 
 /** A review by an invented person. */
 export interface InventedReview {
@@ -20,8 +20,10 @@ interface Satisfaction {
   wordsFor: (stars: number) => ReviewWords;
 }
 
+const OF_BROKER: Satisfaction = { pickStars, wordsFor: (stars) => wordsFor(seedWords.brokerReviews, stars) };
+
 /** Invents reviews, no text twice: of a broker by default. */
-export function inventReviews(count: number, random: Random, satisfaction: Satisfaction = { pickStars, wordsFor }): InventedReview[] {
+export function inventReviews(count: number, random: Random, satisfaction: Satisfaction = OF_BROKER): InventedReview[] {
   const texts = new Set<string>();
   const reviews: InventedReview[] = [];
   while (reviews.length < count) {
@@ -44,7 +46,7 @@ function inventReview(random: Random, satisfaction: Satisfaction): InventedRevie
     stars,
     title: random.pick(words.titles),
     text: parts.filter(Boolean).join(' '),
-    consumerName: `${random.pick(FIRST_NAMES)} ${LAST_INITIALS[random.integer(0, LAST_INITIALS.length - 1)]}.`,
+    consumerName: `${random.pick(seedWords.firstNames)} ${LAST_INITIALS[random.integer(0, LAST_INITIALS.length - 1)]}.`,
     isVerified: random.chance(0.94),
   };
 }

@@ -21,7 +21,7 @@ import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/h
 export interface EnquiriesOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Where the site is reached, for the link to the advert. */
+  /** Origin of the site, for the link to the advert. */
   siteOrigin: string;
   /** Keys hashes; the same for every instance. */
   secret: string;
@@ -36,7 +36,7 @@ export interface GivenEnquiry {
   referenceId: number;
   customer: Customer;
   partExchange?: OfferedPartExchange | undefined;
-  /** What is asked for. */
+  /** The visitor's request. */
   request: EnquiryRequest;
   /** Key of the site it comes from. */
   code: string;
@@ -44,7 +44,7 @@ export interface GivenEnquiry {
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
-  /** The site in whose name the visitor is told; undefined, and nobody is told, when the request was for no brand's host. */
+  /** The brand site in whose name the visitor gets a copy. Undefined, without a copy, when the request was not for a brand's host. */
   site: BrandSite | undefined;
 }
 
@@ -52,10 +52,10 @@ export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox, once however often it is sent, and a copy for whoever sent it. Its data of car and dealer come
+   * Puts an enquiry into the outbox once, however often it is sent, with a copy for its sender. Its data of car and dealer come
    * from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot be asked for that
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot do that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }

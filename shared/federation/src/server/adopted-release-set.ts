@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { errorMessage } from '@forecourt/service/error-message';
 import { AdoptedCanary } from './adopted-canary';
 import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } from './adopted-set';
 import { releaseId, type ReleaseFiles } from './release-files';
@@ -160,7 +161,7 @@ export class AdoptedReleaseSet {
       this.#refused = undefined;
       this.#start();
     } catch (error) {
-      this.#refuse(message(error));
+      this.#refuse(errorMessage(error));
     }
   }
 
@@ -256,7 +257,7 @@ export class AdoptedReleaseSet {
     try {
       return (await this.#options.prepare?.(adopted, before, signal)) ?? [];
     } catch (error) {
-      this.#options.report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`);
+      this.#options.report('warn', `Preparing revision ${adopted.set.revision} failed: ${errorMessage(error)}`);
       return [];
     }
   }
@@ -273,7 +274,7 @@ export class AdoptedReleaseSet {
     await Promise.all(
       releases.map((release) =>
         this.#options.files.ensure(release, signal).catch((error) => {
-          missing.set(release.remote, message(error));
+          missing.set(release.remote, errorMessage(error));
         }),
       ),
     );
@@ -298,7 +299,7 @@ export class AdoptedReleaseSet {
     if (text === this.#stored || this.isDoubtful) return;
     this.#stored = text;
     await writeAtomically(this.#options.stateFile, Buffer.from(text)).catch((error) =>
-      this.#options.report('error', `The release set could not be stored: ${message(error)}`),
+      this.#options.report('error', `The release set could not be stored: ${errorMessage(error)}`),
     );
   }
 
@@ -327,8 +328,4 @@ function aborted(signal: AbortSignal): Promise<'incomplete'> {
     signal.addEventListener('abort', () => resolve('incomplete'), { once: true });
     if (signal.aborted) resolve('incomplete');
   });
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

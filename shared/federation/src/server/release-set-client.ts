@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HostRecord } from '@forecourt/contracts/release-set';
+import { errorMessage } from '@forecourt/service/error-message';
 import { createParser } from 'eventsource-parser';
 import type { TrialCover, TrialFault } from './adopted-set';
 import type { RegistryOrigins } from './registry-origins';
@@ -61,11 +62,11 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
     const { current } = registries;
     try {
       await poll();
-      onLink('polling', text(streamError));
+      onLink('polling', errorMessage(streamError));
     } catch (error) {
       if (signal.aborted) return;
       registries.leave(current);
-      onLink('unreachable', text(error));
+      onLink('unreachable', errorMessage(error));
     }
   }
 }
@@ -166,8 +167,4 @@ function parseJson(data: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

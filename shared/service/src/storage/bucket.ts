@@ -1,4 +1,5 @@
 import { S3mini } from 's3mini';
+import { errorMessage } from '../error-message';
 
 /** Address of a bucket, and the account that may read and write it. */
 export interface BucketOptions {
@@ -81,6 +82,6 @@ async function answerOf(client: S3mini, key: string, headers: Readonly<Record<st
 
 function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause: unknown) => {
-    throw cause instanceof BucketError ? cause : new BucketError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw cause instanceof BucketError ? cause : new BucketError(errorMessage(cause), { cause });
   });
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '@forecourt/service/error-message';
 import { JSONParser } from '@streamparser/json';
 import { FeedError } from '../feed-error';
 import type { FeedRow, FeedRows } from './feed-row';
@@ -45,7 +46,7 @@ export function readJson(text: AsyncIterable<string>, place: string): FeedRows {
     } catch (error) {
       if (parser?.isEnded)
         throw new FeedError(`After car ${number} there is more behind the end of the JSON. Put all cars into one array, in [ ]`, { cause: error });
-      const said = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+      const said = errorMessage(error).split('\n', 1)[0];
       throw new FeedError(`After car ${number} the file is not JSON, or is cut off: ${said}`, { cause: error });
     }
   }

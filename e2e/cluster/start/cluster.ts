@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isPortBusy, runTask, startService, type Service, type ServiceDefinition } from '../services';
-import { PATH } from './programs';
+import { isPortBusy, runTask, startService, type Service, type ServiceDefinition } from '@forecourt/tools/services';
+import { PATH } from '@forecourt/tools/programs';
 
 /** The processes of the cluster, by name. */
 export class Cluster {
@@ -25,7 +25,7 @@ export class Cluster {
     await this.#do(() => runTask({ ...task, env: { ...task.env, PATH } }));
   }
 
-  /** What runs, or ran last, under a name. */
+  /** Returns the service that runs, or ran last, under a name. */
   service(name: string): Service {
     const service = this.#running.get(name);
     if (!service) throw new Error(`The cluster has no ${name}`);
@@ -47,7 +47,7 @@ export class Cluster {
     await gone;
   }
 
-  /** Stops everything, last started first, when what is under way is done. */
+  /** Stops everything, last started first, after pending work is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.allSettled(this.#underWay);

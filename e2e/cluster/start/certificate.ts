@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { runTask } from '../services';
+import { runTask } from '@forecourt/tools/services';
 
 /** Makes a certificate that nobody signed, for all brands' hosts on this machine, with its key in one file, as HAProxy wants it. */
 export async function makeCertificate(file: string): Promise<void> {

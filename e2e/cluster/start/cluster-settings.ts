@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownerUrl } from '../postgres/open-postgres';
+import { ownerUrl } from '@forecourt/tools/open-postgres';
 import { metricsPort, ports } from './cluster-ports';
 import { BUCKET } from './object-store';
 
@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 const DIRECT_DATABASE = 'direct-database-url';
 const REPLICA_DATABASE = 'database-replica-url';
 
-/** What commands that migrate and seed are given. */
+/** Settings of commands that migrate and seed. */
 export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE) });
 
 export const at = (port: number) => `127.0.0.1:${port}`;

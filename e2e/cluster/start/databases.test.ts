@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDatabaseAway, openPool, type Pool } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { freePort } from '../free-port';
-import { ownerUrl } from '../postgres/open-postgres';
+import { freePort } from '../../free-ports';
+import { ownerUrl } from '@forecourt/tools/open-postgres';
 import { Cluster } from './cluster';
 import { Databases } from './databases';
-import { missingPrograms } from './programs';
+import { missingPrograms } from '@forecourt/tools/programs';
 import { backUpDatabase, restoreDatabase } from './restore-database';
 
 // Of the Debian packages postgresql and pgbouncer, which not every machine has.

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
-import { makeCertificate } from '../src/cluster/certificate';
-import { PATH, missingPrograms } from '../src/cluster/programs';
-import { proxySettings } from '../src/cluster/proxy-settings';
-import { root } from '../src/services';
+import { makeCertificate } from './certificate';
+import { PATH, missingPrograms } from '@forecourt/tools/programs';
+import { proxySettings } from './proxy-settings';
+import { root } from '@forecourt/tools/services';
 
 // Of the Debian package haproxy, which not every machine has.
 const ifInstalled = missingPrograms('haproxy', 'openssl').length === 0 ? it : it.skip;

@@ -1,18 +1,18 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
-import { packService } from '../pack/pack-service';
-import { packedServices } from '../pack/packed-services';
-import { releaseAll } from '../release-all';
-import { remoteNames } from '../remotes';
-import { root } from '../services';
+import { packService } from '@forecourt/tools/pack-service';
+import { packedServices } from '@forecourt/tools/packed-services';
+import { releaseAll } from '@forecourt/tools/release-all';
+import { remoteNames } from '@forecourt/tools/remotes';
+import { root } from '@forecourt/tools/services';
 import { makeCertificate } from './certificate';
 import type { Cluster } from './cluster';
 import { metricsPort, ports } from './cluster-ports';
 import { at, commandSettings, type Kind, KINDS, settingsOf, writeSecret, writeSecrets } from './cluster-settings';
 import { Databases } from './databases';
 import { startObjectStore } from './object-store';
-import { requirePrograms } from './programs';
+import { requirePrograms } from '@forecourt/tools/programs';
 import { proxySettings } from './proxy-settings';
 import { untilServing } from './until-serving';
 

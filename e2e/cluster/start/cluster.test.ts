@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { testFolder } from '@forecourt/service/test-folder';
-import { isAlive, isPortBusy } from '../services';
+import { isAlive, isPortBusy } from '@forecourt/tools/services';
 import { Cluster } from './cluster';
 
 const folder = testFolder();

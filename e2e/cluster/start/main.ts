@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { onStopAsked } from '@forecourt/service/run-service';
-import { Cluster } from './cluster/cluster';
-import { ports } from './cluster/cluster-ports';
-import { origins, startCluster } from './cluster/start-cluster';
-import { dataDirFromEnvironment } from './stack';
+import { Cluster } from './cluster';
+import { ports } from './cluster-ports';
+import { origins, startCluster } from './start-cluster';
+import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 
 /** `npm run start:cluster`: the site as in production, on this machine. It has to be built. */
 readCommand({ about: 'Starts two of each service as in production, on this machine, from what was last built.' });
@@ -37,6 +38,6 @@ The cluster is ready at ${origins.site} (your browser does not know its certific
 Ctrl-C stops everything.
 `);
 } catch (error) {
-  if (!isStopping) process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  if (!isStopping) process.stderr.write(`\n${errorMessage(error)}\n`);
   await stop(1);
 }
