@@ -31,7 +31,7 @@ const DEFAULT_OUTSIDE_CALL_LIMIT = { embedded: 100_000, live: 1_000 } as const;
 /** The content of this repository. */
 export const SHIPPED_CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Outside systems that visitors cause calls to, besides paid look-ups. */
+/** Outside systems that visitors cause calls to, in addition to paid look-ups. */
 const ASKED_SYSTEMS = ['REVIEW_PLATFORM', 'POSTCODE', 'MOT_HISTORY', 'VEHICLE_REGISTER', 'VEHICLE_SPECIFICATION', 'VEHICLE_VALUES'] as const;
 
 /** Settings of the API, each with its meaning. */
@@ -187,7 +187,7 @@ export const settings = z
     publicPhotoOrigin: given.PUBLIC_PHOTO_ORIGIN,
     carImagesUrl: given.CAR_IMAGES_URL,
     maxCreditPercent: given.MAX_CREDIT_PERCENT_OF_PRICE,
-    /** Where browsers are sent for pictures, besides the site. */
+    /** Origins of pictures, in addition to the site. */
     imageOrigins: [given.PUBLIC_PHOTO_ORIGIN, given.CAR_IMAGES_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
     clientTokenSecret: given.CLIENT_TOKEN_SECRET,
     reviewPlatform: {
