@@ -32,6 +32,7 @@ describe('odd phrases', () => {
   it.each([
     ['code in a document', 'docs/fine.md', 'The command `release told of` prints:\n\n```sh\nrelease told of\n```\n'],
     ['words for visitors', 'mfe-x/src/fine.tsx', `const fine = <p title="Besides, a car of your own">{'Whoever asked for it'}</p>;\n`],
+    ['a quotation in a comment', 'shell/src/fine.ts', '/** Says `You asked for a call.` */\nexport const fine = 1;\n'],
     ['a pattern in code', 'shell/src/fine.ts', 'const fine = /another one/;\n'],
     ['a docstring that begins with a verb', 'shell/src/fine.ts', '/** Returns what the page shows. */\nexport const fine = 1;\n'],
     ['a question', 'docs/fine.md', 'Who has a car? You do.\n'],

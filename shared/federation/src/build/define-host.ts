@@ -105,7 +105,7 @@ const LIBRARY_CHUNKS = {
   chosenFilters: { ...library('library-chosen-filters', /shared[\\/]domain[\\/]src[\\/]car-search[\\/](chosen|ignored|stock-choices)\.ts$/), priority: 11 },
   // The map alone asks for places, and the search in words for a question.
   carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/](?!places|question)[a-z-]+|dealers[\\/]address)\.ts$/),
-  // Every card with a monthly price needs these; the rest is for calculators, but for what few of their visitors need.
+  // Every card with a monthly price needs these; the rest is for calculators, except what few of their visitors need.
   financeTerms: {
     ...library('library-finance-terms', /shared[\\/]domain[\\/]src[\\/]finance[\\/](finance-terms|offered-terms|part-exchange|score-apr)\.ts$/),
     priority: 11,

@@ -1,7 +1,7 @@
 /** More tell a buyer nothing new. */
 const MAX_PICTURES = 20;
 
-/** Between two addresses may be spaces, lines, commas, semicolons or `|`; in one, too, but for the first. */
+/** Between two addresses may be spaces, lines, commas, semicolons or `|`; inside one, too, except at its start. */
 const BETWEEN = /\n|[\s|,;]{1,20}(?=[a-z][a-z0-9+.-]{0,20}:\/\/)/i;
 
 /** The texts of a cell that should be addresses of pictures, each once. Whether they are is found out when they are fetched. */

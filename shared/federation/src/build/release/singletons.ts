@@ -24,7 +24,7 @@ export const PACKAGE_SINGLETONS = {
 /**
  * Modules that declare blocks and describe releases, brands and pages, and rules and answers that only the API and what blocks load
  * need. Pages get parsed attributes, a pinned set, and results, so the host serves none of these to browsers
- * (`shell/src/browser/singletons.ts`: each would be listed on every page), and a view that imports one could never load, but for
+ * (`shell/src/browser/singletons.ts`: each would be listed on every page), and a view that imports one could never load, except
  * views that never hydrate.
  */
 const SERVER_ONLY = {
