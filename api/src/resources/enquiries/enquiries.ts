@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { type EnquiryCustomer, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
@@ -30,13 +30,11 @@ export interface EnquiriesOptions {
   now: () => Date;
 }
 
-/** A visitor's input, valid by the form's rules. */
-export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
-
 /** An enquiry as received. */
 export interface GivenEnquiry {
   referenceId: number;
-  customer: Customer;
+  /** Valid by the form's rules. */
+  customer: EnquiryCustomer;
   partExchange?: OfferedPartExchange | undefined;
   /** What is asked for. */
   request: EnquiryRequest;
@@ -120,7 +118,7 @@ function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string |
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
 
-function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
+function messageOf(car: CarDetailRow, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
