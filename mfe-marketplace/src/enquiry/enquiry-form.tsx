@@ -11,7 +11,7 @@ import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
-import { usePageTerms } from '../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
 import { enquiryOfForm } from './enquiry-of-form';
 import { OfferedPartExchange } from './offered-part-exchange';
 import { RequestFields } from './request-fields';

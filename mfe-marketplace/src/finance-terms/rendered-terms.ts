@@ -1,23 +1,7 @@
 import { useMemo } from 'react';
-import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { useServices } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
-import { hasTerms, readTerms, termsOfferedBy, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { useKeptTerms } from '@forecourt/ui/kept-terms';
-
-/** The terms that this device keeps; none in a third-party page, whose storage is not ours. */
-export function useOwnKeptTerms(): FinanceTerms | undefined {
-  const { embedded, brand } = useServices();
-  const kept = useKeptTerms();
-  return useMemo(() => (embedded || !kept ? undefined : termsOfferedBy(brand, kept)), [embedded, brand, kept]);
-}
-
-/** The terms of the page: those of its address, else those that this device keeps, else the usual ones. */
-export function usePageTerms(): FinanceTerms {
-  const [query] = usePageQuery();
-  const { brand } = useServices();
-  const kept = useOwnKeptTerms();
-  return useMemo(() => (kept && !hasTerms(query) ? kept : readTerms(query, brand)), [query, kept, brand]);
-}
+import { readTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 
 /** The terms of the address with which the server rendered the page. */
 export function useRenderedTerms(): FinanceTerms {

@@ -1,7 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { isKnown } from '@forecourt/domain/cars/is-known';
+import { CarLink } from '@forecourt/ui/car-link';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';
@@ -14,7 +14,6 @@ import { useSentEnquiry } from '../enquiry/sent-enquiry';
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
-import { usePageTerms } from '../finance-terms/use-page-terms';
 import { MonthlyPriceOfCar } from './monthly-price';
 import { scrollToTarget } from './scroll-to-target';
 import type { MonthlyPriceState } from './use-monthly-price';
@@ -44,9 +43,7 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
   const services = useServices();
   const enquiry = useEnquiryDialog({ car, privacyLink });
   const sent = useSentEnquiry(car.vehicleId);
-  const terms = usePageTerms();
-  const onPage = withTerms('#calculator', terms);
-  const calculatorHref = calculatorLink || onPage;
+  const calculatorHref = calculatorLink || '#calculator';
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const Heading = `h${headingLevel}` as const;
   const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, dealer } = car;
@@ -85,9 +82,9 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
         {sent && <p className={styles.sent}>{sent}</p>}
         <div className={styles.actions}>
           {canEnquire ? (
-            <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth {...enquiry.opener}>
+            <CarLink as={LinkButton} href="?enquiry=open#enquiry" fullWidth {...enquiry.opener}>
               {enquiry.isComing ? 'Opening…' : 'Message Seller'}
-            </LinkButton>
+            </CarLink>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
@@ -96,9 +93,9 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
               {`Call ${dealer.phone}`}
             </TextLink>
           )}
-          <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
+          <CarLink as={LinkButton} href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator
-          </LinkButton>
+          </CarLink>
           {applyLink && (
             <TextLink href={applyLink} standalone>
               Apply for finance

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarMonthlyPrice } from '@forecourt/domain/cars/listing';
 import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { useRenderedTerms } from '../finance-terms/use-page-terms';
+import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 export interface MonthlyPriceState {
   /** Absent while the lookup is pending or has failed. A price under other terms is not shown. */

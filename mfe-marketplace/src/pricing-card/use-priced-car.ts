@@ -1,7 +1,7 @@
 import { penceFromPounds } from '@forecourt/domain/money';
 import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import type { ShownCar } from '../car-page/shown-car';
-import { usePageTerms } from '../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
 import type { PricedCar } from '../monthly-price/credit-key';
 import type { CreditNote } from '../monthly-price/credit-note';
 import { useCreditNote } from '../monthly-price/use-credit-note';

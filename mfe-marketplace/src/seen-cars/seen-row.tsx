@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@forecourt/ui/button';
 import { List } from '@forecourt/ui/list';
 import { useCarsById } from '../cars-by-id/use-cars-by-id';
-import { usePageTerms } from '../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
 import { ListingCard } from '../listing-card/listing-card';
 import { seenCars } from './seen-cars';
 import styles from './seen-row.module.css';

@@ -5,6 +5,7 @@ import type { CarListing } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { savedCars, withSavedCar } from '@forecourt/ui/saved-cars';
+import { CarLink } from '@forecourt/ui/car-link';
 import { TextLink } from '@forecourt/ui/text-link';
 
 /** A link that others can open, and a button that hands it to them. */
@@ -57,9 +58,9 @@ export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
       <Button variant="secondary" size="small" onClick={onSave}>
         Save all of them
       </Button>
-      <TextLink href="/saved-cars" standalone>
+      <CarLink href="/saved-cars" standalone>
         Your own list
-      </TextLink>
+      </CarLink>
       <output>{said}</output>
     </>
   );
