@@ -10,15 +10,15 @@ export interface StockPlace {
 interface Row {
   id: number;
   version: number;
-  make_slug: string;
-  model_slug: string;
-  town_slug: string;
+  makeSlug: string;
+  modelSlug: string;
+  townSlug: string;
 }
 
 /** Paths of the pages of cars that were added, changed or sold since, the earliest first. @returns them, and how far they reach */
 export async function changedCars(database: Queryable, since: StockPlace, most: number): Promise<{ paths: string[]; upTo: StockPlace }> {
   const { rows } = await database.query<Row>(
-    `select changed.id, version::float8 as version, make.slug as make_slug, model.slug as model_slug, dealer.town_slug
+    `select changed.id, version::float8 as version, make.slug as "makeSlug", model.slug as "modelSlug", dealer.town_slug as "townSlug"
      from (
        (select id, changed_in as version, make_id, model_id, dealer_id from api.car where changed_in >= $1 and (changed_in, id) > ($1, $2) order by 2, 1 limit $3)
        union all

@@ -5,7 +5,7 @@ import type { CarDetails } from '../car-detail/car-details';
 import { carParams } from '../cars/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
-import type { CarDetailRow } from '../car-detail/store';
+import type { CarDetail } from '../car-detail/store';
 import type { CallQuota } from '../../quota/call-quota';
 import type { AnswersAboutCars } from './answers-about-cars';
 
@@ -53,7 +53,7 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
 interface KnownOfMot {
   status: VehicleStatus | undefined;
   record: MotRecord | undefined;
-  car: CarDetailRow;
+  car: CarDetail;
   /** ISO date. */
   today: string;
 }
@@ -69,7 +69,7 @@ function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'm
   if (expiresOn !== undefined) return { motDueOn: unreadTests > 0 && expiresOn < today ? null : expiresOn };
   if (firstDueOn !== undefined) return { motDueOn: firstDueOn, firstMotBy: 'register' };
   const place = /^BT\d/i.test(car.dealer.postcode) ? 'northern-ireland' : 'great-britain';
-  const first = firstMotOn(car.registered_on, place);
+  const first = firstMotOn(car.registeredOn, place);
   if (unreadTests > 0 || first <= today) return { motDueOn: null };
   return { motDueOn: first, ...(place === 'northern-ireland' && { firstMotBy: place }) };
 }

@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors';
 import type { Email } from '../../ports/email-sender';
 import { DAY_MS } from '../../quota/quota';
 import type { VisitorLimits } from '../../quota/visitor-limits';
-import { findCarDetail, type CarDetailRow } from '../car-detail/store';
+import { findCarDetail, type CarDetail } from '../car-detail/store';
 import { carPath } from '../car-detail/car-page-of';
 import { findKnownCars } from '../cars/similar';
 import { enqueue, isEnqueued } from '../outbox/store';
@@ -118,7 +118,7 @@ function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string |
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
 
-function messageOf(car: CarDetailRow, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {
+function messageOf(car: CarDetail, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
@@ -132,7 +132,7 @@ function messageOf(car: CarDetailRow, customer: EnquiryCustomer, siteOrigin: str
       dealerId: car.dealer.id,
       dealerName: car.dealer.name,
       registration: car.vrm,
-      price: car.price_pence / 100,
+      price: car.pricePence / 100,
       advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );
