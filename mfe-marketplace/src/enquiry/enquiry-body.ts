@@ -7,10 +7,12 @@ import type { Enquiry } from './enquiry-of-form';
  *
  * @param page address of the car's page, for a car without an advert
  */
-export function enquiryBody({ form, request, partExchange }: Enquiry, { vehicleId, dealer, mileage, advertLink, ...car }: ShownCar, page: string) {
+export function enquiryBody({ form, request, partExchange }: Enquiry, { id, vrm, pricePence, dealer, mileage, advertLink, ...car }: ShownCar, page: string) {
   const message = enquiryMessageOf(enquirerOf(form), {
     ...car,
-    vehicleId: Number(vehicleId),
+    vehicleId: Number(id),
+    registration: vrm,
+    price: pricePence / 100,
     dealerId: dealer.dealerId,
     dealerName: dealer.dealerName,
     mileage: mileage ?? null,

@@ -66,7 +66,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={statusId}
     >
-      <input type="hidden" name="referenceId" value={car.vehicleId} />
+      <input type="hidden" name="referenceId" value={car.id} />
       {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
       {initial.kind !== 'sent' && (
         <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />

@@ -12,7 +12,7 @@ import type { MonthlyPriceState } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface MonthlyPriceOfCarProps {
-  vehicleId: string;
+  id: string;
   pricePence: number;
   /** Under the page's terms. */
   monthly: MonthlyPriceState;
@@ -22,7 +22,7 @@ interface MonthlyPriceOfCarProps {
 }
 
 /** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();
   const terms = usePageTerms();
@@ -60,7 +60,7 @@ export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHr
           Change
         </CarLink>
         {monthlyTerms && <span aria-hidden="true"> · </span>}
-        {monthlyTerms && <CarLink href={`/quote?car=${vehicleId}`}>Print, send or share</CarLink>}
+        {monthlyTerms && <CarLink href={`/quote?car=${id}`}>Print, send or share</CarLink>}
       </p>
       <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
       {adjustedTerms(query, brand).map((sentence) => (

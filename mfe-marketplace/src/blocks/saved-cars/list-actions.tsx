@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
@@ -45,9 +45,10 @@ export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
   const [said, say] = useState('');
   const onSave = () => {
     const before = savedCars.current();
-    const after = cars.toReversed().reduce((list, { id = '', vehiclePrice }) => {
+    const after = cars.toReversed().reduce((list, car) => {
+      const { id = '' } = car;
       const isThere = list.some((saved) => saved.id === id);
-      return (isThere ? undefined : withSavedCar(list, { id, pricePence: penceFromPounds(vehiclePrice), savedAt: Date.now() })) ?? list;
+      return (isThere ? undefined : withSavedCar(list, { id, pricePence: pricePenceOf(car), savedAt: Date.now() })) ?? list;
     }, before);
     savedCars.set(after);
     const rest = cars.filter(({ id }) => !after.some((saved) => saved.id === id)).length;
