@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { floorRules } from './api/floors.mjs';
 
 /** Folders by the role their package.json declares; the rules below follow from the roles alone. */
 const folders = [
@@ -28,23 +29,6 @@ const SERVER_SIDE = [
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
-const API_ROOMS = [
-  'catalogue',
-  'places',
-  'market',
-  'vehicle-spec',
-  'invented-vehicles',
-  'ports',
-  'adapters',
-  'http',
-  'quota',
-  'stock-pricing',
-  'stock-search',
-  'documents',
-  'map-tiles',
-  'resources',
-  'seed',
-];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
@@ -136,15 +120,14 @@ export default {
       from: { path: `^(${BROWSER_SIDE.join('|')})/`, pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
-    ...Object.entries({ registry: REGISTRY_ROOMS, api: API_ROOMS }).flatMap(([service, rooms]) =>
-      rooms.slice(0, -1).map((room, index) => ({
-        name: `${service}-${room}-is-below`,
-        comment: `Arrows in the ${service} go down: ${rooms.toReversed().join(', ')}.`,
-        severity: 'error',
-        from: { path: `^${service}/src/${room}/`, pathNot: TEST },
-        to: { path: `^${service}/src/(${rooms.slice(index + 1).join('|')})/` },
-      })),
-    ),
+    ...REGISTRY_ROOMS.slice(0, -1).map((room, index) => ({
+      name: `registry-${room}-is-below`,
+      comment: `Arrows in the registry go down: ${REGISTRY_ROOMS.toReversed().join(', ')}.`,
+      severity: 'error',
+      from: { path: `^registry/src/${room}/`, pathNot: TEST },
+      to: { path: `^registry/src/(${REGISTRY_ROOMS.slice(index + 1).join('|')})/` },
+    })),
+    ...floorRules(FOR_TESTS),
     {
       name: 'release-command-talks-over-http',
       comment: 'The command runs where no registry is; it shares words, requests and answers with the console, and nothing else.',

@@ -45,13 +45,13 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until some island is live, and none is on its way: the page loads nothing more by itself. */
+/** Waits until some island is live, and none is loading: the page loads nothing more without a visitor. */
 export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator('[data-state=live]')).not.toHaveCount(0);
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
-/** Waits until no island is loading any more, nor dormant but for those that nobody has touched; returns the final state of the others, by block. */
+/** Waits until no island is loading any more, nor dormant, except those that hydrate on touch. Returns the final state of the others, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () =>
     islands(page).evaluateAll((found) =>

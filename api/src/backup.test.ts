@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { migrations } from './migrations';
-import { enqueue } from './resources/outbox/store';
-import { Stock } from './stock-search/stock';
+import { enqueue } from './mail/outbox/store';
+import { Stock } from './cars/stock-search/stock';
 import { startDumpServer, whyNoDump, type DumpServer } from './testing/dump-server';
 import { apiData, FEW_CARS } from './testing/test-api';
 

@@ -8,7 +8,7 @@ import { PHONE } from './phone';
 /** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** What a browser acts on. The opener policy alone costs a first visit a process. */
+/** Headers that a browser acts on. The opener policy costs a first visit a process. */
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 
 /** Records everything that a visitor downloads when reading a page to its end. */
@@ -55,7 +55,7 @@ export async function serveRecording(recording: Recording): Promise<{ origin: st
 }
 
 /** An answer, still compressed. */
-export function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: '*/*' } }, (response) => {
       const chunks: Buffer[] = [];

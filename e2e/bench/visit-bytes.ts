@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 
-/** What the documents of a visit take on the wire, with headers, in a browser that reads differences. */
+/** Bytes of a visit's documents on the wire, with headers, in a browser that reads differences. */
 export type VisitBytes = Record<Exclude<keyof typeof budgets.visit, 'scriptsAfterRelease'>, number>;
 
 /** Generous for a busy machine: no time is measured here. */
@@ -43,7 +43,7 @@ async function visit(browser: Browser, site: string): Promise<VisitBytes> {
   }
 }
 
-/** What the scripts of a page take, without headers, for a visitor who was here before a release. */
+/** Measures the bytes of a page's scripts, without headers, for a visitor who returns after a release. */
 export async function measureScriptsAfterRelease(browser: Browser, url: string, release: () => Promise<unknown>): Promise<number> {
   const context = await browser.newContext();
   try {

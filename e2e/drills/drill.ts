@@ -91,7 +91,7 @@ export class Drill {
   }
 }
 
-/** What a service has logged since it was started. */
+/** Reads the log of a service since its start. */
 export async function linesOf({ options }: Stack, service: string): Promise<{ requestId?: string; msg?: string }[]> {
   const text = await readFile(path.join(options.dataDir, 'logs', `${service}.log`), 'utf8');
   return text

@@ -17,7 +17,7 @@ const changedBytes = async (route: Route) => {
   await route.fulfill({ response, body: `${await response.text()};` });
 };
 
-/** What may be wrong between the site and one browser. */
+/** Files that may be lost between the site and one browser. */
 const ON_THE_WAY = { 'container is': entryOf, 'chunks are': chunksOf };
 
 /** Faults in a released remote. */
@@ -67,7 +67,7 @@ test.describe('When one remote', () => {
       for (const [position, remote] of drill.remotes.entries()) {
         await test.step(remote, async () => {
           await page.unrouteAll();
-          // Browsers tell of a script that is refused as of one that is not there, so the remotes take turns.
+          // Browsers report a refused script like a missing one, so the remotes take turns.
           await page.route(scriptsOf(remote), position % 2 === 0 ? notFound : changedBytes);
           await page.goto('/');
           await expectOthersUnharmed(page, remote);
@@ -95,7 +95,7 @@ test.describe('When one remote', () => {
   });
 
   for (const [index, [fault, change]] of Object.entries(ON_THE_SERVER).entries()) {
-    test(`${fault}, it is taken back, and every block stays as it is and works`, async ({ drill, page }) => {
+    test(`${fault}, it is rolled back, and every block stays unchanged and works`, async ({ drill, page }) => {
       const remote = drill.remotes[index]!;
       const broken = await drill.publishChanged(remote, change);
       await expect(drill.releases.promote(broken)).rejects.toThrow(`The only host refused it. ${remote} ${broken.version}`);
@@ -108,7 +108,7 @@ test.describe('When one remote', () => {
     });
   }
 
-  test('freezes pages after hydration, it is taken back, because these pages never tell of themselves', async ({ browser, drill }) => {
+  test('freezes pages after hydration, it is rolled back, because these pages never report', async ({ browser, drill }) => {
     test.setTimeout(150_000);
     const { site } = drill.stack.origins;
     // Usual views, since the guard judges no page without a history.
@@ -122,7 +122,7 @@ test.describe('When one remote', () => {
     const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
     await isFrozen;
-    // Visitors whose browsers do as this one does: nothing. Each has a network of their own.
+    // Visitors whose browsers, like this one, do nothing. Each has a different network.
     for (let visitor = 0; visitor < 40; visitor++) await visit({ site, address: `10.3.${visitor}.1`, isSilent: true });
     await expect.poll(async () => (await drill.releases.lastChange())?.who, { timeout: 45_000 }).toBe('guard');
     const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await drill.releases.lastChange())?.reason ?? '') ?? [];

@@ -17,7 +17,7 @@ interface Counts {
   failed: number;
 }
 
-/** Visitors who search: in turn what was asked for before, and what was not. */
+/** Visitors who repeat searches and make new ones in turn. */
 class Searchers {
   known: Counts = { views: 0, failed: 0 };
   new: Counts = { views: 0, failed: 0 };
@@ -64,7 +64,7 @@ class Searchers {
 test.describe('With visitors who search ten times a second', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a restart of the database costs no view, and ten seconds without the API none of a search that was asked for before', async ({ drill, stack }) => {
+  test('a restart of the database costs no view, and ten seconds without the API none of a repeated search', async ({ drill, stack }) => {
     await drill.restore();
     const { site } = stack.origins;
     for (let number = 0; number < KNOWN; number++) expect((await viewPage(site + search(number))).status).toBe(200);

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 15_000;
 export interface Control {
   role: string;
   name: string | RegExp;
-  /** Of a button that stays pressed. */
+  /** State of a toggle button. */
   pressed?: boolean;
 }
 
@@ -178,7 +178,7 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   if (!hit || !own.some((part) => part.contains(hit))) return false;
   document.querySelector('body [data-found]')?.removeAttribute('data-found');
   found.setAttribute('data-found', '');
-  // A sliding element is pressed once it is at rest.
+  // A sliding element is pressed once it has stopped.
   const { dataset } = document.documentElement;
   const before = dataset['found'];
   dataset['found'] = JSON.stringify({ left, top, width, height });

@@ -3,6 +3,7 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { drills } from '@forecourt/tools/drills';
 import { packService } from '@forecourt/tools/pack-service';
 import { packedServices } from '@forecourt/tools/packed-services';
@@ -96,7 +97,7 @@ try {
   if (!(await stop())) throw new Error('A container did not end on SIGTERM.');
   say('\nAll three images were built, and run.');
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
   await stop();
   process.exit(1);
 }

@@ -4,10 +4,10 @@ import { BRANDS_WITH_TAGS } from '../stack-under-test';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 
-/** What the site keeps to do what visitors ask for: `docs/contracts/storage-keys.md`. */
+/** Keys that the site needs for visitors' requests: `docs/contracts/storage-keys.md`. */
 const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
 
-test('Before consent no page calls a third party, or keeps what nobody asked for', async ({ page, context, request, stack }) => {
+test('Before consent no page calls a third party, or stores unnecessary data', async ({ page, context, request, stack }) => {
   test.setTimeout(180_000);
   const car = await carForSale(request, 32);
   const thirdParties: string[] = [];

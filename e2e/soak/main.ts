@@ -2,6 +2,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { drills } from '@forecourt/tools/drills';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { freePorts, freeStackPorts } from '../free-ports';
@@ -48,7 +49,7 @@ let isWell = false;
 try {
   isWell = await soak();
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
 } finally {
   await stack.stop();
 }

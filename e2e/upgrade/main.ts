@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { drills } from '@forecourt/tools/drills';
 import { root } from '@forecourt/tools/services';
 import { checkRemotesOf } from '@forecourt/tools/check-remotes-of';
@@ -49,7 +50,7 @@ try {
     await browser.close();
   }
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
   process.exitCode = 1;
 } finally {
   await site?.stop();

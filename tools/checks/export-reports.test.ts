@@ -14,7 +14,7 @@ const CODE = {
   'src/round.ts': `export const round = (value: number): number => Math.round(value);\n`,
 };
 
-/** Changes, each to a package of its own: another file, or another list of exports. */
+/** Changes, each to a different package: another file, or another list of exports. */
 const CHANGES: Record<string, Record<string, string>> = {
   'another-type': { 'src/price.ts': `export const price = (pounds: number | string): string => String(pounds);\n` },
   'one-more-export': { 'src/price.ts': `${CODE['src/price.ts']}export const currency = 'GBP';\n` },

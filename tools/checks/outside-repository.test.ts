@@ -99,7 +99,7 @@ async function writeRepository(): Promise<void> {
 }
 
 it(
-  'a remote in a repository of its own is installed, built, checked and released by what its guide says',
+  'a remote in a separate repository is installed, built, checked and released by what its guide says',
   async () => {
     await writeFile(path.join(path.dirname(folder), '.npmrc'), `//${npm.host}/:_authToken=any\n`);
     const publishing = indented('Publish the packages').map((line) => line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')));

@@ -7,12 +7,12 @@ interface Part {
   table: string;
   name: string;
   is: string;
-  /** What it is about. */
+  /** The table. */
   columns: string[];
 }
 export type Schema = ReadonlyMap<string, Part>;
 
-/** What a schema has, but for indexes that only make it faster. */
+/** Reads a schema, without indexes that only make it faster. */
 export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
   const { rows } = await pool.query<Part>(
     `with tables as (select oid, relname, relkind from pg_class where relnamespace = to_regnamespace($1) and relkind in ('r', 'p', 'v', 'm', 'S')),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
-import { missingPrograms, requirePrograms } from './cluster/programs';
+import { missingPrograms, requirePrograms } from './programs';
 import { drills } from './drills';
 import { checkNodeVersions } from './node-versions/check-node-versions';
 import { stopWith } from './scaffold/write-files';

@@ -23,7 +23,7 @@ describe('docs/requirements.md', () => {
     expect(rows.filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('has no feature of our own that no test names', () => {
+  it('has no own feature that no test names', () => {
     const features = rows.filter((id) => id.startsWith('X-'));
     expect(features).not.toEqual([]);
     expect(features.filter((id) => !namedByTests.has(id))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/domain/cars/car';
-import type { MarketValue } from '../market/market-value';
+import type { MarketValue } from '../cars/market/market-value';
 
 /** A car to be valued. */
 export interface CarToValue extends Pick<Car, 'capId' | 'mileage'> {

@@ -59,7 +59,7 @@ export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 't
   doors: number | null;
   images: string[];
   advertLink: string;
-  /** When the dealer can be asked for, on a page with the form in it; the dialog looks for itself when it opens. */
+  /** Days on which the dealer can be booked, on a page that contains the form. The dialog loads them when it opens. */
   bookableDays?: readonly BookableDay[] | undefined;
   dealer: ShownDealer;
 }

@@ -6,7 +6,7 @@ import { requestCars, searchKey, type AskOptions, type FoundCars } from './found
 
 type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
-/** How long an answer is fresh: long enough for back navigation. */
+/** Time for which an answer is fresh: enough for back navigation. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 30;
 /** Waits before each retry of a search that failed for a temporary reason. */
@@ -77,7 +77,7 @@ class CarsClient {
     if (this.asked.get(key) === asked) this.asked.delete(key);
   }
 
-  /** What a request about a search answers. A temporary failure is retried twice. */
+  /** Returns the answer to a request about a search. A temporary failure is retried twice. */
   async patiently<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     for (const waitMs of RETRY_AFTER_MS) {
       const answer = await this.once(search, signal, request);

@@ -5,7 +5,7 @@ import { carsById, type CarsById } from '@forecourt/domain/saved-cars/wire';
 
 interface Context {
   services: Pick<Services, 'api'>;
-  /** What monthly prices are for. */
+  /** Terms of the monthly prices. */
   terms: FinanceTerms;
   signal: AbortSignal;
 }

@@ -127,7 +127,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   );
 }
 
-/** What is chosen when the form is shown again after an attempt without JavaScript, by what was wrong. */
+/** Initial choice when the form reopens with errors after an attempt without JavaScript. */
 function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
   const [fault] = (initial.kind === 'editing' && initial.faults) || [];
   if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';

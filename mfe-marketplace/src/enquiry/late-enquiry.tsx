@@ -21,7 +21,7 @@ export async function loadEnquiryOf(url: string): Promise<void> {
   if (hasEnquiry(url)) await loadEnquiry();
 }
 
-/** Without its code the server's form stays as it is, with what is typed, and the browser sends it; an error would take the whole block back. */
+/** Without its code the server's form stays, with the typed text, and the browser sends it. An error would reset the whole block. */
 const stayPlain = () => new Promise<never>(() => {});
 
 const Later = lazy(async () => ({ default: (await loadEnquiry().catch(stayPlain)).EnquiryOnPage }));

@@ -10,12 +10,12 @@ import styles from './enquiry.module.css';
 const TYPED_MAX_LENGTH = 30;
 
 interface OfferedPartExchangeProps {
-  /** Of the page: what the price was shown under. */
+  /** Terms of the page, under which the price was shown. */
   terms: FinanceTerms;
   errorOf: (field: string) => string | undefined;
 }
 
-/** The part exchange in an enquiry: what the dealer is told of it, unless the visitor would rather not; which car it is, only if the visitor says so. */
+/** The part exchange in an enquiry. It is sent unless the visitor declines. The visitor may name the car. */
 export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps) {
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
   return (

@@ -16,7 +16,7 @@ interface MonthlyPriceOfCarProps {
   pricePence: number;
   /** Under the page's terms. */
   monthly: MonthlyPriceState;
-  /** Where the terms are changed. */
+  /** Address for changing the terms. */
   calculatorHref: string;
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }

@@ -21,12 +21,12 @@ import styles from './pricing-card.module.css';
 
 interface PricingCardProps {
   car: ShownCar;
-  /** Of a car in stock. */
+  /** Monthly price of a car in stock. */
   monthly: MonthlyPriceState | undefined;
   headingLevel: 1 | 2;
-  /** Where the calculator is; the page's own when empty. */
+  /** Address of the calculator; the page's own when empty. */
   calculatorLink: string;
-  /** Where to apply; no link when empty. */
+  /** Address of the application; no link when empty. */
   applyLink: string;
   privacyLink: string;
   /** Path and query of the page. */

@@ -14,7 +14,7 @@ export function pricedCar({ pricePence, pcpPence, monthly: given }: ShownCar, mo
 
 interface PricedCarOnPage {
   car: ShownCar;
-  /** Of a car in stock. */
+  /** Monthly price of a car in stock. */
   monthly: MonthlyPriceState | undefined;
   terms: FinanceTerms;
   note: CreditNote | undefined;

@@ -16,7 +16,7 @@ export const quotedAttributes = {
 
 /** The quote that the page's address asks for. */
 export interface PageQuote {
-  /** What is quoted, as a form sends it; terms included. */
+  /** The quoted car or amount, with the terms, as form fields. */
   fields: [name: string, value: string][];
   terms: FinanceTerms;
   /** Undefined for a car that was never here. */

@@ -16,7 +16,7 @@ import { useResultCount, type ResultCount } from './use-result-count';
 import styles from './search-card.module.css';
 
 interface PostcodeSearchProps {
-  /** Results page; the brand's when empty. May hold a query of its own. */
+  /** Results page; the brand's when empty. May contain a query. */
   baseUrl: string;
   makeOptions: MakeOption[];
   data: SearchCardData | undefined;

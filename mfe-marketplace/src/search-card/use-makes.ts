@@ -4,7 +4,7 @@ import { onPageEvent } from '@forecourt/contracts/page-events';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
-/** What the card offers, and the token to count with. */
+/** Makes that the card offers, and the token for counting. */
 export interface GivenMakes {
   makes: MakeOption[];
   /** Empty without one: then nothing is counted. */

@@ -26,7 +26,7 @@ h1 { margin-block: 0 .5rem } h1 + .done, h1 + .warning { margin-block-start: 0 }
 summary { min-height: 2.75rem; align-content: center; cursor: pointer } caption { text-align: start; font-size: .875rem; padding-block: .5rem } table { border-collapse: collapse; inline-size: 100%; font-size: .875rem }
 th, td { text-align: start; vertical-align: top; padding: .25rem .5rem .25rem 0; border-block-end: 1px solid #8888 }
 fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } p.links a { display: inline-block; padding: .625rem 1rem .625rem 0 } .card > p.links { margin: .25rem 0 } .card > p.links:last-child { margin-block-end: -.625rem }
-fieldset.choices { gap: .25rem .5rem; overflow-wrap: anywhere; display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)) } details { flex: 1 1 100% }
+details { flex: 1 1 100% }
 label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: center; min-height: 2.75rem }
 :focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
 .warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }

@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 }
 
 export interface QueueLimits {
-  /** Pieces of work under way at the same time. */
+  /** Maximum pieces of work at the same time. */
   atOnce: number;
   /** Pieces of work waiting behind them. */
   mostWaiting: number;

@@ -22,7 +22,7 @@ export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {})
   return (order, signal) => run(() => drawPicture(order), signal);
 }
 
-/** One picture as webp. Libvips draws and encodes it in threads of its own. */
+/** One picture as webp. Libvips draws and encodes it in its own threads. */
 export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   const drawing = await (order.inside ? interior() : car(order));
   const carWidth = order.isSocial ? SOCIAL_PICTURE.height * Number(CAR_RENDER_DEFAULTS.aspectRatio) : order.widthPixels;

@@ -20,7 +20,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 export const NO_PICTURE_FOLDER: PictureFolder = { read: async () => undefined, write: async () => undefined };
 
 /**
- * A folder for pictures. What was not asked for longest makes room for what is new. What other versions of the drawings
+ * A folder for pictures. The least recently used picture makes room for a new one. What other versions of the drawings
  * left in it is removed.
  *
  * @param folder is made when it is not there

@@ -18,7 +18,7 @@ export interface CarLook {
   view: View;
   paintHex: string;
   rim: number;
-  /** Where the wheel is; seen in an open car only. */
+  /** Side of the steering wheel. Visible in an open car only. */
   rightHandDrive: boolean;
 }
 
@@ -27,7 +27,7 @@ export type PictureLook = InteriorLook | CarLook;
 
 /**
  * Everything that makes one picture different from another: only our own words and numbers, and as few of them as
- * blocks can tell apart, since each combination may be asked for and kept.
+ * blocks can distinguish, since each combination may be requested and kept.
  */
 export type PictureOrder = PictureLook & {
   widthPixels: number;

@@ -52,7 +52,7 @@ describe('pictureMaker', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('begins again for who comes after it was given up', async () => {
+  it('begins again for a caller that comes after it was given up', async () => {
     const { asked, draw } = drawingByHand();
     const pictureOf = createPictureMaker(draw);
     const gone = new AbortController();

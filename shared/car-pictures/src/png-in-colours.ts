@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** Where the header's colour type stands, and where the header ends. */
+/** Offsets of the header's colour type and of the header's end. */
 const COLOUR_TYPE = 25;
 const HEADER_END = 33;
 const HEADER_BEGIN = 12;
 const INDEXED = 3;
 
 /**
- * A greyscale PNG whose greys have become indices into a palette (ISO/IEC 15948): its pixels stay as they are.
+ * A greyscale PNG whose greys have become indices into a palette (ISO/IEC 15948): its pixels stay unchanged.
  *
  * @param png with one byte a pixel, in base64
  * @param colours red, green and blue of each of the 256 greys

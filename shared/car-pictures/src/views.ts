@@ -23,7 +23,7 @@ const TURN_BY_ANGLE: Readonly<Record<string, Turn>> = {
 };
 const THREE_QUARTER: Turn = [52];
 
-/** Whether an angle asks for the inside. */
+/** Returns true if an angle shows the inside. */
 export const isInside = (angle: string): boolean => angle.trim().toLowerCase() === 'interior';
 
 /** From where an angle code of two digits looks (A3-5). Anything else is the front three-quarter view. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorMessage } from '@forecourt/service/error-message';
 import { ROLE_LIMITS, withTransaction, type Pool, type Queryable, type Transaction } from './pool';
 
 interface Migration {
@@ -12,9 +13,9 @@ interface Migration {
 
 const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The first line of a migration that is run until it changes no row, each time in a transaction of its own. */
+/** The first line of a migration that is run until it changes no row, each time in a separate transaction. */
 const IN_BATCHES = '-- in batches';
-/** Whoever waits for a table stops all who ask for it afterwards: rather not for long, but again. */
+/** A statement that waits for a table blocks all later ones: so it waits briefly, and is retried. */
 const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 
@@ -133,6 +134,6 @@ function hasRun({ name, hash }: Migration, recorded: ReadonlyMap<string, string>
 
 function rethrowAs(what: string): (cause: unknown) => never {
   return (cause) => {
-    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${what}: ${errorMessage(cause)}`, { cause });
   };
 }

@@ -15,7 +15,7 @@ export interface PoolOptions {
    * A statement that takes longer is cancelled by the server; 0: none is. Needs a connection without a pooler. Default: the limit that `migrate` has set for the role, and 12 s for a server that is silent.
    */
   statementTimeoutMs?: number;
-  /** How long to go on trying to connect to a server that is restarting. Default 2 s. */
+  /** Timeout for connecting to a server that is restarting. Default 2 s. */
   patienceMs?: number;
 }
 
@@ -51,7 +51,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return pool;
 }
 
-/** The server, or whoever answers in its place, has no certificate that we trust for that name. Nothing was sent to it. */
+/** The server has no certificate that we trust for its name. Nothing was sent to it. */
 export class UntrustedDatabase extends Error {
   readonly code: string;
 
@@ -117,14 +117,14 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The same with a connection of its own. */
+/** The same with a separate connection. */
 export async function withTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   return inTransaction(client, work, () => (isBroken = true)).finally(() => client.release(isBroken));
 }
 
-/** Whether an error means that the database is away, overloaded or silent: a state that ends, and no fault of a statement. */
+/** Whether an error means that the database is away, overloaded or silent: a temporary state, not a fault of the statement. */
 export function isDatabaseAway({ code = '', message }: Error & { code?: string }): boolean {
   return (
     // Whatever PgBouncer says of a server is 08P01.

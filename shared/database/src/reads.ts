@@ -1,12 +1,12 @@
 import { isDatabaseAway, type Queryable } from './pool';
 
-/** How long the primary may take before the replica is asked. */
+/** Timeout of the primary, after which the replica is read. */
 const PATIENCE_MS = 500;
-/** How long the replica then answers alone, before somebody looks whether the primary is back. */
+/** Time during which only the replica is read, before the next attempt at the primary. */
 const AWAY_MS = 1_000;
 
 /**
- * Where to read what changes seldom: the primary, and while that does not answer, its replica. Without a replica, the primary.
+ * Reads data that seldom changes: from the primary, or from its replica while the primary does not answer.
  * Only for statements that change nothing, and that may miss what was committed a moment ago.
  */
 export function readsOf(primary: Queryable, replica: Queryable | undefined): Queryable {

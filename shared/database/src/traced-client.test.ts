@@ -13,7 +13,7 @@ afterAll(() => database.stop());
 
 const running = 'select query from pg_stat_activity where pid = pg_backend_pid()';
 
-it('PostgreSQL is told for which request a statement is, and nothing outside a request', async () => {
+it('PostgreSQL sees the request of each statement, and none outside requests', async () => {
   const trace = newTrace();
   const ask = async () => (await database.pool.query<{ query: string }>(running)).rows[0]?.query;
   const inTransaction = () => withTransaction(database.pool, async (transaction) => (await transaction.query<{ query: string }>(running)).rows[0]?.query);

@@ -33,7 +33,7 @@ export class TracedClient extends Client {
   }
 }
 
-/** What a statement does with which table, without its values: `select api.car`. */
+/** Describes a statement by its verb and table, without values: `select api.car`. */
 export function describeStatement(statement: string): string {
   const [verb = ''] = /\w+/.exec(statement) ?? [];
   const [, table] = /\b(?:from|into|update)\s+((?:api|registry)\.\w+)/i.exec(statement) ?? [];

@@ -37,7 +37,7 @@ export function placeAt(x: number, y: number, zoom: number): MapPlace {
   return { latitude, longitude: (x / size) * 360 - 180 };
 }
 
-/** The closest of our own map's zooms at which an area is shown whole in some pixels. */
+/** Closest zoom of our map that shows a whole area in some pixels. */
 export function zoomFor({ south, west, north, east }: MapArea, width: number, height: number): number {
   const fits = (zoom: number) => {
     const [left, bottom] = worldPixels({ latitude: south, longitude: west }, zoom);

@@ -7,10 +7,10 @@ export interface BoundedMapOptions<Value> {
   weigh?: (value: Value) => number;
 }
 
-/** Bytes of an entry besides its key and its value. */
+/** Bytes of an entry in addition to its key and its value. */
 const OVERHEAD_BYTES = 200;
 
-/** A map that evicts the least recently used entries when it is full. A value that exceeds the limit by itself is not kept. */
+/** A map that evicts the least recently used entries when it is full. A value that alone exceeds the limit is not kept. */
 export class BoundedMap<Value> {
   // A Map keeps the order of insertion: the first entry is the one used longest ago.
   readonly #entries = new Map<string, { value: Value; bytes: number }>();

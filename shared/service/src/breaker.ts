@@ -3,7 +3,7 @@ import { BoundedMap } from './bounded-map';
 export interface BreakerOptions {
   /** Failures in a row that open it. Default 3. */
   failures?: number;
-  /** How long it stays open before one attempt is let through. Default 10 s. */
+  /** Time that it stays open before it allows one attempt. Default 10 s. */
   openMs?: number;
   now?: () => number;
 }
@@ -20,7 +20,7 @@ export class Breaker {
     this.#options = { failures, openMs, now };
   }
 
-  /** Whether an attempt may be made. When the time is up, the first caller is let through, and all others wait for another period. */
+  /** Returns true if an attempt is allowed. After the open time, one caller gets through, and all others wait for another period. */
   allows(key: string): boolean {
     const { failures, now } = this.#options;
     const entry = this.#entries.get(key);

@@ -53,7 +53,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 
-  /** Where modules run, asked for as each is loaded. */
+  /** Context in which a module runs. Jest calls it for each module. */
   getVmContext() {
     return this.isLoadingForServer ? this.server.getVmContext() : super.getVmContext();
   }

@@ -20,7 +20,7 @@ export const brandTokens = z.object({
 });
 
 /**
- * What a brand may do differently. Code asks for one of these by name and never compares brands:
+ * Features in which a brand may differ. Code checks a feature by name and never compares brands:
  * - `listing-links-uncached`: links of listings carry `t={timestamp}`, for a host that caches too eagerly (spec B2-43)
  * - `our-price-label`: a vehicle's price is labelled 'Our Price' (spec B2-41)
  * - `postcode-full-format`: a postcode must be whole, not only its district
@@ -31,7 +31,7 @@ export const capability = z.enum(['listing-links-uncached', 'our-price-label', '
 /** Kinds of finance products. A brand may lack some. */
 export const product = z.enum(['bad-credit', 'caravan', 'hp', 'motorhome', 'no-deposit', 'pcp', 'refinance', 'van']);
 
-/** Where a brand sends its visitors, in place of the host's configured destinations. */
+/** Destinations of a brand's visitors, in place of the host's configured ones. */
 const destinations = z.partial(z.object({ apply: address, socialApply: address, search: address, valuation: address, privacy: address, terms: address }));
 
 /** The partner's entry in the application site's configuration (spec B3-48 to B3-50). */
@@ -56,12 +56,12 @@ const declaration = z.object({
   /** The legal name, without 'Limited', which statements add (spec A1-8). */
   companyName: z.string().check(z.regex(/^(?!.*\b(?:Limited|Ltd)\b)\S/i, 'must be a name without Limited')),
   legal: legalIdentity,
-  /** Host names besides `{slug}.localhost`. */
+  /** Host names in addition to `{slug}.localhost`. */
   hosts: z._default(z.array(host), []),
   tokens: brandTokens,
   /** The drawn mark beside the name. */
   mark: z._default(z.enum(['arc', 'bolt', 'chevron', 'circle', 'diamond', 'dots', 'hex', 'leaf', 'road', 'shield', 'square', 'wave']), 'road'),
-  /** Where its customers reach it. Absent with older hosts. */
+  /** Contact details for its customers. Absent with older hosts. */
   contact: z.optional(z.object({ address: z.string(), phone: z.string(), email: z.email() })),
   capabilities: z._default(z.array(capability), []),
   destinations: z._default(destinations, {}),
@@ -92,7 +92,7 @@ export const brandSchema = declaration.check(
 );
 
 export type Brand = z.infer<typeof brandSchema>;
-/** What blocks know of their brand. The rest is the host's, and not in its pages. */
+/** The brand as blocks see it. The other fields stay in the host and out of its pages. */
 export type BlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
   /** On the server only, for blocks that never hydrate. Absent with older hosts. */
   legal?: LegalIdentity;

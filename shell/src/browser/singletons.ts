@@ -28,7 +28,7 @@ export const singletons: Record<string, Singleton> = {
     import.meta.webpackContext('../../../shared/contracts/src/page', {
       recursive: false,
       regExp: /^\.\/[a-z0-9-]+\.tsx?$/,
-      exclude: /\/(address-page|analytics-events|cookie-choice|listed-pages|page-document|page-head|page-signs|redirects)\.ts$/,
+      exclude: /\/(address-page|cookie-choice|listed-pages|page-document|page-head|page-signs|redirects)\.ts$/,
       mode: 'lazy',
       chunkName: 'singleton:@forecourt/contracts/[request]',
     }),

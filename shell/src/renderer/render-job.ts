@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
 import type { Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { Trace } from '@forecourt/service/trace';
 import type { BlockBrand } from '@forecourt/theme/brand';
 
@@ -59,5 +60,5 @@ export class RenderFailure extends Error {
 /** Any thrown value, as a failure of this step. */
 export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
   if (error instanceof RenderFailure) return error;
-  return new RenderFailure(kind, error instanceof Error ? error.message : String(error));
+  return new RenderFailure(kind, errorMessage(error));
 }

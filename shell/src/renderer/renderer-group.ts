@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { SharedModules } from './protocol';
 import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
+
+/** Maximum tasks of a renderer at a time; most of them wait for data. */
+const MAX_TASKS = 8;
 
 export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
@@ -105,8 +109,8 @@ export class RendererGroup {
    * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
    * not read the address, or when that one is full, the least loaded.
    */
-  slotFor({ alone, url }: { alone: boolean; url: string | undefined }, tasksPerRenderer: number): Slot | undefined {
-    const limit = alone ? 1 : tasksPerRenderer;
+  slotFor({ alone, url }: { alone: boolean; url: string | undefined }): Slot | undefined {
+    const limit = alone ? 1 : MAX_TASKS;
     const open = [...this.#slots].filter((slot) => slot.open);
     const withRoom = open.filter(({ thread, alone: isAlone }) => thread.load < limit && !(isAlone && thread.load > 0));
     const near = url === undefined || url === '/' ? undefined : open[hashOf(url) % open.length];
@@ -198,7 +202,7 @@ export class RendererGroup {
         await this.#run(thread, { bundle });
         this.failures.delete(bundle.id);
       } catch (error) {
-        this.failures.set(bundle.id, error instanceof Error ? error.message : String(error));
+        this.failures.set(bundle.id, errorMessage(error));
       }
     }
   }

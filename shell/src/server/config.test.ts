@@ -1,6 +1,11 @@
-import { readConfig } from './config';
+import { describeSettings } from '@forecourt/service/describe-settings';
+import { readConfig, settings } from './config';
 
 describe('readConfig', () => {
+  it('gives each setting a meaning', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it('needs no settings', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://localhost:3100', channel: 'production', renderDeadlineMs: 300 });
   });
@@ -54,12 +59,6 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['INDEXNOW_KEYS', 'forecourt=short'],
-    ['INDEXNOW_KEYS', 'nobody=5d1f0c6e8a7b4c2d'],
-    ['INDEXNOW_KEYS', '5d1f0c6e8a7b4c2d'],
-    ['EVENT_COLLECTORS', 'bramblegate=http://collector.example/'],
-    ['EVENT_COLLECTORS', 'nobody=https://collector.example/'],
-    ['EVENT_COLLECTORS', 'bramblegate=collector'],
     ['TAG_MANAGERS', 'bramblegate'],
     ['TAG_MANAGERS', 'nobody=https://tags.example/x.js'],
     ['TAG_MANAGERS', 'bramblegate=http://tags.example/x.js'],

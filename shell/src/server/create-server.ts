@@ -112,7 +112,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
   await app.register(fileRoutes, { build, files, published, releases, remotePreviews, contextOf, differences });
   await app.register(embedRoutes, { releases, build });
   await app.register(fragmentRoutes, { releases, pages, maker, contextOf, embedding: config.embedding });
-  await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin, indexNowKeys: config.indexNowKeys });
+  await app.register(sitemapRoutes, { pages, contextOf, apiOrigin: config.apiOrigin });
   await app.register(proxyRoutes, { apiOrigin: config.apiOrigin, applyOrigin: config.applyOrigin, embedOrigins: config.embedding.origins });
   await app.register(handOverRoutes, { contextOf });
   await app.register(cookieChoiceRoutes, { contextOf });

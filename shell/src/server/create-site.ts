@@ -26,7 +26,6 @@ import { liveReloadScript, whatIsLive } from './http/operations/live-reload';
 import { PreviewSource } from './remote-previews/preview-source';
 import { RemotePreviews } from './remote-previews/remote-previews';
 import { createShowings } from './showings/showing-for';
-import { EventForwarder } from './site/events/event-forwarder';
 import { createDuePages } from './site/health/due-pages';
 import { FailureLog } from './site/health/failure-log';
 import { type CountedBlock, type CountedSign, HealthCounts, sendHealth } from './site/health/health-counts';
@@ -52,11 +51,11 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const stop = new AbortController();
   const report = (level: 'info' | 'warn' | 'error', message: string) => log[level](message);
   const inData = (...names: string[]) => path.join(config.dataDir, ...names);
-  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers, eventCollectors } = config;
+  const { apiOrigin, channel, linkOrigins, registryToken, tagManagers } = config;
   const contextOf: ContextOf = (request, url = request.url, host = request.host) =>
     siteContext(
       { protocol: request.protocol, host, url },
-      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
+      { ports: [...config.sitePorts, request.raw.socket.localPort], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent },
     );
   const failures = new FailureLog({ write: (failure) => log[failure.kind === 'promise' ? 'error' : 'warn'](failure, 'A block failed') });
   /** Failures that browsers report. */
@@ -73,7 +72,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
   const signs = new HealthCounts<CountedSign>();
   const votes = new NetworkVotes({ secret: registryToken });
   const bytes = new SentBytes();
-  const events = new EventForwarder({ collectors: eventCollectors, report });
   const duePages = createDuePages({ votes, signs });
   const views = new PageViews({
     secret: registryToken,
@@ -134,16 +132,12 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     breaker,
     failures,
     apiOrigin,
-    count: (what, { adopted, found: { release, name }, site }) =>
-      health.add({
-        set: adopted.set.id,
-        revision: adopted.set.revision,
-        remote: release.remote,
-        version: release.version,
-        block: name,
-        brand: site.brand.slug,
-        what,
-      }),
+    count: (what, request) => {
+      const { adopted, found, site } = request;
+      const { remote, version } = found.release;
+      health.add({ set: adopted.set.id, revision: adopted.set.revision, remote, version, block: found.name, brand: site.brand.slug, what });
+      if (what !== 'rendered') trial.considerFailure(request);
+    },
   });
   const trial = new SetTrial({
     pool,
@@ -153,7 +147,6 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     apiOrigin,
     linkOrigins,
     tagManagers,
-    eventCollectors,
     onRest: (adopted, faults) => {
       if (faults.length > 0) releases.condemn(adopted, faults);
       void tellRegistry();
@@ -230,12 +223,11 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
     /** Of the registry, as PEM; read again each time. */
     readPublicKeys,
     /** What pages tell of themselves, and what is counted of them. */
-    telemetry: { reports, views, votes, health, signs, duePages, bytes, events },
+    telemetry: { reports, views, votes, health, signs, duePages, bytes },
     operations: {
       pool,
       failures,
       bytes,
-      events,
       openBreakers,
       degradedReasons,
     },
@@ -259,7 +251,7 @@ export function createSite(config: Config, build: HostBuild, log: FastifyBaseLog
       stop.abort();
       clearInterval(watch);
       releases.stop();
-      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close(), events.close()]);
+      await Promise.all([pool.close(), apart.pool.close(), remotePreviews?.close()]);
     },
   };
 }

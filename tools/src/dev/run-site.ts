@@ -4,6 +4,7 @@ import { PACKAGE_SINGLETONS } from '@forecourt/federation/singletons';
 import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
+import { errorMessage } from '@forecourt/service/error-message';
 import { root } from '../services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack } from '../stack';
 import { startSite } from '../start-site';
@@ -74,7 +75,7 @@ async function restartShell(site: RunningSite): Promise<void> {
     site.problems.clear('shell');
     process.stdout.write('shell is up again\n');
   } catch (error) {
-    report(site, 'shell', `shell does not start: ${error instanceof Error ? error.message : String(error)}`);
+    report(site, 'shell', `shell does not start: ${errorMessage(error)}`);
   }
 }
 
@@ -91,7 +92,7 @@ async function releaseAfter(site: RunningSite, previous: Promise<void>, remote: 
     await release(site, remote);
     site.problems.clear(remote);
   } catch (error) {
-    report(site, remote, `${remote} was not released: ${error instanceof Error ? error.message : String(error)}`);
+    report(site, remote, `${remote} was not released: ${errorMessage(error)}`);
   }
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const build = (version: string) => writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...MANIFEST, version }));
 
 describe('a remote shown in a deployed site', () => {
-  it('needs a new link only when another preview begins, and ends when it is told to', async () => {
+  it('needs a new link only when another preview begins, and ends on request', async () => {
     const said: string[] = [];
     const shown: string[] = [];
     const ended: string[] = [];

@@ -11,7 +11,7 @@ export interface Bundle {
   bundled: string[];
 }
 
-/** What CommonJS code in a bundle takes for granted. */
+/** Globals that CommonJS code in a bundle needs. */
 const COMMON_JS = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
   'const require = createRequireOfBundle(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',

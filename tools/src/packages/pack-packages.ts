@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../services';
 
-/** What a remote outside this repository is built, checked and released with; `@forecourt/cli` is made of the registry's command. */
+/** Packages with which a remote outside this repository is built, checked and released. `@forecourt/cli` is the registry's command. */
 export const PUBLISHED = ['cli', 'contracts', 'domain', 'federation', 'service', 'testing', 'theme', 'ui'] as const;
 
 /** Folder of a published package. */

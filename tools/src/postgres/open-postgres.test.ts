@@ -17,7 +17,7 @@ const module = new URL('open-postgres.ts', import.meta.url).href;
 const isRoot = process.getuid?.() === 0;
 
 /** One life of some data: to make it takes longer than all the rest. Only this user may pass through its folder. */
-describe('a PostgreSQL of our own', () => {
+describe('our own PostgreSQL', () => {
   let folder: string;
   let port: number;
   let server: Service;

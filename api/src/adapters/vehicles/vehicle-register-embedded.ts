@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/domain/cars/car';
 import type { Queryable } from '@forecourt/database/pool';
-import { readCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../cars/catalogue/catalogue';
 import type { Lookup, LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
-import { inventMotTests, randomOf, type TestedCar } from '../../invented-vehicles/mot-tests';
-import { createVehicleInventor, type PlateVehicle } from '../../invented-vehicles/plate-vehicles';
+import { inventMotTests, randomOf, type TestedCar } from '../../cars/invented-vehicles/mot-tests';
+import { createVehicleInventor, type PlateVehicle } from '../../cars/invented-vehicles/plate-vehicles';
 import { createTestedCarFinder } from './tested-car';
 
 /** The vehicle register's published test plates that cause a failure. */

@@ -5,11 +5,11 @@ import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf, type LetterLine } from './letter';
+import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 import { confirmPath, stopPath } from './links';
 import type { Alert, Wish } from './wish';
 
-/** What is new for somebody. */
+/** News for one subscriber. */
 export interface News {
   /** Cars that cost less, with the price in pence that the person knows of. */
   cheaper: { car: CarListing; knownPence: number }[];
@@ -20,7 +20,7 @@ export interface News {
 
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
-/** Asks the owner of the address to confirm. It has no words that whoever typed the address could have chosen. */
+/** Asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
 export function confirmationMail({ email, brand, origin }: Wish, token: string): Email {
   const { displayName } = brandOf(brand);
   return emailOf({

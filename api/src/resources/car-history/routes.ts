@@ -1,13 +1,13 @@
 import { advertisedBelow, carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
-import type { CarDetails } from '../car-detail/car-details';
-import { carParams } from '../cars/schemas';
+import { errorResponses } from '../../ground/http/errors';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import { carParams } from '../../shown-cars/cards/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
-import type { CarDetail } from '../car-detail/store';
-import type { CallQuota } from '../../quota/call-quota';
-import type { AnswersAboutCars } from './answers-about-cars';
+import type { CarDetail } from '../../shown-cars/details/store';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
 
 interface CarHistoryRouteOptions {
   cars: CarDetails;

@@ -2,8 +2,8 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import { vehicleLink } from './listing';
+import { errorResponses } from '../../ground/http/errors';
+import { vehicleLink } from '../../shown-cars/cards/listing';
 
 /** Cars on a page: a fifth of the limit of a sitemap file. */
 export const CARS_PER_PAGE = 10_000;

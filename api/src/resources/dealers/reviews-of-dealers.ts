@@ -1,6 +1,6 @@
 import type { DealerReviews } from '@forecourt/domain/dealers/page';
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
+import { createMemoryStore } from '../../ground/kept-answers/answer-store';
+import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { ReviewPlatform } from '../../ports/review-platform';
 
 /** The reviews of the business with a domain; undefined when the platform does not answer and nothing was kept. */

@@ -2,11 +2,11 @@ import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { dealerPath } from '@forecourt/domain/dealers/address';
 import { dayInWords } from '@forecourt/domain/dealers/uk-time';
 import { formatPence } from '@forecourt/domain/money';
-import type { BrandSite } from '../../http/brand-site';
+import type { BrandSite } from '../../ground/http/brand-site';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf } from '../alerts/letter';
-import type { CarDetail } from '../car-detail/store';
-import { carPath } from '../car-detail/car-page-of';
+import { brandOf, emailOf } from '../../mail/letters/letter';
+import type { CarDetail } from '../../shown-cars/details/store';
+import { carPath } from '../../shown-cars/details/car-page-of';
 
 /**
  * Tells the sender of an enquiry what became of it. The address may be somebody else's, so the e-mail has none of the sender's words:

@@ -5,25 +5,23 @@ import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
-import type { BrandSite } from '../../http/brand-site';
-import { ApiError } from '../../http/errors';
+import type { BrandSite } from '../../ground/http/brand-site';
+import { ApiError } from '../../ground/http/errors';
 import type { Email } from '../../ports/email-sender';
-import { DAY_MS } from '../../quota/quota';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { findCarDetail, type CarDetail } from '../car-detail/store';
-import { carPath } from '../car-detail/car-page-of';
-import { findKnownCars } from '../cars/similar';
-import { enqueue, isEnqueued } from '../outbox/store';
+import { DAY_MS } from '../../ground/quota/quota';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { findCarDetail, type CarDetail } from '../../shown-cars/details/store';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import { findKnownCars } from '../../shown-cars/cards/similar';
+import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { copyMail } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
-import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/harmless-text';
 
 export interface EnquiriesOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Enquiries a day from one network. */
-  limit: number;
-  /** Where the site is reached, for the link to the advert. */
+  /** Origin of the site, for the link to the advert. */
   siteOrigin: string;
   /** Keys hashes; the same for every instance. */
   secret: string;
@@ -36,7 +34,7 @@ export interface GivenEnquiry {
   /** Valid by the form's rules. */
   customer: EnquiryCustomer;
   partExchange?: OfferedPartExchange | undefined;
-  /** What is asked for. */
+  /** The visitor's request. */
   request: EnquiryRequest;
   /** Key of the site it comes from. */
   code: string;
@@ -44,7 +42,7 @@ export interface GivenEnquiry {
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
-  /** The site in whose name the visitor is told; undefined, and nobody is told, when the request was for no brand's host. */
+  /** The brand site in whose name the visitor gets a copy. Undefined, without a copy, when the request was not for a brand's host. */
   site: BrandSite | undefined;
 }
 
@@ -52,15 +50,15 @@ export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox, once however often it is sent, and a copy for whoever sent it. Its data of car and dealer come
+   * Puts an enquiry into the outbox once, however often it is sent, with a copy for its sender. Its data of car and dealer come
    * from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot be asked for that
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot do that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
 
-export function createEnquiries({ database, limits, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
+export function createEnquiries({ database, limits, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
@@ -106,7 +104,7 @@ export function createEnquiries({ database, limits, limit, siteOrigin, secret, n
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
-        if (!(await limits.takeOfNetwork(transaction, { scope: 'enquiry', address, limit }))) throw new ApiError('too-many-requests');
+        if (!(await limits.takeOfNetwork(transaction, 'enquiry', address))) throw new ApiError('too-many-requests');
         if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
       });
     },

@@ -224,7 +224,7 @@ describe('a repeated enquiry', () => {
     expect((await api.database.query('select 1 from api.received_enquiry')).rows).toHaveLength(1);
   });
 
-  it('is another one in other words, about another car, or on another day', async () => {
+  it('is a new enquiry with other words, about another car, or on another day', async () => {
     await post(message());
     await post(message({ customerMessage: 'And does it have a tow bar?' }));
     await post(message({ referenceId: 18 }));

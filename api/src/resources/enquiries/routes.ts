@@ -7,10 +7,10 @@ import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finan
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { brandSite } from '../../http/brand-site';
-import { ApiError, errorResponses } from '../../http/errors';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { brandSite } from '../../ground/http/brand-site';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import type { Enquiries } from './enquiries';
 import type { OfferedPartExchange } from './part-exchange-in-words';
 
@@ -123,7 +123,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
   );
 };
 
-/** What is offered by a part exchange; undefined for terms that have none. */
+/** Reads the offered part exchange; undefined for terms without one. */
 function offered(
   { terms, registration, mileage }: EnquiryPartExchange,
   { maxCreditPercent }: Pick<FastifyInstance, 'maxCreditPercent'>,
@@ -136,7 +136,7 @@ function termsOfText(terms: string): FinanceTerms {
   return readTerms(new URLSearchParams(terms));
 }
 
-/** A day and a time count only where something is asked for at a time: a form sends those that were chosen before, too. */
+/** A day and a time count only for a request that has a time: a form also sends earlier choices. */
 function requestOf({ request, requestDate, requestTime }: EnquiryRequest): EnquiryRequest {
   const isTimed = request === 'test-drive' || request === 'call-back';
   return isTimed ? { request, requestDate, requestTime } : { request, requestDate: '', requestTime: '' };

@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/domain/cars/car';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
-import type { MarketValue } from '../../market/market-value';
+import type { MarketValue } from '../../cars/market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
-import type { CarDetails } from '../car-detail/car-details';
+import type { CarDetails } from '../../shown-cars/details/car-details';
 
 type AnsweredCar = Pick<Car, 'capCode' | 'capId' | 'make' | 'mileage' | 'model' | 'pricePence' | 'registeredOn' | 'trim' | 'vrm'>;
 

@@ -8,12 +8,12 @@ import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residu
 import { roundHalfUp } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
-import { monthlyPriceOf, type PricingTerms } from '../../stock-pricing/monthly-price';
-import { carPath } from '../car-detail/car-page-of';
-import type { CarDetail } from '../car-detail/store';
-import { carImageAddress } from '../cars/car-image-address';
+import { monthlyPriceOf, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import type { CarDetail } from '../../shown-cars/details/store';
+import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 
-/** What a quote is of: a car in stock, or an amount. */
+/** Subject of a quote: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };
 
 /** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
@@ -41,7 +41,7 @@ function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms
   return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundHalfUp(pricePence / 100) * 100 } };
 }
 
-/** What a part exchange under these terms does to an agreement. */
+/** Effect of a part exchange under these terms on an agreement. */
 export function equityOf(terms: FinanceTerms): Pick<Agreement, 'equityPence'> {
   const equityPence = pricedEquityPence(terms);
   return equityPence === 0 ? {} : { equityPence };

@@ -7,7 +7,7 @@ const NAME = 'valuation_session';
 const PATH = '/api/apply/v1';
 const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 
-/** How long a session is valid, however long the browser keeps its cookie. */
+/** Lifetime of a session, however long the browser keeps its cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
 
 /** Short, since the browser goes on to our site at once. */

@@ -3,8 +3,8 @@ import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
 import type { valuationRequest } from '@forecourt/domain/valuation/wire';
 import type * as z from 'zod';
-import { ApiError, type ErrorCode } from '../../http/errors';
-import type { MarketValue } from '../../market/market-value';
+import { ApiError, type ErrorCode } from '../../ground/http/errors';
+import type { MarketValue } from '../../cars/market/market-value';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 

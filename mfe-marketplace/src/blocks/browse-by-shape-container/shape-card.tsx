@@ -8,7 +8,7 @@ import { CarImage } from '../../car-image/car-image';
 import type { CarShape } from './browse-by-shape-container.block';
 import styles from './browse-by-shape-container.module.css';
 
-/** A shape: its name and its picture, on a background colour of its own. The whole card is a link. */
+/** A shape: its name and its picture, on its background colour. The whole card is a link. */
 export function ShapeCard({ shape }: { shape: CarShape }) {
   const { title, imageUrl, imageAlt, backgroundColor, titleColor, url } = shape;
   const id = useId();

@@ -13,10 +13,10 @@ import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 export interface DealersCars {
   dealer: { name: string; town: string };
   isNear: boolean;
-  /** How many cars there are; `cars` has the first of them. */
+  /** Number of the dealer's cars. `cars` has the first of them. */
   total: number;
   cars: CarListing[];
-  /** Where all of them are listed. */
+  /** Address of the complete list. */
   address: string;
   note: CreditNote;
 }

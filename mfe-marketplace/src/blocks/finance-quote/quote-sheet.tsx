@@ -14,7 +14,7 @@ import styles from './finance-quote.module.css';
 interface QuoteSheetProps {
   heading: string;
   quote: QuoteInWords;
-  /** Where the terms of an amount are changed; empty if nowhere. */
+  /** Address for changing the terms of an amount, or empty. */
   change: string;
 }
 

@@ -10,7 +10,7 @@ import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
   car: CarListing;
-  /** What it cost when it was saved; undefined on somebody else's list. */
+  /** Price at the time of saving; undefined on somebody else's list. */
   savedPence: number | undefined;
   chosen: boolean;
   /** Four others are chosen. */
@@ -49,7 +49,7 @@ interface NoticeProps {
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 
-/** What is said in the place of a car that cannot be shown. */
+/** A notice in place of a car that cannot be shown. */
 export function Notice({ heading, children, action }: NoticeProps) {
   return (
     <Card as="article" className={styles.notice}>

@@ -15,7 +15,6 @@ import { PageTerms } from '../../finance-terms/page-terms';
 import { usePageTerms } from '@forecourt/ui/page-terms';
 import { useRenderedTerms } from '../../finance-terms/rendered-terms';
 import { PricedCars } from '../../monthly-price/priced-cars';
-import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
@@ -87,7 +86,6 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         </>
       )}
       {!isShared && <SavedSearchList />}
-      {!isShared && <SeenList />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );

@@ -48,7 +48,7 @@ export function overviewPage({ session, channel, channels, versions, health, his
       ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
       ${fold('History', figuresTable(histories.channel))} ${fold('What visitors do', pagesSection(health))}
       ${fold(
-        'Each remote: promote, try, roll back, compare',
+        'Each remote: promote, roll back',
         html`${Object.keys(remotes).map((remote) =>
           remoteCard({ channel, remote, versions: versions.get(remote) ?? [], health, history: histories.remotes.get(remote) }),
         )}`,
@@ -145,11 +145,9 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
                 <select name="target">
                   ${others.map((one) => html`<option value="${remote}@${one.version}">${one.version}${isAbandoned(one) ? ', rolled back from' : ''}</option>`)}
                 </select></label
-              ><button class="quiet" name="action" value="promote">Promote …</button
-              >${live ? html`<button class="quiet" formaction="/console/canary">Try with some visitors …</button>` : ''}`
+              ><button class="quiet" name="action" value="promote">Promote …</button>`
       }
     </form>
-    ${versions.length < 2 ? '' : html`<p class="links"><a href="/console/compare?channel=${channel}&amp;remote=${remote}">Compare versions</a></p>`}
   </section>`;
 }
 

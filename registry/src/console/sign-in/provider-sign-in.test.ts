@@ -50,7 +50,7 @@ const change = async (action: string, version: string) => {
 
 describe('signing in through the identity provider', () => {
   it('asks with a code challenge, state and nonce, and leads back to what was asked for, as who the provider says', async () => {
-    const asked = await browser.open(`${registry.origin}/console/compare?remote=${remote}`);
+    const asked = await browser.open(`${registry.origin}/console/preview?action=rollback&target=${remote}`);
     expect(asked.text).toContain(`Sign in with ${provider.settings.issuer.host}`);
     const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { address, headers } = await browser.open(registry.origin + link, { until: ({ origin }) => origin === provider.settings.issuer.origin });
@@ -67,7 +67,7 @@ describe('signing in through the identity provider', () => {
     expect(headers.get('set-cookie')).toMatch(/^release-console-attempt=[\w-]+; Path=\/console; Max-Age=600; HttpOnly; SameSite=Lax$/);
 
     const shown = await browser.signIn(registry.origin + link, 'ann');
-    expect([shown.status, shown.address]).toEqual([200, `${registry.origin}/console/compare?remote=${remote}`]);
+    expect([shown.status, shown.address]).toEqual([200, `${registry.origin}/console/preview?action=rollback&target=${remote}`]);
     expect((await browser.open(`${registry.origin}/console`)).text).toContain('You are ann.archer.');
     expect(browser.cookiesFor(registry.origin)).toMatch(/^release-console=[\w-]{43}$/);
   });

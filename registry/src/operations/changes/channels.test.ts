@@ -181,24 +181,4 @@ describe('the release set', () => {
     await promote('1.1.0', 'staging');
     expect((await currentSet('staging')).id).not.toBe((await currentSet('production')).id);
   });
-
-  it('is available in the Frontend Discovery schema too', async () => {
-    await promote('1.1.0');
-    const response = await fetch(`${registry.origin}/v1/channels/production/frontend-discovery`);
-    const answer = (await response.json()) as { microFrontends: Record<string, unknown[]> };
-    expect(answer).toEqual({
-      schema: expect.stringContaining('frontend-discovery'),
-      microFrontends: {
-        [remote]: [
-          {
-            url: 'http://registry.test/files/mfe-reviews/1.1.0/browser/remoteEntry.js',
-            fallbackUrl: 'http://registry.test/files/mfe-reviews/1.0.0/browser/remoteEntry.js',
-            metadata: { integrity: testBuild(remote, '1.1.0').files['browser/remoteEntry.js']?.integrity, version: '1.1.0' },
-            deployment: { traffic: 100, default: true },
-            extras: expect.objectContaining({ setId: (await currentSet()).id, server: 'http://registry.test/files/mfe-reviews/1.1.0/server/remote.cjs' }),
-          },
-        ],
-      },
-    });
-  });
 });

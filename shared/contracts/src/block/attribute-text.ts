@@ -1,7 +1,7 @@
 import { decodeEntities } from './decode-entities';
 
 /**
- * How the text of an attribute of any type is read: placeholders, safe links and colours, lists, JSON (spec B1-4).
+ * Reads the text of an attribute of any type: placeholders, safe links and colours, lists, JSON (spec B1-4).
  * Everything here either throws or returns undefined for text it cannot use; `Attribute.parse` falls back then.
  */
 
@@ -9,7 +9,7 @@ import { decodeEntities } from './decode-entities';
 export interface AttributeContext {
   /** Whether a link to this absolute address may leave the site. */
   allowLink: (url: URL) => boolean;
-  /** Cleans untrusted rich HTML; the host chooses the library. Tells of each link that it takes away. */
+  /** Cleans untrusted rich HTML; the host chooses the library. Reports each link that it removes. */
   sanitizeHtml: (html: string, onRefusedLink?: (href: string) => void) => string;
   /** Values for `{name}` placeholders in texts and links: brand name, destinations. */
   placeholders: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ function reportLink(address: string, { report }: AttributeContext): void {
 /** Placeholder for the site's own origin: only what follows it is used. */
 const OWN_ORIGIN = 'https://origin.invalid';
 
-/** A link from the origin; one that cannot be resolved becomes '/' followed by itself (B2-13). Empty when it would lead to another site. */
+/** A link from the origin; a link that cannot be resolved becomes '/' followed by the link (B2-13). Empty when it would lead to another site. */
 function originLink(raw: string, context: AttributeContext): string {
   const value = fill(raw, context).trim();
   if (value === '' || /[\p{Cc}\\]/u.test(value)) return '';

@@ -33,7 +33,7 @@ export class Attribute<T> {
     private readonly accepts: JsonSchema,
     readonly fallback: T,
     readonly description = '',
-    /** What an unusable value becomes, if not the fallback. */
+    /** Replaces an unusable value. Absent: the fallback does. */
     private readonly refused?: { as: T },
   ) {}
 

@@ -24,7 +24,7 @@ export function attributeSpellings(attribute: string): string[] {
  */
 export const BLOCK_NAME = /^(?!(annotation-xml|color-profile|font-face(-src|-uri|-format|-name)?|missing-glyph)$)[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 
-/** What a name has to be, for messages. */
+/** Rule for names, as messages state it. */
 export const BLOCK_NAME_RULE = 'kebab-case with at least one hyphen, such as rating-badge, and no name that HTML reserves, such as font-face';
 
 /** The name of a remote. */

@@ -27,7 +27,7 @@ export function useServices(): Services {
   return useBlockContext().services;
 }
 
-/** The query of the page's address, which every block sees change, and a function that puts another one into the address. */
+/** The query of the page's address, which is the same for all blocks, and a function that replaces it. */
 export function usePageQuery(): [query: URLSearchParams, replace: (change: (before: URLSearchParams) => URLSearchParams) => void] {
   const { query } = useServices();
   const text = useSyncExternalStore(query.subscribe, query.current, query.rendered);
@@ -41,7 +41,7 @@ export function usePageQuery(): [query: URLSearchParams, replace: (change: (befo
   return [useMemo(() => new URLSearchParams(text), [text]), replace];
 }
 
-/** Where the page is, which every block sees change, and a function that shows another address of this site as a new entry in the history. */
+/** The page's location, which is the same for all blocks, and a function that opens another address of this site as a new history entry. */
 export function usePageAddress(): [location: PageLocation, push: PageAddress['push']] {
   const { address } = useServices();
   return [useSyncExternalStore(address.subscribe, address.current, address.rendered), address.push];

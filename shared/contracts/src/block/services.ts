@@ -13,7 +13,7 @@ export interface Destinations {
   socialApplyForm?: string;
   /** The same for any other address that links may lead to: the encoded address follows. */
   linkForm?: string;
-  /** Where the form of the visitor's choice about cookies is sent. Absent where there is nothing to choose, and with older hosts. */
+  /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
   /** Search results page. */
   search: string;
@@ -21,7 +21,7 @@ export interface Destinations {
   valuation: string;
   /** Home page of the brand's provider, or of this site. */
   provider: string;
-  /** Where a 'powered by' mark leads: the provider's home page, if that is another site. Older hosts have none. */
+  /** Target of a 'powered by' mark: the provider's home page, if that is another site. Older hosts have none. */
   poweredBy?: string;
   privacy: string;
   /** Terms of use. Older hosts have none. */
@@ -50,12 +50,12 @@ export interface PageQuery {
   replace: (query: string) => void;
 }
 
-/** Where a page is. */
+/** Location of a page. */
 export interface PageLocation {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Of its entry in the history: another one for each. */
+  /** Unique for each history entry. */
   key: string;
 }
 
@@ -102,9 +102,9 @@ export interface AnalyticsEvent {
   [property: string]: string | number | boolean;
 }
 
-/** What is different in a third-party page, whose address, title and colours are its own. */
+/** Services for blocks in a third-party page, which has its own address, title and colours. */
 export interface EmbeddedServices {
-  /** Where a path of our site is. */
+  /** Returns the absolute address of a path of our site. */
   addressOf: (path: string) => string;
   /** The element with an id, in any block or in the page. */
   find: (id: string) => HTMLElement | null;

@@ -7,7 +7,7 @@ import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/tool
 export function createStoreModule() {
   const rootReducer = combineSlices().withLazyLoadedSlices<object>();
   return {
-    /** Where slices are injected. */
+    /** Reducer into which slices are injected. */
     rootReducer,
     /** Makes the page's store; called by hosts only. */
     makeStore: (preloadedState?: object) => configureStore<object, UnknownAction>({ reducer: rootReducer as never, preloadedState, devTools: false }),

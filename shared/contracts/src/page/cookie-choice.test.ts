@@ -10,7 +10,7 @@ describe('the choice about cookies', () => {
     expect(writeCookieChoice([], 1)).toBe('1-none');
   });
 
-  it('is asked for again when the words have changed, and stands when they are newer than this host', () => {
+  it('expires when the words have changed, and stays valid when they are newer than this host', () => {
     expect(readCookieChoice(`cookie_choice=${COOKIE_WORDING - 1}-analytics`)).toBeUndefined();
     expect(readCookieChoice(`cookie_choice=${COOKIE_WORDING + 1}-analytics`)).toEqual(['analytics']);
   });

@@ -1,4 +1,4 @@
-/** What the visitor may allow besides what the site needs (`docs/contracts/cookies.md`). */
+/** Cookie categories that are optional for the visitor (`docs/contracts/cookies.md`). */
 export const COOKIE_CATEGORIES = ['analytics', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 
@@ -8,7 +8,7 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
  */
 export const COOKIE_WORDING = 1;
 
-/** Where the form of the choice is sent. */
+/** Target of the form for the choice. */
 export const COOKIE_CHOICE_PATH = '/cookie-choice';
 /** Name of the cookie that keeps it. */
 export const COOKIE_CHOICE = 'cookie_choice';
@@ -21,7 +21,7 @@ export function writeCookieChoice(allowed: readonly CookieCategory[], wording: n
 }
 
 /**
- * What the visitor allows. Read without a schema: the script in the head of every page that asks needs this, and not the library.
+ * Reads what the visitor allows. Without a schema: the script in the head of every page that asks needs this, but not the library.
  *
  * @param cookies a `Cookie` header, or `document.cookie`
  * @returns undefined when there is no choice yet, or only one of words that no longer apply

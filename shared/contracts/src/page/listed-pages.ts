@@ -12,7 +12,7 @@ export function isFor({ brands, product }: PageDocument, { slug, withoutProducts
   return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 
-/** Of two pages that match an address, the lower one is shown: a page for brands before one for all, a fixed route before one with parameters. */
+/** Returns a page's rank. The lowest rank of the pages that match an address wins: pages for brands first, then fixed routes, then routes with parameters. */
 export function rankOf({ brands }: PageDocument, route: string): number {
   return (brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }

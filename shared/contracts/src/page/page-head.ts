@@ -7,7 +7,7 @@ const sitePath = z.string().check(z.regex(/^\/(?!\/)/, 'is not a path of this si
 export const socialImage = z.object({ path: sitePath, width: z.int(), height: z.int(), alt: z.string() });
 
 /**
- * How a block describes the page whose document names it (`describedBy`). What is absent keeps the document's value.
+ * How a block describes the page whose document names it (`describedBy`). An absent field keeps the document's value.
  * Texts are plain; `{brand}` in them is the brand's name.
  */
 export const pageHead = z.object({

@@ -2,6 +2,6 @@
 export const pageSigns = ['alive', 'lasting'] as const;
 export type PageSign = (typeof pageSigns)[number];
 
-/** What hosts count of pages that they sent, once it is time to have heard of them: of each sign it is due for. */
+/** Counters of sent pages for which a sign is overdue, one for each kind of sign. */
 export const dueSigns = ['due', 'due-lasting'] as const;
 export type DueSign = (typeof dueSigns)[number];

@@ -32,7 +32,7 @@ export const redirectRule = z.object({
 });
 export type RedirectRule = z.infer<typeof redirectRule>;
 
-/** What is contradictory in a rule, if anything is. */
+/** Returns the contradiction in a rule, if there is one. */
 export function redirectProblem({ from, to, status }: RedirectRule): string | undefined {
   if (status === 410) return to === undefined ? undefined : 'has status 410, for what is gone: it leads nowhere, so leave "to" out';
   if (to === undefined) return 'has no "to"; only with status 410 there is nothing to lead to';

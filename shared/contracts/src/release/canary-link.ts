@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a link lets a browser have, as the registry signed it: one canary of a channel, for as long as it runs. */
+/** The permission in a signed link: one canary of a channel, while it runs. */
 export const canaryLink = z.object({
   channel: z.string(),
-  /** When the canary began, ISO 8601: no two of a channel began at once. */
+  /** Start of the canary, ISO 8601. Unique within a channel. */
   startedAt: z.string(),
 });
 export type CanaryLink = z.infer<typeof canaryLink>;

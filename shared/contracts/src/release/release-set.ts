@@ -20,7 +20,7 @@ const blockInRelease = z.object({
   /** It may begin to show nothing where it showed something. */
   mayBeEmpty: z.optional(z.boolean()),
   reserveHeight: z.optional(z.object({ narrow: z.number(), wide: z.number() })),
-  /** Files the browser needs to hydrate the block, besides the container's entry. */
+  /** Files that the browser needs to hydrate the block, in addition to the container's entry. */
   scripts: z.array(releasePath),
   /** Stylesheets of the block, in cascade order. */
   styles: z.array(releasePath),
@@ -57,9 +57,9 @@ const canaryOfSet = z.object({
   fallbacks: z.record(z.string(), z.array(release)),
   /** Slugs of the brands all of whose visitors get it. */
   brands: z.array(z.string()),
-  /** How many of a hundred visitors of other brands get it. */
+  /** Share of visitors of other brands who get it, in percent. */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
-  /** When it began: links are to one canary. Absent in sets of older registries. */
+  /** Start of the canary, to which links refer. Absent in sets of older registries. */
   startedAt: z.optional(z.string()),
 });
 
@@ -107,7 +107,7 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** What a host provides to remotes, as reported to the registry. A release that requires more does not go live. */
+/** A host's capabilities, as reported to the registry. A release that requires more does not go live. */
 export const hostRecordSchema = z.object({
   /** A random name, new for each process: the one it follows the channel under. */
   name: z.string().check(z.regex(/^[\w-]{8,64}$/, 'is not a name of a host')),
@@ -122,7 +122,7 @@ export const hostRecordSchema = z.object({
 });
 export type HostRecord = z.infer<typeof hostRecordSchema>;
 
-/** What the envelope of a set says that it holds. */
+/** Payload type in the envelope of a set. */
 export const RELEASE_SET_TYPE = 'application/vnd.forecourt.release-set+json';
 
 /**

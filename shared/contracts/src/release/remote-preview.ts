@@ -5,7 +5,7 @@ import { release } from './release-set';
 /** The only form of the name of a preview: 128 random bits. */
 const previewId = z.string().check(z.regex(/^[\w-]{22}$/, 'is not the name of a preview'));
 
-/** What one browser may see in a deployed site until it expires: a squad's unreleased build in place of the live version of its remote. */
+/** Permission for one browser to see a squad's unreleased build in place of the live version of its remote, until it expires. */
 export const previewPermission = z.object({
   id: previewId,
   channel: z.string(),

@@ -12,7 +12,7 @@ export interface OutboxMessage {
 
 /**
  * Writes a message in the transaction of its cause, so that neither exists without the other. A message with a
- * known key is left as it is.
+ * known key stays unchanged.
  *
  * @param schema of the service whose outbox it is
  * @returns whether it is new

@@ -1,7 +1,8 @@
 import { settleDelivery, takeDeliveries, type Delivery, type DeliveryOutcome, type Outbox } from './deliveries';
+import { errorMessage } from '@forecourt/service/error-message';
 import { RefusedError } from '@forecourt/service/refused-error';
 
-/** How messages of one kind are delivered. */
+/** Delivers messages of one kind. */
 export interface OutboxReceiver {
   /** @throws RefusedError to give the message up, anything else to be asked again later */
   deliver: (payload: unknown, idempotencyKey: string) => Promise<void>;
@@ -57,7 +58,7 @@ export function createOutboxWorker({ receivers, log, now, mostAttempts = 22, ...
       await receiver.deliver(payload, idempotencyKey);
       return { kind: 'sent', keepPayload: receiver.keepsSent };
     } catch (error) {
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = errorMessage(error);
       if (error instanceof RefusedError || attempts >= mostAttempts) return { kind: 'failed', failure, keepPayload };
       return { kind: 'later', failure, dueAt: new Date(now().getTime() + waitMs(attempts)) };
     }

@@ -43,7 +43,7 @@ export interface CalculatorInputs {
   /** Undefined when the field's text is not an amount; the same goes for the deposit. */
   amountPence: number | undefined;
   depositPence: number | undefined;
-  /** Of a car in part exchange, as it is priced (`pricedEquityPence`); 0 when absent. */
+  /** Priced equity of a car in part exchange (`pricedEquityPence`); 0 when absent. */
   equityPence?: number;
   score: Score;
   /** The requested term; the selected one may differ. */

@@ -7,10 +7,10 @@ import { carsOf } from './cars';
 import { areInOrder, endsOf, withCars, type CarSearch } from './search';
 import { listValues, pageValue, singleValue, sortValue } from './values';
 
-/** Where used cars are listed (B2-2). */
+/** Path of the list of used cars (B2-2). */
 export const USED_CARS_PATH = '/used-cars';
 
-/** Where the cars of a search are shown on a map. */
+/** Path of the map with the cars of a search. */
 export const MAP_PATH = '/search/map';
 
 /** The parameter of a field, for a form that is sent without a script. */
@@ -88,12 +88,12 @@ export function carSearchParameters(search: CarSearch): URLSearchParams {
   return parameters;
 }
 
-/** Address of a search's results below a base, which may have parameters of its own. A search without parameters is the base itself (B2-24). */
+/** Address of a search's results below a base, which may have further parameters. A search without parameters is the base itself (B2-24). */
 export function carSearchAddress(search: CarSearch, base: string): string {
   return withQuery(base, carSearchParameters(search).toString());
 }
 
-/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). Several have no page of their own. */
+/** Address of a search's results on our own pages, with make and model in the path: `/used-cars/ford/fiesta?max_price=9000` (B2-3). Several makes have no such path. */
 export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH): string {
   if (search.also.length > 0) return carSearchAddress(search, root);
   const path = [root, search.make, search.make && search.model].filter(Boolean).join('/');

@@ -11,7 +11,7 @@ export interface ChosenCars {
 export type CarNames = Readonly<Record<string, string>>;
 
 /**
- * A make, or a model of one, as addresses have it: `ford`, `ford.focus`. No slug has a full stop, and addresses show one as it is.
+ * A make, or a model of one, as addresses have it: `ford`, `ford.focus`. No slug has a full stop, and addresses do not encode it.
  */
 export function valueOfCar(make: string, model: string): string {
   return model === '' ? make : `${make}.${model}`;
@@ -52,7 +52,7 @@ export function makeOf(car: string): string {
   return car.split('.', 1)[0]!;
 }
 
-/** The makes and models of a search, any of which a car may be; none for any. A make beside one of its models is not there: see `distinctCars`. */
+/** The makes and models of a search, as alternatives; empty for any. A make is not listed beside one of its models: see `distinctCars`. */
 export function carsOf({ make, model, also }: ChosenCars): string[] {
   return [...(make === '' ? [] : [valueOfCar(make, model)]), ...also];
 }

@@ -37,7 +37,7 @@ export interface CarOption {
   count?: number;
   /** Shown, but not to be chosen. */
   disabled?: boolean;
-  /** The choices below it, of which it is the heading. */
+  /** The choices below this heading. */
   options?: readonly CarOption[];
 }
 

@@ -68,7 +68,7 @@ describe('the chosen filters', () => {
     ]);
   });
 
-  it('is as much as the badge says, each by itself', () => {
+  it('counts each value, as the badge does', () => {
     const some = (words: readonly string[]) => fc.subarray([...words]);
     const searches = fc
       .record({
@@ -152,7 +152,7 @@ describe('badges of the filter panel', () => {
     expect(reset).toMatchObject({ postcode: '', terms });
   });
 
-  it('are reset by remotes of before there were terms, too', () => {
+  it('are also reset by remotes that are older than terms', () => {
     expect(resetCarSearch()).toEqual(EVERY_CAR);
   });
 });

@@ -41,12 +41,12 @@ export function sectionCount(search: CarSearch, section: Section): number {
   return SECTIONS[section].reduce((count, field) => count + chosenValues(search, field).length, 0);
 }
 
-/** How many values narrow the search, for the button that opens the panel. */
+/** Number of values that narrow the search, for the button that opens the panel. */
 export function filterCount(search: CarSearch): number {
   return chosenFilters(search).length;
 }
 
-/** Whether 'Reset Filters' is there: one of the selects, the order among them, is not as it was (B2-25). Checkboxes alone do not count. */
+/** Whether 'Reset Filters' shows: a select, such as the order, has changed (B2-25). Checkboxes do not count. */
 export function canReset(search: CarSearch): boolean {
   return search.sort !== 'distance' || FILTERS.some((field) => !isListField(field) && chosenValues(search, field).length > 0);
 }

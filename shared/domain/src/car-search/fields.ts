@@ -6,7 +6,7 @@ interface Named {
   title: string;
   /** With its article, for sentences: `the highest price`. */
   phrase: string;
-  /** What its values are based on, if they are not known for each car. */
+  /** Source of its values, if they are not known for each car. */
   hint?: string;
 }
 
@@ -18,14 +18,14 @@ type SingleRow = Named &
     | { kind: 'least' | 'most'; range: RangeName }
   );
 
-/** A field with any number of values, any of which may match (B2-23). */
+/** A field with any number of alternative values (B2-23). */
 type ListRow = Named &
   /** Words as the stock has them, in the order in which they are offered; addresses have their slugs. */
   (
     | { kind: 'words'; words: readonly string[] }
     /** A number of something from 1 to 9. What the stock has beyond the usual is offered too. */
     | { kind: 'counts'; usual: readonly number[] }
-    /** What the stock has: makes and models (`cars.ts`), trims. */
+    /** Values of the stock: makes and models (`cars.ts`), trims. */
     | { kind: 'cars' | 'trims' }
   );
 
@@ -35,7 +35,7 @@ const BY_VERSION = 'By the version that each dealer names.';
 
 /**
  * The fields of a search for cars, each declared here and nowhere else (decision 0028), in the order in which addresses
- * have them. What the vehicle search does with a field is its row in `api/src/stock-search/fields/fields.ts`.
+ * have them. What the vehicle search does with a field is its row in `api/src/cars/stock-search/fields/fields.ts`.
  */
 export const FIELDS = {
   postcode: { kind: 'postcode', parameters: ['postcode'], title: 'Postcode', phrase: 'the postcode' },

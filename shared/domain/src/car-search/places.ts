@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaBounds } from './values';
 
-/** Most places of an answer: with more they are grouped more coarsely than was asked for. */
+/** Maximum places of an answer. More places are grouped more coarsely than requested. */
 export const MAX_PLACES = 200;
 
 const count = z.int().check(z.gte(1));
@@ -15,7 +15,7 @@ const carsAtPlace = z.object({
   count,
   /** Pounds. */
   lowestPrice: z.number(),
-  /** Where it is shown: at least a finger's width from any other place. */
+  /** Position on the map, at least a finger's width from any other place. */
   latitude: z.number(),
   longitude: z.number(),
   /** Value of the filter `area` that finds exactly these cars. */

@@ -5,10 +5,10 @@ import { EVERY_CAR } from './search';
 /** Most of a question that is read. */
 export const MAX_QUESTION_LENGTH = 200;
 
-/** Where every car is: the address of a question that asks for nothing. */
+/** Address of all cars, for a question without criteria. */
 export const EVERY_CAR_ADDRESS = usedCarsAddress(EVERY_CAR);
 
-/** Parameter of an address whose search was asked for in words. */
+/** Parameter with the words of a search in words. */
 export const WORDS_PARAMETER = 'words';
 
 /** Answer of `GET /v1/search-in-words`. */

@@ -24,7 +24,7 @@ export type CarSort = (typeof CAR_SORTS)[number];
  */
 export interface CarSearch extends Readonly<Record<SingleField, string>>, Readonly<Record<ListField, readonly string[]>> {
   readonly sort: CarSort;
-  /** What monthly prices are for, in filters, in orders and on cards. */
+  /** Terms of the monthly prices in filters, orders and cards. */
   readonly terms: FinanceTerms;
   /** From 1. */
   readonly page: number;
@@ -60,7 +60,7 @@ export function changeCarSearch(search: CarSearch, change: Partial<CarSearch>): 
   return withCars(next, carsOf(next));
 }
 
-/** The search for some makes and models, the first of which is in `make` and `model`; for any where there are none. */
+/** The search for some makes and models, with the first in `make` and `model`. Without makes, the search is for any. */
 export function withCars(search: CarSearch, cars: readonly string[]): CarSearch {
   const distinct = distinctCars(cars);
   const [first = '', ...also] = distinct;
@@ -73,7 +73,7 @@ export function endsOf<Name extends RangeName>(range: Name): readonly [`${Name}M
   return [`${range}Min`, `${range}Max`];
 }
 
-/** Whether a least and a most value, each of which may be empty, leave something between them. */
+/** Whether a minimum is below a maximum. Either may be empty. */
 export function areInOrder(least: string, most: string, mayBeEqual: boolean): boolean {
   if (least === '' || most === '') return true;
   return mayBeEqual ? Number(least) <= Number(most) : Number(least) < Number(most);

@@ -60,7 +60,7 @@ function rounded(degrees: number, direction: 1 | -1): number {
   return (isPast ? nearest : nearest + direction) / 1e4 + 0;
 }
 
-/** Where ranges of mileage begin and end, rising. */
+/** Limits of the mileage ranges, ascending. */
 export const MILEAGE_STEPS: readonly number[] = MILEAGE_BANDS.map((band) => mileageBounds(band)[0]);
 
 /** A number of a range in its plain form: engines have one decimal. */

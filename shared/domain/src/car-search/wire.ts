@@ -10,7 +10,7 @@ import type { CarSearch, CarSort } from './search';
 /** Cars on a page of results (B9-5). */
 export const CARS_PER_PAGE = 14;
 
-/** Where a search is centred whose visitor has not said where they are: Manchester (B7-4). */
+/** Centre of a search without a postcode: Manchester (B7-4). */
 export const CITY_CENTRE_POSTCODE = 'M1 1AE';
 
 /** Body of `POST /v1/cars` (B7-4), as pages send it. */
@@ -24,7 +24,7 @@ export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' 
   modelIds: string[];
   /** Only cars that came into stock after this moment, as ISO has it. */
   listedAfter?: string;
-  /** Fields to answer besides the total. */
+  /** Fields to answer in addition to the total. */
   fields: ('results' | 'facets')[];
 }
 
@@ -62,7 +62,7 @@ export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeI
   return { ...filters, ...ids, postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''), pageSize: CARS_PER_PAGE, fields };
 }
 
-/** Slug of a make or model; answers of before slugs were in them have only names. */
+/** Slug of a make or model; legacy answers have only names. */
 export function slugFor({ slug, name }: { slug?: string | undefined; name: string }): string {
   return slug ?? slugOf(name);
 }
@@ -76,7 +76,7 @@ export const carSearchAnswer = z.object({
   /** At least 1. */
   pageCount: z.optional(z.int().check(z.gte(1))),
   results: z.optional(z.array(carListing)),
-  /** The one dealer whose cars were asked for. */
+  /** The dealer, where the search is for one dealer's cars. */
   dealer: z.optional(z.object({ name: z.string(), path: z.string() })),
   /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
   facets: z.optional(z.record(z.string(), z.record(z.string(), count))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The MOT tests of a car for sale and when its tax and MOT are due. */
 
-/** How grave a defect is: `advisory` may need attention later; the last two fail the test unless they are mended on the spot. */
+/** Severity of a defect: `advisory` may need attention later; the last two fail the test unless they are mended on the spot. */
 const defectKind = z.enum(['advisory', 'minor', 'major', 'dangerous']);
 
 const motTest = z.object({
@@ -11,7 +11,7 @@ const motTest = z.object({
   hasPassed: z.boolean(),
   /** Last day of the certificate; of a passed test. */
   expiresOn: z.optional(z.iso.date()),
-  /** What the odometer showed, in miles; absent when it could not be read. */
+  /** Odometer reading in miles; absent when it could not be read. */
   miles: z.optional(z.int()),
   defects: z.array(z.object({ kind: defectKind, text: z.string() })),
 });
@@ -31,7 +31,7 @@ export const carHistory = z.object({
   advertised: z.optional(z.object({ miles: z.int(), fellFrom: reading })),
   /** Number of further tests that the service has and we could not read; 0 when absent. */
   unreadTests: z.optional(z.int()),
-  /** When the tests were asked for; ISO date. */
+  /** ISO date on which the tests were requested. */
   testsAsOf: z.nullable(z.iso.date()),
   motDueOn: z.nullable(z.iso.date()),
   /** Source of the due date of a first test, unless it is the rule of Great Britain. */

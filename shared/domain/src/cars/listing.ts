@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseNumber, looseText } from '../loose';
 
-/** What a monthly price is for: the kind of finance, the terms, and the rate that follows from them. */
+/** Terms of a monthly price: the kind of finance, the visitor's terms, and the rate that follows from them. */
 const monthlyTerms = z.object({
   finance: z.enum(['HP', 'PCP']),
   termMonths: z.int(),
@@ -10,7 +10,7 @@ const monthlyTerms = z.object({
   aprPercent: z.number(),
   /** 0 when absent. */
   depositPence: z.optional(z.int()),
-  /** Of a car in part exchange, as it is priced: negative where more is owed and added. 0 when absent. */
+  /** Priced equity of a car in part exchange: negative where more is owed and added. 0 when absent. */
   equityPence: z.optional(z.int()),
   /** The optional final payment of a PCP. */
   balloonPence: z.optional(z.int()),
@@ -30,10 +30,10 @@ const monthlyFields = {
   maxNegativeEquityPence: z.optional(z.int()),
 };
 
-/** The same alone: of a car of which the rest is known. */
+/** Only the monthly price, for a car that is known otherwise. */
 export const carMonthlyPrice = z.object(monthlyFields);
 export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
-/** How a car's price compares with those of similar cars (decision 0084). */
+/** Rating of a car's price against those of similar cars (decision 0084). */
 export const priceRating = z.object({
   /** One of five steps, in words: `Below market`. */
   step: z.string(),
@@ -68,7 +68,7 @@ export type CarListing = z.infer<typeof carListing>;
 
 /** A list of cars, as the search and `GET /v1/cars/recent` return it. */
 export const carListingsAnswer = z.object({
-  /** How many cars match; `results` may hold only some of them. */
+  /** Number of matching cars. `results` may hold only some of them. */
   total: z.int().check(z.gte(0)),
   results: z._default(z.array(carListing), []),
 });

@@ -31,7 +31,7 @@ export interface IdentifiedMake extends Identified {
 const MANY = 8;
 const MAX_POPULAR = 4;
 
-/** Of many makes or models those with the most cars for sale, the first with the most; none of few. */
+/** Returns the makes or models with the most cars for sale, in that order. Empty for a short list. */
 export function popularOf<Named extends { count: number }>(all: readonly Named[]): Named[] {
   return all.length < MANY ? [] : all.toSorted((one, other) => other.count - one.count).slice(0, MAX_POPULAR);
 }

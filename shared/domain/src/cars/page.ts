@@ -56,7 +56,7 @@ export const carDealer = z.object({
   url: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Of its page here; absent in answers of before dealers had pages. */
+  /** Path of the dealer's page; absent from APIs older than dealer pages. */
   path: z.optional(z.string()),
 });
 
@@ -99,12 +99,12 @@ const comparable = z.object({
 });
 export type Comparable = z.infer<typeof comparable>;
 
-/** How the price of a car was rated. Amounts are pounds. */
+/** Price rating of a car. Amounts are pounds. */
 export const priceComparison = z.object({
   mileage: z.int(),
   price: z.number(),
   rating: priceRating,
-  /** Which of the five steps it is, from the lowest: 1 to 5. */
+  /** One of five steps, from the lowest: 1 to 5. */
   stepNumber: z.int(),
   /** The middle of what similar cars cost, adjusted; half of them are from `low` to `high`. */
   value: z.int(),

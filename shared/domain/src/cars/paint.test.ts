@@ -14,7 +14,7 @@ describe('paintIdForColour', () => {
     expect(paintIdForColour(colour)).toBe(paintId);
   });
 
-  it('gives every colour of the register a paint of its own, but for white and silver', () => {
+  it('gives every colour of the register a different paint, except white and silver', () => {
     const colours = ['Blue', 'Black', 'Silver', 'Red', 'White', 'Green', 'Yellow', 'Beige', 'Gold', 'Orange', 'Grey', 'Purple', 'Brown'];
     expect(new Set(colours.map((colour) => paintOf(paintIdForColour(colour)).hex)).size).toBe(colours.length - 1);
   });

@@ -1,4 +1,4 @@
-/** Widths that photos are made in, in pixels, besides their own; also the most that one may measure. */
+/** Widths of resized photos in pixels, and the maximum width. */
 const PHOTO_WIDTHS = [400, 800] as const;
 export const MAX_PHOTO = 1600;
 
@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** A dealer's own picture of a car, as it is kept: by a hash of what the dealer sent, in its largest size. */
+/** A dealer's photo of a car in its largest size, stored by the hash of the original. */
 export interface Photo extends Size {
   hash: string;
 }

@@ -49,7 +49,7 @@ export type CarRender = { [Parameter in (typeof CAR_RENDER_PARAMETERS)[number]]?
 /** Names that the service knows parameters by, where those are not their own (A3-5). */
 const SERVICE_NAMES: CarRender = { modelDoors: 'bodySize', modelPowerTrain: 'powerTrain' };
 
-/** What the service takes absent parameters as (A3-6 to A3-8). */
+/** Defaults of the service for absent parameters (A3-6 to A3-8). */
 export const CAR_RENDER_DEFAULTS = {
   modelVariant: 'ha',
   countryCode: '0',
@@ -119,14 +119,14 @@ export function carRenderAddress(car: CarRender, width: number, customer = DEFAU
   return `${SERVICE_PATH}?${query}`;
 }
 
-/** The address of one of the service's pictures, with the brand's customer (A3-9); any other address as it is. */
+/** The address of one of the service's pictures, with the brand's customer (A3-9); any other address unchanged. */
 export function forCustomer(address: string, customer: string | undefined): string {
   const car = carRenderOf(address);
   return car ? carRenderAddress(car, widthIn(address), customer) : address;
 }
 
 /**
- * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), but for the one that is ours.
+ * Address of a picture at a service outside: all parameters, defaults included (A3-4 to A3-9), except our own.
  *
  * @param service where it answers; its own query is kept
  * @param address of the picture here

@@ -4,7 +4,7 @@ interface Visit {
 }
 
 /**
- * Where a block of the marketplace or the calculator sends visitors who apply: the social application site when the
+ * Returns the address for applications from marketplace and calculator: the social application site when the
  * path contains '/social', otherwise the page's own (B2-7).
  */
 export function applyAddress({ destinations, page }: Visit): string {

@@ -5,7 +5,7 @@ import { visibleText } from '../input/text';
 
 /**
  * The part exchange that an enquiry offers a dealer: the finance terms under which the price was shown, as the query of an
- * address, and of the car what the visitor says besides. What follows for the price is worked out where it is received.
+ * address, and the visitor's words about the car. What follows for the price is worked out where it is received.
  */
 export const enquiryPartExchange = z.object({
   terms: z.string().check(z.maxLength(400)),

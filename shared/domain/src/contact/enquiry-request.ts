@@ -1,6 +1,6 @@
 import { plainPhone } from '../input/uk-mobile';
 
-/** What an enquiry may ask for besides an answer. */
+/** Kinds of requests in an enquiry. */
 export const REQUESTS = ['question', 'call-back', 'test-drive', 'video'] as const;
 
 /** The request of an enquiry: as its form has it, and beside the data of its message. `enquiry-request-schema.ts` reads it. */
@@ -29,7 +29,7 @@ export function requestFaultOf(field: RequestFault['field']): RequestFault {
   return { field, message: REQUEST_MESSAGES[field] };
 }
 
-/** Whether something is asked for at a time: a test drive, or a call for which one was begun. */
+/** Whether the request has a time: a test drive, or a call with a day or time. */
 export function isTimed({ request, requestDate, requestTime }: EnquiryRequest): boolean {
   return request === 'test-drive' || (request === 'call-back' && `${requestDate}${requestTime}` !== '');
 }

@@ -1,7 +1,7 @@
 import { dayInWords } from '../dealers/uk-time';
 import type { EnquiryRequest } from './enquiry-request';
 
-/** What the dealer is asked for, in a sentence of the customer; empty for a question. */
+/** The customer's request as a sentence; empty for a question. */
 export function requestInWords({ request, requestDate, requestTime }: EnquiryRequest): string {
   const at = requestDate === '' ? '' : `on ${dayInWords(requestDate)} at ${requestTime}`;
   switch (request) {

@@ -1,6 +1,6 @@
 import { slugOf } from '../slug';
 
-/** Where dealers have their pages. */
+/** Path of the dealers' pages. */
 export const DEALERS_PATH = '/dealers';
 
 /** Longest part of a name in an address. */

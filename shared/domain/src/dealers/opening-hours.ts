@@ -5,7 +5,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const CLOSED = 'closed';
 
 /**
- * When a dealer is open, in UK time: every day of the week as in `09:00-18:00` or `closed`, and dates that differ from their day, such
+ * Opening hours of a dealer, in UK time: every day of the week as in `09:00-18:00` or `closed`, and dates that differ from their day, such
  * as bank holidays. `opening-hours-schema.ts` reads it.
  */
 export type OpeningHours = Readonly<Record<Weekday, string>> & { readonly exceptions?: Readonly<Record<string, string>> | undefined };

@@ -28,7 +28,7 @@ describe('whether a dealer is open', () => {
     ['2026-12-24T19:00:00Z', 'Closed now · opens Saturday 10:00'],
     ['2026-12-25T12:00:00Z', 'Closed now · opens tomorrow 10:00'],
     ['2026-12-27T12:00:00Z', 'Open now · closes 15:00'],
-  ])('at %s is told as “%s”', (moment, words) => {
+  ])('at %s is “%s”', (moment, words) => {
     expect(openingStatus(hours, new Date(moment))).toBe(words);
   });
 

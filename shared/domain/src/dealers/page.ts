@@ -4,7 +4,7 @@ import { openingHours } from './opening-hours-schema';
 
 /** Answer of `GET /v1/dealers/{id}`: a dealer, whether it has cars for sale or none. */
 export const dealerPage = z.extend(carDealer, {
-  /** Of its page. */
+  /** Path of its page. */
   path: z.string(),
   /** Absent where they are not known. */
   openingHours: z.optional(openingHours),

@@ -1,4 +1,4 @@
-/** What a clock on a wall in the UK shows. Texts of the same form, so that they compare as times do. */
+/** Local time in the UK. Its texts have a fixed form, so that they compare as times do. */
 export interface UkTime {
   /** As in `2026-11-24`. */
   date: string;

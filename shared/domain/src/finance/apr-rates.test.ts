@@ -42,7 +42,7 @@ describe('APR rates', () => {
     for (const name of variants) expect(aprFor(name)).toEqual({ from: 8.9, representative: 19.8 });
   });
 
-  it('prefers the page’s own rate, and has none for an unknown name: another would be a promise', () => {
+  it('prefers the page’s own rate, and returns no rate for an unknown name: another would be a promise', () => {
     const own = { 'van-rate': { from: 1, representative: 2 }, default: { from: 3, representative: 4 } };
     expect(aprFor('van-rate', own)).toEqual({ from: 1, representative: 2 });
     expect(aprFor('pcp-rate', own)).toEqual({ from: 8.9, representative: 19.8 });

@@ -111,7 +111,7 @@ export function brokerStatement(brand: string, form: 'plain' | 'limited' = 'plai
 /** The risk warning beside every representative example. */
 export const RISK_WARNING = 'Missing payments can harm your credit rating, and the lender can take the car back.';
 
-/** How the broker is paid and what decides the rate (A9-6, A1-2). */
+/** Statement of the broker's commission and of what decides the rate (A9-6, A1-2). */
 export function quoteDisclaimer(brand: string): string {
   return (
     `${brand} looks for the best rate it can find for you from its panel of lenders. Lenders pay us a commission, ` +

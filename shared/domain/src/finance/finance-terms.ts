@@ -70,7 +70,7 @@ const PARAMETERS = {
 } as const satisfies Record<keyof FinanceTerms, string>;
 /** They are in an address only where there is a part exchange. */
 const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 'owedPence', 'shortfall'] satisfies (keyof PartExchange)[];
-/** Of the miles in links of before they were one of the terms. */
+/** Legacy query parameter for annual mileage. */
 const FORMER_MILES = 'miles';
 export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
 
@@ -100,7 +100,7 @@ export function readTerms(parameters: URLSearchParams, brand: OfferingBrand = OF
     product: given('product').toUpperCase() === 'HP' ? 'HP' : DEFAULT_TERMS.product,
     depositPence: penceOf('depositPence'),
     termMonths: availableTerm(months, TERMS_MONTHS, DEFAULT_TERMS.termMonths) as FinanceTerms['termMonths'],
-    // Not fewer than are driven: whoever drives more pays for it at the end.
+    // Not fewer than the driven miles: excess miles cost money at the end.
     annualMileage: ANNUAL_MILEAGES.find((most) => miles <= most) ?? 30_000,
     score: scoreFrom(given('score')) ?? DEFAULT_TERMS.score,
     partExchangePence,
@@ -136,13 +136,13 @@ export function termsFields(terms: FinanceTerms): [name: string, value: string][
   return said.map((name) => [PARAMETERS[name], textOf(terms, name)]);
 }
 
-/** The address with these terms instead of its own, so that what it leads to has the same prices. */
+/** Replaces the terms in an address, so that its page has the same prices. */
 export function withTerms<Address extends string>(address: Address, terms: FinanceTerms): Address {
   const [page, fragment] = cutAt(address, '#');
   const [path, search] = cutAt(page, '?');
   const query = search.slice(1);
   const parameters = new URLSearchParams(query);
-  // What has none stays as it is written.
+  // A query without terms stays unchanged.
   const others = hasTerms(parameters) ? without(parameters, TERMS_PARAMETERS).toString() : query;
   return (withQuery(withQuery(path, others), termsQuery(terms)) + fragment) as Address;
 }
@@ -194,7 +194,7 @@ export function depositInWords(depositPence: number): string {
   return depositPence === 0 ? 'no deposit' : `${formatPence(depositPence)} deposit`;
 }
 
-/** What is before a sign, and the rest with it. */
+/** Splits a text before a sign. */
 function cutAt(text: string, sign: string): [before: string, rest: string] {
   const at = text.includes(sign) ? text.indexOf(sign) : text.length;
   return [text.slice(0, at), text.slice(at)];

@@ -56,7 +56,7 @@ export const LENDERS: readonly Lender[] = [
   },
 ].map((entry, index) => ({ ...entry, rank: index + 1 }));
 
-/** Whether prices come from the broker's own entry, or from the panel of a regulated partner or dealer (B6-2). */
+/** Source of prices: the broker's own entry, or the panel of a regulated partner or dealer (B6-2). */
 export type PricingMode = 'non-regulated' | 'regulated';
 
 /** The lenders that price in a mode: the broker alone, or all but the broker (B9-32). */

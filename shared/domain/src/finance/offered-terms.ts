@@ -1,4 +1,4 @@
-/** How a car is financed: hire purchase, or personal contract purchase. */
+/** Kind of finance: hire purchase, or personal contract purchase. */
 export type FinanceType = 'HP' | 'PCP';
 
 /** Terms on offer (B9-13). */

@@ -2,15 +2,15 @@ import { parsePounds } from '../input/pounds';
 import { visibleText } from '../input/text';
 import { formatPence } from '../money';
 
-/** What a visitor may do about owing more on a car than it is worth; nothing of it is in prices while undecided. */
+/** Choices of a visitor with negative equity. It is not in prices while undecided. */
 export const SHORTFALLS = ['undecided', 'pay', 'finance'] as const;
 export type Shortfall = (typeof SHORTFALLS)[number];
 
 /** A visitor's car that is given in part payment. Amounts only: nothing that says which car it is. */
 export interface PartExchange {
-  /** What the car is worth; 0 without a part exchange. */
+  /** Value of the car; 0 without a part exchange. */
   partExchangePence: number;
-  /** What is still owed on it. */
+  /** Outstanding finance on it. */
   owedPence: number;
   /** `finance` asks a lender to add what is owed beyond the car's value; not every lender does. */
   shortfall: Shortfall;
@@ -21,7 +21,7 @@ export function equityPence({ partExchangePence, owedPence }: Pick<PartExchange,
   return partExchangePence - owedPence;
 }
 
-/** What the part exchange takes off the amount of credit: its equity. Negative equity adds to it, but only once that was asked for. */
+/** Equity that reduces the amount of credit. Negative equity increases it, but only if the visitor chose that. */
 export function pricedEquityPence(partExchange: PartExchange): number {
   const equity = equityPence(partExchange);
   return equity >= 0 || partExchange.shortfall === 'finance' ? equity : 0;
@@ -74,12 +74,12 @@ const SHORT_TREATMENTS: Readonly<Record<Shortfall, string>> = {
   finance: 'added to the finance',
 };
 
-/** Equity as it is priced: `£5,000 part exchange`, `£1,200 owed on your car added`. */
+/** Words priced equity: `£5,000 part exchange`, `£1,200 owed on your car added`. */
 export function equityInWords(pence: number): string {
   return pence < 0 ? `${formatPence(-pence)} owed on your car added` : `${formatPence(pence)} part exchange`;
 }
 
-/** What is wrong with the typed amounts of a part exchange: a message beside each, empty where there is nothing. */
+/** Errors in the typed amounts of a part exchange, one message for each. Empty without errors. */
 export function partExchangeErrors({ value = '', owed = '' }: { value?: string | undefined; owed?: string | undefined }): { value: string; owed: string } {
   const [isNoValue, isNothingOwed] = [isNothing(value), isNothing(owed)];
   return {

@@ -5,7 +5,7 @@ import { roundHalfUp } from '../money';
  * Rounding is half-up to a penny, once, at the payment.
  */
 
-/** How much is lent, at what rate, for how long. */
+/** Amount, rate and term of a loan. */
 export interface Loan {
   creditPence: number;
   aprPercent: number;
@@ -31,7 +31,7 @@ export function interestRatePercent(aprPercent: number): number {
   return roundApr(monthlyRate(aprPercent) * 12 * 100);
 }
 
-/** Monthly payments at one rate over one term, for whoever works out many: `hirePurchasePaymentPence` and `pcpPaymentPence`. */
+/** Monthly payments at one rate over one term, for many calculations: `hirePurchasePaymentPence` and `pcpPaymentPence`. */
 export interface Payments {
   hirePurchasePence: (creditPence: number) => number;
   pcpPence: (creditPence: number, balloonPence: number) => number;
@@ -66,7 +66,7 @@ export function pcpPaymentPence({ creditPence, balloonPence, ...rest }: Loan & {
   return paymentsAt(rest).pcpPence(creditPence, balloonPence);
 }
 
-/** How much a monthly budget can borrow. */
+/** Returns the credit that a monthly budget can repay. */
 export function creditForPaymentPence(given: { paymentPence: number; aprPercent: number; termMonths: number }): number {
   return roundHalfUp(given.paymentPence * annuityFactor(given.aprPercent, given.termMonths));
 }

@@ -78,7 +78,7 @@ describe('prices by term', () => {
     expect([...lenders(priceMatrices({ ...request, mode: 'regulated', residuals }).pcp)]).toEqual([63]);
   });
 
-  it('leave out terms at the end of which the car would be too old', () => {
+  it('leave out terms that would end when the car is too old', () => {
     const old = { ...request, car: { ageMonths: 140, mileage: 90_000 } };
     expect(terms(priceMatrices(old).hp)).toEqual([24, 36]);
   });

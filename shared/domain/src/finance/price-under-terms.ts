@@ -8,9 +8,9 @@ import { paymentsAt, type Payments } from './payments';
 import { offersPcpTo, ratesOf } from './score-apr';
 import { noFinanceAmount, type FinanceType, type NoFinanceAmount } from './terms';
 
-/** What a car costs a month under a visitor's terms. */
+/** Monthly price of a car under a visitor's terms. */
 export interface MonthlyPrice {
-  /** Hire purchase also where PCP was asked for and the car has none. */
+  /** Hire purchase also where PCP was requested and the car has none. */
   finance: FinanceType;
   /** The wanted term, or the nearest over which the car is financed: the longest below it, else the shortest. */
   termMonths: number;

@@ -9,7 +9,7 @@ export const FALLBACK_APR_PERCENT = 19.9;
 /** The fixed rate of classified listings (B6-4). */
 export const CLASSIFIED_APR_PERCENT = 9.9;
 
-/** Where each band of the finance amount begins, in pence; it ends where the next begins. */
+/** Lower limit of each band of the finance amount, in pence. */
 const BAND_FROM_PENCE = [0, 10_000, 15_000, 20_000, 30_000, 75_000].map((pounds) => pounds * 100);
 
 /** APR by score and band (B9-16 to B9-20). */

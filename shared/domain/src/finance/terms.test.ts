@@ -45,7 +45,7 @@ describe('the selected term', () => {
 });
 
 describe('a representative example', () => {
-  it('shows the figures that the law requires, with the APR of its own payments', () => {
+  it('shows the figures that the law requires, with the APR of its payments', () => {
     expect(representativeExample({ cashPricePence: 1_100_000, depositPence: 100_000, aprPercent: 11.4, termMonths: 48 })).toEqual({
       cashPricePence: 1_100_000,
       depositPence: 100_000,

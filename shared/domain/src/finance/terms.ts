@@ -12,7 +12,7 @@ import { formatPence } from '../money';
 import { MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, type FinanceType } from './offered-terms';
 import { maxNegativeEquityPence, negativeEquityLimitInWords, type CreditLimit } from './part-exchange';
 
-// Here for releases of remotes from before they had a module of their own, which pages without a calculator load alone.
+// Kept for remotes that are older than the separate module, which pages without a calculator load alone.
 export { availableTerm, MAX_FINANCE_PENCE, MIN_FINANCE_PENCE, TERMS_MONTHS, type FinanceType } from './offered-terms';
 
 /** Why an amount cannot be financed. */
@@ -21,12 +21,12 @@ export type NoFinanceAmount = 'deposit-above-price' | 'nothing-to-finance' | 'to
 /** The finance amount to calculate with, or the field at fault and the message to show beside it. */
 export type FinanceAmount = { ok: true; creditPence: number } | { ok: false; field: 'amount' | 'deposit'; message: string };
 
-/** What a finance amount is worked out from. */
+/** Figures that decide a finance amount. */
 export interface AmountToFinance extends CreditLimit {
   amountPence: number;
   depositPence: number;
   minDepositPence?: number;
-  /** Of a car in part exchange, as it is priced (`pricedEquityPence`); 0 when absent. */
+  /** Priced equity of a car in part exchange (`pricedEquityPence`); 0 when absent. */
   equityPence?: number | undefined;
   financeType: FinanceType;
 }
@@ -104,7 +104,7 @@ export function representativeExample(given: {
   aprPercent: number;
   termMonths: number;
   addedPence?: number;
-  /** Of a PCP. */
+  /** Final payment of a PCP. */
   balloonPence?: number;
 }): RepresentativeExample {
   const { cashPricePence, depositPence, addedPence = 0, termMonths, aprPercent, balloonPence } = given;

@@ -1,7 +1,7 @@
-/** Where the guides begin. */
+/** Path of the guides. */
 export const GUIDES_PATH = '/guides';
 
-/** Where a search of the guides leads (A2.3-22), with the words in `q`. */
+/** Path of a search of the guides (A2.3-22), with the words in `q`. */
 export const GUIDE_SEARCH_PATH = '/guides/search';
 
 /** Longest search that is answered. */

@@ -5,7 +5,7 @@ import type { Validated } from './validated';
 export const POSTCODE_MESSAGE = 'Please enter a valid UK postcode';
 
 /**
- * Which postcodes pass:
+ * Rules for postcodes:
  * - `specified`: the rule of B5-3 and B5-4, to the letter. It refuses about one real postcode in ten,
  *   as it knows no inward digit 0 and no L in the inward part.
  * - `royal-mail`: the format that Royal Mail gives out (BS 7666 with its letter positions), for brands with the

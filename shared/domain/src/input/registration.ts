@@ -1,6 +1,6 @@
 import type { Validated } from './validated';
 
-/** How many characters a registration field takes (A5-5, A9-35). */
+/** Maximum length of a registration field (A5-5, A9-35). */
 export const REGISTRATION_MAX_LENGTH = 10;
 
 /** Shown when the field is left blank (A5-6). */

@@ -4,11 +4,11 @@ import { agreementFlows, costOfCreditPence, interestRatePercent } from '../finan
 import { TERMS_PARAMETERS } from '../finance/finance-terms';
 import { formatPence } from '../money';
 
-/** What a price comes to by one agreement. Everything else about it follows by adding up. */
+/** Figures of one agreement. All other figures are sums of these. */
 export const agreement = z.object({
   finance: z.enum(['HP', 'PCP']),
   pricePence: z.int(),
-  /** Of a car in part exchange, as it is priced: negative where more is owed and added. 0 when absent. */
+  /** Priced equity of a car in part exchange: negative where more is owed and added. 0 when absent. */
   equityPence: z.optional(z.int()),
   creditPence: z.int(),
   termMonths: z.int(),
@@ -34,15 +34,15 @@ const quotedCar = z.object({
   seller: z.string(),
 });
 
-/** Of every answer: the quote that the address itself carries, if it is one of ours, or whether it claims one that is not. */
+/** Part of every answer: the quote in the address if we made it, and whether it was altered. */
 const ofLink = { earlier: z.optional(quote), isAltered: z.boolean() };
 
-/** What a quote's address asks for, as `GET /v1/quote` returns it. */
+/** The quote for an address, as `GET /v1/quote` returns it. */
 export const quoteAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offered'),
     ...ofLink,
-    /** None for an amount alone. */
+    /** Absent for an amount alone. */
     car: z.optional(quotedCar),
     today: quote,
     /** The page that shows these figures, or says what has changed since. */
@@ -62,7 +62,7 @@ export const quoteAnswer = z.discriminatedUnion('kind', [
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 export type QuotedCar = z.infer<typeof quotedCar>;
 
-/** What is quoted, in addresses and forms: a car in stock by its id, or an amount in whole pounds. */
+/** Subject of a quote, in addresses and forms: a car in stock by its id, or an amount in whole pounds. */
 export const QUOTED_PARAMETERS = ['car', 'amount'] as const;
 /** The quote that an address carries: day, amounts in pounds, and the seal that says that it was ours. */
 export const CARRIED_PARAMETERS = ['made', 'finance', 'price', 'credit', 'monthly', 'final', 'apr', 'seal'] as const;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { reviewedBusinessAnswer, reviewsAnswer, reviewSummaryFrom, type ReviewSummary } from './wire';
 import { shortReviewText } from './words';
 
-/** Where reviews come from. */
+/** Source of reviews. */
 export interface ReviewSource {
   platform: string;
   businessUnitId: string;
@@ -30,7 +30,7 @@ export async function fetchReviewSummary(api: Ask, source: ReviewSource, signal?
     api(`${base}/${encodeURIComponent(source.businessUnitId)}/reviews`, { answer: reviewsAnswer, signal }),
   ]);
   if (!business.ok || !reviews.ok) return undefined;
-  // The business that the platform finds by the domain may have another id; the copy must carry the one asked for.
+  // The business that the platform finds by the domain may have another id. The copy must carry the requested one.
   return { ...reviewSummaryFrom(business.value, reviews.value), businessUnitId: source.businessUnitId };
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../money';
 
-/** How review widgets word their figures (A2.4, A9-1 to A9-4). */
+/** Words for the figures of review widgets (A2.4, A9-1 to A9-4). */
 
 /** At most this many characters of a review's text are shown in a slider card (A9-2). */
 export const REVIEW_TEXT_LENGTH = 85;

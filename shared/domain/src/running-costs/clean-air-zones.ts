@@ -6,7 +6,7 @@ import { figureSource, type FigureSource } from './cost-line';
 /** A zone in which a car has to pay. */
 export const zoneCharge = z.object({
   zone: z.string(),
-  /** What it costs for each day, or for being there at all. */
+  /** Daily charge. */
   pence: z.int(),
   per: z.enum(['day', 'fine']),
   source: figureSource,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { figureAge } from '../dated-figures/dated-figure';
 
-/** Where a figure comes from, for the small print beside it. */
+/** Source of a figure, for the small print beside it. */
 export const figureSource = z.object({
-  /** Who says so, as a reader knows them. */
+  /** Name of the source, as readers know it. */
   name: z.string(),
-  /** Where it can be checked; absent when there is no page for it. */
+  /** Page on which the figure can be checked, if there is one. */
   url: z.optional(z.string()),
 });
 export type FigureSource = z.infer<typeof figureSource>;
@@ -13,7 +13,7 @@ export type FigureSource = z.infer<typeof figureSource>;
 const knownCost = z.object({
   what: z.string(),
   pencePerYear: z.int(),
-  /** How it comes about, to follow the amount. */
+  /** Explanation that follows the amount. */
   note: z.string(),
   source: figureSource,
   /** ISO date since when the figure counts, or on which it was taken. */

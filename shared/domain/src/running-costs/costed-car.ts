@@ -1,6 +1,6 @@
 import type { Car } from '../cars/car';
 
-/** What the costs of a car depend on. What is undefined is not known. */
+/** Facts that decide a car's costs. Undefined: unknown. */
 export interface CostedCar extends Pick<Car, 'fuel' | 'registeredOn'> {
   /** 0 for an electric car. */
   engineCc?: number | undefined;
@@ -13,8 +13,8 @@ export interface CostedCar extends Pick<Car, 'fuel' | 'registeredOn'> {
   listPricePence?: number | undefined;
   /** Whether its consumption is only typical of the model, so that words say so. */
   isConsumptionTypical?: boolean;
-  /** Of a car that burns fuel. */
+  /** Consumption of a car that burns fuel. */
   milesPerGallon?: number | undefined;
-  /** Of an electric car. */
+  /** Consumption of an electric car. */
   milesPerKwh?: number | undefined;
 }

@@ -2,7 +2,7 @@ import { ageOf } from '../dated-figures/dated-figure';
 import type { CostedCar } from './costed-car';
 import type { CostLine, FigureSource } from './cost-line';
 
-/** What a litre or a kilowatt-hour costs, who says so, and when. */
+/** Price of a litre or a kilowatt-hour, with source and date. */
 export interface EnergyPrice {
   pence: number;
   source: FigureSource;
@@ -18,7 +18,7 @@ export interface EnergyPrices {
   electricity: EnergyPrice;
 }
 
-/** Of an imperial gallon. */
+/** Litres of an imperial gallon. */
 const LITRES = 4.54609;
 
 /**

@@ -140,7 +140,7 @@ export const SUPPLEMENTS: readonly RateTable<number>[] = [
   { ...OF_2026, rates: 440 },
 ];
 
-/** A list price above this makes a car dear, in pounds; a zero-emission car has a limit of its own, if it pays at all. */
+/** A list price above this makes a car dear, in pounds; a zero-emission car has a different limit, if it pays at all. */
 export const DEAR_ABOVE: readonly RateTable<{ pounds: number; zeroEmissionPounds: number }>[] = [
   { ...OF_2025, rates: { pounds: 40_000, zeroEmissionPounds: 40_000 } },
   {

@@ -58,7 +58,7 @@ describe('road tax', () => {
     expect(supplementOf({ ...dear, registeredOn: '2020-02-29' }, '2026-02-28')).toMatchObject({ until: '2026-03-01' });
   });
 
-  it('has none for an electric car of before April 2025, and one above £50,000 for later ones since April 2026', () => {
+  it('has no supplement for an electric car registered before April 2025, and one above £50,000 for later ones since April 2026', () => {
     const electric = { fuel: 'Electric', registeredOn: '2025-04-01', listPricePence: 4_500_000 } as const;
     expect(supplementOf({ ...electric, registeredOn: '2025-03-31', listPricePence: 9_000_000 }, '2026-06-01')).toBeUndefined();
     expect(supplementOf(electric, '2026-03-31')).toMatchObject({ pencePerYear: 42_500 });

@@ -14,7 +14,7 @@ const HISTORIC_AFTER_YEARS = 40;
 
 /**
  * Vehicle tax for 12 months that begin on a day, in one payment (Vehicle Excise and Registration Act 1994, schedule 1). The supplement
- * for a dear car is a line of its own. The first payment of a used car has been made, so its next keeper pays the standard rate
+ * for a dear car is a separate line. The first payment of a used car has been made, so its next keeper pays the standard rate
  * even in its first year.
  *
  * @param on ISO date

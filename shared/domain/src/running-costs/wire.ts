@@ -3,7 +3,7 @@ import { zoneCharge } from './clean-air-zones';
 import { specSource } from '../cars/page';
 import { costLine } from './cost-line';
 
-/** What a car for sale costs to run, as `GET /v1/cars/{id}/running-costs` returns it. */
+/** Running costs of a car for sale, as `GET /v1/cars/{id}/running-costs` returns it. */
 export const runningCosts = z.object({
   milesAYear: z.int(),
   lines: z.array(costLine),
@@ -15,7 +15,7 @@ export const runningCosts = z.object({
   congestionZones: z.optional(z.array(zoneCharge)),
   /** Zones that charge other vehicles, but no private car. */
   zonesWithoutCars: z.array(z.string()),
-  /** Whether CO2 is the vehicle register's. */
+  /** The CO2 figure comes from the vehicle register. */
   isOfRegister: z.boolean(),
   /** Sources of the figures; absent in answers of older APIs, which estimate all but the register's figures. */
   sources: z.optional(

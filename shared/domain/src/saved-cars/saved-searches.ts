@@ -6,7 +6,7 @@ export const MAX_SAVED_SEARCHES = 20;
 /** Longest query that is saved, in characters: a page with a longer one is not opened from its address. */
 export const MAX_SAVED_QUERY_LENGTH = 2_000;
 
-/** What a search is saved as, as addresses have it: order and page are no part of it. Empty for a search for every car: there is nothing to wait for. */
+/** Query of a saved search, without order and page. Empty for a search for every car, which has nothing to wait for. */
 export function savedQuery(search: CarSearch): string {
   return carSearchParameters({ ...search, sort: 'distance', page: 1 }).toString();
 }

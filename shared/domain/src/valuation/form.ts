@@ -39,9 +39,9 @@ export const valuationForm = z.object({
   UtmParameters: z._default(utmParameters, NO_UTM),
   /** The valuation that a code has been sent for; empty until then, and again when an answer changes. */
   guid: text,
-  /** When its code was last sent, in milliseconds since 1970. */
+  /** Time at which its code was last sent, in milliseconds since 1970. */
   codeSentAt: z._default(z.number(), 0),
-  /** How many codes were refused for it. */
+  /** Number of refused codes. */
   codeRefusals: z._default(z.int(), 0),
 });
 export type ValuationForm = z.infer<typeof valuationForm>;

@@ -15,10 +15,10 @@ export const SMS_CODE_LENGTH = 6;
 /** Attempts at the code of one valuation, however often it is sent. */
 export const SMS_CODE_TRIES = 5;
 
-/** How long a code is valid. */
+/** Lifetime of a code. */
 export const SMS_CODE_LIFETIME_MINUTES = 10;
 
-/** How long to wait before requesting another code. */
+/** Wait before requesting another code. */
 export const RESEND_COOLDOWN_SECONDS = 30;
 
 /** Maximum length of a name (A5-8). */

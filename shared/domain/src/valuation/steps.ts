@@ -4,7 +4,7 @@ import { validateCondition, validateMileage, validateOutstandingFinance, validat
 /** Steps of the valuation wizard, counted from 0 as in its address (A4.6-1). */
 export const VALUATION_STEP = { vehicle: 0, details: 1, reason: 2, condition: 3, contact: 4 } as const;
 
-/** How many there are (A9-33). */
+/** Number of steps (A9-33). */
 export const VALUATION_STEP_COUNT = 5;
 
 /** The `step` parameter of an address: valid when it is a whole number from 0 to 4 (A2.6-4). */

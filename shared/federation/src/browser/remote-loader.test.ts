@@ -82,7 +82,7 @@ describe('loading a view', () => {
     ['never answers', 'hanging'],
     ['has not got the block', {}],
     ["has no view under the block's name", { './quick-search': { Search: View } }],
-  ])('takes the version before when the pinned one %s', async (_, broken) => {
+  ])('takes the previous version when the pinned one %s', async (_, broken) => {
     answers = { '2.0.0': broken, '1.0.0': { './quick-search': { QuickSearch: View } } };
     expect(await loader()('mfe-test', 'quick-search')).toEqual({ View, version: '1.0.0' });
     expect(outcomes()).toEqual(['2.0.0 failed', '1.0.0 recovered']);

@@ -48,9 +48,9 @@ export interface RemoteLoaderOptions {
   singletons: Record<string, Singleton>;
   /** Hash a script must have; throws for a script the release set does not name. */
   integrityOf: (url: string) => string;
-  /** A script's address in the form that the page's policy accepts. Default: as it is. */
+  /** A script's address in the form that the page's policy accepts. Default: unchanged. */
   scriptUrl?: ((url: string) => string) | undefined;
-  /** How long one version may take before the next is tried. */
+  /** Timeout of one version, after which the next is tried. */
   deadlineMs: number;
   report: (report: LoadReport) => void;
 }
@@ -140,7 +140,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     throw lastError;
   }
 
-  /** A script that is lost once is asked for once more; those that arrived are not. */
+  /** Retries a script once if it was lost. Scripts that arrived are not requested again. */
   async function loadTwice(candidate: LoadableRemote, block: string): Promise<View> {
     try {
       return await loadFrom(candidate, block);
@@ -155,7 +155,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
 
   async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
     const { container, version, entry } = candidate;
-    // Each version is a remote of its own: to take one out again would take singletons out that others use.
+    // Each version is a separate remote: removing one would remove singletons that others use.
     const name = `${container}@${version}`;
     if (!registered.has(candidate)) federation.registerRemotes([{ name, entry, entryGlobalName: container }]);
     registered.add(candidate);
@@ -166,7 +166,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
   }
 }
 
-/** Containers are built without a runtime of their own and take the host's from here; older ones bring a part of it. */
+/** Containers are built without a runtime and take the host's from here. Older ones contain a part of it. */
 const FEDERATION_GLOBALS = {
   _FEDERATION_BUNDLER_RUNTIME: federationRuntime,
   _FEDERATION_RUNTIME_CORE: {

@@ -10,7 +10,7 @@ import { baseConfig } from './webpack-base';
 /**
  * The build of the host, from its folder:
  * - `loader`: the small script inlined in every page that has islands;
- * - `consent`: the script inlined in pages of brands whose visitors are asked for their consent;
+ * - `consent`: the script inlined in pages of brands whose visitors choose about cookies;
  * - `embed`: the script that third-party pages include, without the data that the server writes in front of it;
  * - `runtime`: React, the federation runtime and the singletons, fetched with the first island (`dist/browser`);
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
@@ -28,7 +28,7 @@ export function defineHost(packageDir: string): Configuration[] {
     rendererConfig(),
   ];
 
-  /** One file that is inlined or served as it is. */
+  /** One file that is inlined or served unchanged. */
   function scriptConfig(name: string, file: string): Configuration {
     const base = target(name, `dist/${name}`, 'browser');
     return { ...base, entry: { [name]: `./src/browser/${file}` }, output: { ...base.output, filename: '[name].js' } };
@@ -53,7 +53,7 @@ export function defineHost(packageDir: string): Configuration[] {
         new IntegrityPlugin(),
         new HostAssetsPlugin(),
       ],
-      // Keeps a chunk for a singleton that another one contains, so that the preloaded chunk is the one used.
+      // Keeps a chunk for a singleton that another chunk contains, so that the preloaded chunk is the one used.
       optimization: {
         ...base.optimization,
         chunkIds: 'deterministic',

@@ -72,7 +72,7 @@ let failure: string;
 let dist: string;
 let manifest: ReleaseManifest;
 
-// Built as every remote is: by webpack's own command, from the remote's folder. Again in a folder of another name and a process of its own,
+// Built like every remote: by webpack's command, in the remote's folder. Built again in a folder of another name and a separate process,
 // together with the remote that cannot be built.
 beforeAll(async () => {
   [remote, copy, broken] = [writeRemote(SOURCES), writeRemote(SOURCES), writeRemote(NEEDS_WINDOW)];

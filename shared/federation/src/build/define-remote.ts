@@ -97,13 +97,13 @@ export function defineRemote(packageDir: string): Configuration[] {
   }
 }
 
-/** Sources besides its own folder: the component kit, and this build. Singletons are the host's and not part of a version. */
+/** Sources outside the remote's folder: the component kit and this build. Singletons belong to the host, not to a version. */
 const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
 
 /**
  * What several blocks use is a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
  * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
- * styles are a file of their own, inlined where used; so they do not count as requests, of which webpack by itself allows a block 30.
+ * styles are a separate file, inlined where used. So they do not count as requests, which webpack limits to 30 for a block by default.
  */
 const chunksWithout = (still: readonly string[]) =>
   ({
@@ -131,7 +131,7 @@ function commonChunkName(_: unknown, blocks: { name?: string | null }[]): string
   return `common-${createHash('sha256').update(names.join()).digest('base64url').slice(0, 4)}`;
 }
 
-/** Of the package, since the folder of a checkout may have any name. */
+/** Returns the package's name, since the folder of a checkout may have any name. */
 function nameOf(packageDir: string): string {
   const { name } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as { name: string };
   if (!REMOTE_NAME.test(name)) throw new Error(`${name} is not the name of a remote, which begins with mfe-.`);

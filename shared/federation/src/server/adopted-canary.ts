@@ -72,7 +72,7 @@ export class AdoptedCanary {
   }
 }
 
-/** The canary of a set as a set of its own. */
+/** Returns the canary of a set as a set. */
 function canaryOf({ canary, ...live }: ReleaseSet): AdoptedSet | undefined {
   if (!canary) return undefined;
   const { brands, percent, startedAt, ...versions } = canary;

@@ -23,7 +23,7 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     const kept = shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'server/remote.cjs');
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
-    // Not what the version before has become since.
+    // Not what the previous version has become since.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
     const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));
@@ -32,7 +32,7 @@ describe('AdoptedReleaseSet', () => {
     expect(await readFile(shell.files.pathOf({ remote: 'mfe-one', version: '1.2.0' }, 'server/remote.cjs'), 'utf8')).toBe('exports.remote = { blocks: {} };');
   });
 
-  it('tells the registry what pages are made from, as soon as they are', async () => {
+  it('reports to the registry which set pages are made from, as soon as it changes', async () => {
     const shell = host();
     const said = (what: string) => registry.requests.filter((url) => url.includes(`/${what}?`)).map((url) => url.split('?')[1]);
     void shell.follow();

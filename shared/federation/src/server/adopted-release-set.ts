@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release, ReleaseSet } from '@forecourt/contracts/release-set';
 import { writeAtomically } from '@forecourt/service/atomic-file';
+import { errorMessage } from '@forecourt/service/error-message';
 import { AdoptedCanary } from './adopted-canary';
 import { describeFaults, type AdoptedSet, type RefusedSet, type TrialFault } from './adopted-set';
 import { releaseId, type ReleaseFiles } from './release-files';
@@ -13,11 +14,11 @@ export interface AdoptedReleaseSetOptions {
   /** Read for each set: the registry may create its key after the host has started. */
   readPublicKey: () => Promise<string>;
   files: ReleaseFiles;
-  /** Where the last adopted set is stored, with its signature. */
+  /** File with the last adopted set and its signature. */
   stateFile: string;
   /**
    * Tries a set, beside the one in use if there is one, and makes the host ready for it. With any fault, or once the signal
-   * aborts, the host stays as it is.
+   * aborts, the host stays unchanged.
    */
   prepare?: (adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal) => Promise<readonly TrialFault[]>;
   /** Called when a set was adopted or refused. */
@@ -60,7 +61,7 @@ export class AdoptedReleaseSet {
   /** Why files of the newest set are missing, by remote. */
   #missing: ReadonlyMap<string, string> = new Map();
   readonly #canary: AdoptedCanary;
-  /** What is on disk. */
+  /** The text on disk. */
   #stored = '';
   /** A set that had expired before it arrived, at a host that had no other: somebody may be holding newer ones back. */
   #doubted: ReleaseSet | undefined;
@@ -101,7 +102,7 @@ export class AdoptedReleaseSet {
     return this.#refused;
   }
 
-  /** Whether pages are made from a set that had expired before it arrived, for want of any other. It is not stored. */
+  /** Returns true if pages are made from a set that had expired before it arrived, because there is no other. Such a set is not stored. */
   get isDoubtful(): boolean {
     return this.#adopted !== undefined && this.#adopted.set === this.#doubted;
   }
@@ -160,11 +161,11 @@ export class AdoptedReleaseSet {
       this.#refused = undefined;
       this.#start();
     } catch (error) {
-      this.#refuse(message(error));
+      this.#refuse(errorMessage(error));
     }
   }
 
-  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry takes it back. */
+  /** Notes faults that were found after a set or canary was adopted. Pages are made from it until the registry rolls it back. */
   condemn({ set, audience }: AdoptedSet, faults: readonly TrialFault[]): void {
     if (audience) return this.#canary.condemn(set, faults);
     if (this.#adopted?.set.id === set.id && this.#newest?.id === set.id) this.#refuseFaulty({ set: this.#adopted.set, faults });
@@ -256,7 +257,7 @@ export class AdoptedReleaseSet {
     try {
       return (await this.#options.prepare?.(adopted, before, signal)) ?? [];
     } catch (error) {
-      this.#options.report('warn', `Preparing revision ${adopted.set.revision} failed: ${message(error)}`);
+      this.#options.report('warn', `Preparing revision ${adopted.set.revision} failed: ${errorMessage(error)}`);
       return [];
     }
   }
@@ -273,7 +274,7 @@ export class AdoptedReleaseSet {
     await Promise.all(
       releases.map((release) =>
         this.#options.files.ensure(release, signal).catch((error) => {
-          missing.set(release.remote, message(error));
+          missing.set(release.remote, errorMessage(error));
         }),
       ),
     );
@@ -298,7 +299,7 @@ export class AdoptedReleaseSet {
     if (text === this.#stored || this.isDoubtful) return;
     this.#stored = text;
     await writeAtomically(this.#options.stateFile, Buffer.from(text)).catch((error) =>
-      this.#options.report('error', `The release set could not be stored: ${message(error)}`),
+      this.#options.report('error', `The release set could not be stored: ${errorMessage(error)}`),
     );
   }
 
@@ -327,8 +328,4 @@ function aborted(signal: AbortSignal): Promise<'incomplete'> {
     signal.addEventListener('abort', () => resolve('incomplete'), { once: true });
     if (signal.aborted) resolve('incomplete');
   });
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,17 +6,17 @@ export interface AdoptedSet {
   set: ReleaseSet;
   /** Remotes whose files are unavailable, with the reason; their blocks are empty slots. */
   unavailable: ReadonlyMap<string, string>;
-  /** Whose pages are made from it, when it is a canary. */
+  /** The visitors who get it, when it is a canary. */
   audience?: Audience;
 }
 
-/** Who gets a canary. */
+/** The visitors who get a canary. */
 export interface Audience {
   /** Slugs of the brands all of whose visitors get it. */
   brands: readonly string[];
-  /** How many of a hundred visitors of other brands get it. */
+  /** Share of visitors of other brands who get it, in percent. */
   percent: number;
-  /** When the canary began; absent in sets of older registries. */
+  /** Start of the canary. Absent in sets of older registries. */
   startedAt?: string | undefined;
 }
 

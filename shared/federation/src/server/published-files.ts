@@ -10,13 +10,13 @@ export interface PublishedFilesOptions {
   /** A store apart from that of signed sets: its files are only as trustworthy as the registry's answer. */
   files: ReleaseFiles;
   signal: AbortSignal;
-  /** Versions that one process fetches, at most. Default 100. */
-  mostVersions?: number;
-  /** Wait before an unknown version is requested again. Default 1 min. */
-  unknownMs?: number;
 }
 
 const TIMEOUT_MS = 5000;
+/** Maximum versions that one process fetches. */
+const MAX_VERSIONS = 100;
+/** Wait before an unknown version is requested again. */
+const UNKNOWN_MS = 60_000;
 
 /**
  * Files of versions that are in no set of this host, for pages that another host made or that were made before this one
@@ -41,11 +41,10 @@ export class PublishedFiles {
 
   async #fetchOnce(remote: string, version: string): Promise<void> {
     const id = releaseId({ remote, version });
-    const { files, unknownMs = 60_000, mostVersions = 100 } = this.#options;
-    if (files.has({ remote, version }) || performance.now() - (this.#unknown.get(id) ?? -Infinity) < unknownMs) return;
+    if (this.#options.files.has({ remote, version }) || performance.now() - (this.#unknown.get(id) ?? -Infinity) < UNKNOWN_MS) return;
     const known = this.#underWay.get(id);
     if (known) return known;
-    if (this.#fetched + this.#underWay.size >= mostVersions) return;
+    if (this.#fetched + this.#underWay.size >= MAX_VERSIONS) return;
     const fetching = this.#fetch(remote, version)
       .then(() => void this.#fetched++)
       .catch(() => this.#unknown.set(id, performance.now()))

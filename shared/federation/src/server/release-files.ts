@@ -69,7 +69,7 @@ export class ReleaseFiles {
   }
 
   /**
-   * Where a file of a version lies, for serving it: also of versions that are in no set any more.
+   * Returns the path of a version's file for serving it, also for versions that no set contains any more.
    * Undefined for anything that is not in the version's table of files.
    */
   async locate(remote: string, version: string, file: string): Promise<{ path: string; release: Release } | undefined> {

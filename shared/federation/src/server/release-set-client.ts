@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HostRecord } from '@forecourt/contracts/release-set';
+import { errorMessage } from '@forecourt/service/error-message';
 import { createParser } from 'eventsource-parser';
 import type { TrialCover, TrialFault } from './adopted-set';
 import type { RegistryOrigins } from './registry-origins';
@@ -61,11 +62,11 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
     const { current } = registries;
     try {
       await poll();
-      onLink('polling', text(streamError));
+      onLink('polling', errorMessage(streamError));
     } catch (error) {
       if (signal.aborted) return;
       registries.leave(current);
-      onLink('unreachable', text(error));
+      onLink('unreachable', errorMessage(error));
     }
   }
 }
@@ -73,7 +74,7 @@ export async function followReleaseSet(options: ReleaseSetClientOptions): Promis
 /** A host's authenticated report. */
 export interface HostReport {
   provides: HostRecord;
-  /** Of the set that its pages are made from; 0 for none yet. */
+  /** Revision of the set that its pages are made from, or 0 without a set. */
   revision: number;
   /** The newest revision, if its trial found faults: before the host adopted it, or afterwards. */
   refused: number | null;
@@ -166,8 +167,4 @@ function parseJson(data: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -21,7 +21,7 @@ describe('verifyReleaseSet', () => {
     expect(() => verifyReleaseSet(registry.sign([], {}, privateKey), registry.publicKeyPem, 'production')).toThrow(/not signed/);
   });
 
-  it('refuses a set of which any byte was changed', () => {
+  it('refuses a set with any changed byte', () => {
     const bytes = Buffer.from(envelope.payload, 'base64');
     bytes[40] = (bytes[40] ?? 0) ^ 1;
     expect(() => verifyReleaseSet({ ...envelope, payload: bytes.toString('base64') }, registry.publicKeyPem, 'production')).toThrow(/not signed/);

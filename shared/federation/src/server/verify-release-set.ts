@@ -9,7 +9,7 @@ export function verifyReleaseSet(envelope: unknown, publicKeyPem: string, channe
 }
 
 /**
- * Whether a set follows the newest one seen, so that nobody can play an old, honestly signed set back. Revisions decide,
+ * Returns true if a set is newer than the newest one seen, so that nobody can replay an old, honestly signed set. Revisions decide,
  * and no clock: one that was ahead for a moment would otherwise stop every release and rollback until it is caught up with.
  */
 export function isNewer(candidate: Pick<ReleaseSet, 'revision'>, known: Pick<ReleaseSet, 'revision'> | undefined): boolean {

@@ -13,7 +13,7 @@ import { TestRegistry } from './test-registry';
 export let dir: string;
 export let registry: TestRegistry;
 let stop: AbortController;
-/** What the host told its operator. */
+/** The host's messages to its operator. */
 export let reports: string[];
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, maxRetries: 5, retryDelay: 50 });
 });
 
-/** A host with the state of the test's folder; another one is the same after a restart. */
+/** Returns a host with the state of the test's folder. A second call returns the host after a restart. */
 export function host({ origins = [registry.origin], ...options }: Partial<AdoptedReleaseSetOptions> & { origins?: string[] } = {}) {
   const report = (_: string, message: string) => reports.push(message);
   const files = new ReleaseFiles({ dir: path.join(dir, 'releases'), origins, timeoutMs: 500, report });

@@ -24,14 +24,14 @@ export class TestRegistry {
   streams = true;
   /** Requested paths. */
   readonly requests: string[] = [];
-  /** What hosts that name themselves send as `Authorization`. */
+  /** `Authorization` headers of hosts that name themselves. */
   readonly authorizations = new Set<string | undefined>();
   /** Reports of hosts. */
   readonly reports: HostReport[] = [];
-  /** What hosts are answered about previews, by their name or by a ticket, which is good once. */
+  /** Answers to hosts about previews, by host name or by a ticket, which is valid once. */
   readonly previews = new Map<string, object>();
   readonly publicKeyPem: string;
-  /** What the first host brought, by name. */
+  /** Dictionaries that the first host uploaded, by name. */
   readonly dictionaries = new Map<string, Buffer>();
   readonly #files = new Map<string, string>();
   readonly #open = new Set<ServerResponse>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Writes the sources of a remote `mfe-sample`, by path, into a folder of their own inside the repository, where packages
+ * Writes the sources of a remote `mfe-sample`, by path, into a separate folder inside the repository, where packages
  * are found. The caller removes the folder's parent.
  */
 export function writeRemote(sources: Readonly<Record<string, string>>): string {

@@ -19,7 +19,7 @@ describe('HTML', () => {
     );
   });
 
-  it('takes HTML as it is, also in lists, and writes nothing for what is not there', () => {
+  it('inserts HTML unchanged, also in lists, and nothing for absent values', () => {
     expect(html`<p>${[html`<b>${'<'}</b>`, 3, false, undefined, new Html('<br>')]}${''}</p>`.text).toBe('<p><b>&lt;</b>3<br></p>');
   });
 });

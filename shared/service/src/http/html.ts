@@ -5,7 +5,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** HTML that is safe to send as it is. */
+/** HTML that is safe to send unchanged. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -4,9 +4,9 @@ import * as z from 'zod';
 /** One entry of a service's error catalogue. */
 export interface ErrorKind {
   status: number;
-  /** For people, unless the error has a message of its own; programs read the code and the status. */
+  /** Default message for people. Programs read the code and the status. */
   message: string;
-  /** When to retry, for temporary refusals. They are expected under load, and not logged as faults. */
+  /** Delay before a retry, for temporary refusals. They are expected under load, and not logged as faults. */
   retryAfterSeconds?: number;
 }
 
@@ -36,7 +36,7 @@ export interface HttpErrorOptions extends ErrorOptions {
   message?: string;
   issues?: readonly Issue[];
   retryAfterSeconds?: number;
-  /** What its status asks for besides, such as the length of a file that has no such range. */
+  /** Headers that its status requires, such as the length of a file that has no such range. */
   headers?: Readonly<Record<string, string>>;
 }
 

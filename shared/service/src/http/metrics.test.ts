@@ -21,7 +21,7 @@ addGauge(metrics, {
 });
 afterAll(() => app.close());
 
-it('counts requests by route, without what visitors asked for', async () => {
+it("counts requests by route, without visitors' parameters", async () => {
   await app.inject('/cars/AB12CDE?postcode=LS1');
   await app.inject('/nowhere/AB12CDE');
   const text = await metrics.metrics();

@@ -1,13 +1,13 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a service tells of itself, in the format of Prometheus. */
+/** A service's metrics, in the format of Prometheus. */
 export type Metrics = Registry;
 
 /** From what a kept page takes to what a visitor gives up on. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Where `/metrics` is served. */
+/** Address at which `/metrics` is served. */
 export interface InnerAddress {
   host: string;
   port: number;
@@ -70,14 +70,14 @@ export interface Gauged {
   help: string;
   /** Names of the labels. */
   labels?: readonly string[];
-  /** Asked at each scrape. When it fails, there is no value, which alerts can tell from nought. */
+  /** Read at each scrape. When it fails, there is no value, which alerts can distinguish from zero. */
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
 /** A value, with its labels. */
 export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>];
 
-/** A metric that is looked up when it is asked for. */
+/** A metric that is read at each scrape. */
 export function addGauge(metrics: Metrics, { name, help, labels = [], read }: Gauged): void {
   const gauge = new Gauge({
     name,
@@ -87,7 +87,7 @@ export function addGauge(metrics: Metrics, { name, help, labels = [], read }: Ga
       gauge.reset();
       const samples = await Promise.resolve()
         .then(read)
-        // Without labels it would go on as nought.
+        // Without labels it would continue as zero.
         .catch((): Sample[] => (labels.length > 0 ? [] : [[NaN]]));
       for (const [value, of = {}] of samples) gauge.set(of, value);
     },

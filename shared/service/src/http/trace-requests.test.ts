@@ -63,7 +63,7 @@ it('has its id in lines that are written once its body has arrived, later than i
   expect(lines[0]).toMatchObject({ msg: 'in the middle', requestId: answer.headers['x-request-id'] });
 });
 
-it('has one of its own when whoever sends one is not trusted, or sends something else', async () => {
+it('gets a new one when the sender is not trusted, or sends something else', async () => {
   for (const [trusted, traceparent] of [
     [[], TRACEPARENT],
     [['192.0.2.0/24'], TRACEPARENT],

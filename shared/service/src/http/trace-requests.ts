@@ -13,7 +13,7 @@ interface Traced {
 const NAMED = Symbol('names its request');
 type Logger = FastifyBaseLogger & { [NAMED]?: boolean };
 
-/** Pino's options: each line that is written for a request has its id, and a request that is logged, as Fastify does by itself, is not its address. */
+/** Pino's options: each line that is written for a request has its id, and the request log, which Fastify writes automatically, has no addresses. */
 export const requestLogging = {
   mixin: (_line: object, _level: number, logger: object): object => {
     const trace = (logger as Logger)[NAMED] ? undefined : currentTrace();

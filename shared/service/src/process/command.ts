@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { describeSettings } from './describe-settings';
+import type { Settings } from './environment';
 
 interface CommandOption {
   type: 'string' | 'boolean';
@@ -14,6 +16,8 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   /** Its words, such as `<remote> [version]`. A word in `<>` is required, one in `[]` is optional, and `...` ends a list. */
   words?: string;
   options?: Options;
+  /** Its settings, which help lists. */
+  settings?: Settings;
 }
 
 type Values<Options extends CommandOptions> = {
@@ -49,14 +53,21 @@ function requireWords(given: readonly string[], words: string): void {
   if (superfluous !== undefined && !words.includes('...')) throw new Error(`Unexpected word: ${superfluous}`);
 }
 
-function helpOf({ about, words, options = {} }: Command): string {
+function helpOf({ about, words, options = {}, settings }: Command): string {
   const rows = [
     ...Object.entries(options).map(([name, option]) => [`--${name}${option.type === 'string' ? ' <…>' : ''}`, describe(option)]),
     ['--help', 'print this'],
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length)) + 2;
   const usage = [ownName(), ...(words ? [words] : []), ...(rows.length > 1 ? ['[options]'] : [])].join(' ');
-  return `Usage: ${usage}\n\n${about}\n\n${rows.map(([name = '', text]) => `  ${name.padEnd(width)}${text}\n`).join('')}`;
+  const described = settings ? `\nSettings, from the environment:\n\n${settingsHelp(settings)}` : '';
+  return `Usage: ${usage}\n\n${about}\n\n${rows.map(([name = '', text]) => `  ${name.padEnd(width)}${text}\n`).join('')}${described}`;
+}
+
+function settingsHelp(settings: Settings): string {
+  return describeSettings(settings)
+    .map(({ name, meaning, default: given }) => `  ${name}\n      ${meaning}${given && `; default: ${given}`}\n`)
+    .join('');
 }
 
 function describe({ about, default: given }: CommandOption): string {

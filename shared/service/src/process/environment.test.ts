@@ -48,7 +48,7 @@ describe('reading the environment', () => {
   it.each([
     ['false', []],
     ['10.0.0.7, 10.1.0.0/16,fd00::/8, uniquelocal', ['10.0.0.7', '10.1.0.0/16', 'fd00::/8', 'uniquelocal']],
-  ])('trusts the proxies that it is told of: %s', (PROXIES, proxies) => {
+  ])('trusts the configured proxies: %s', (PROXIES, proxies) => {
     expect(read({ PROXIES }).proxies).toEqual(proxies);
   });
 

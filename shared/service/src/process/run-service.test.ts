@@ -3,9 +3,10 @@ import { once } from 'node:events';
 
 const loader = import.meta.resolve('tsx');
 const module = new URL('run-service.ts', import.meta.url).href;
+const SETTINGS = '{ in: { shape: {} } }';
 
 function run(start: string, deadlineMs = 1_000) {
-  const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${start}, ${deadlineMs}); console.log('started');`;
+  const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${SETTINGS}, ${start}, ${deadlineMs}); console.log('started');`;
   const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '-e', program]);
   const ended = once(child, 'close');
   return { child, ended, started: once(child.stdout, 'data'), words: once(child.stderr, 'data').then(String) };
@@ -26,7 +27,7 @@ describe('a service as a process', () => {
   });
 
   it('stops when npm, which started it, has been stopped', async () => {
-    const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${service('async () => {}')}); console.log(process.pid);`;
+    const program = `const { runService } = await import(${JSON.stringify(module)}); await runService('Test', ${SETTINGS}, ${service('async () => {}')}); console.log(process.pid);`;
     // As npm does it: a shell that waits for node, and gets the signal.
     const shell = spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, '--import', loader, '--input-type=module', '-e', program], {
       env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -51,7 +52,7 @@ describe('a service as a process', () => {
     [`new Error('PORT: is not a port')`, 'Test: PORT: is not a port\n'],
     [
       `Object.assign(new Error('listen EADDRINUSE :::1'), { code: 'EADDRINUSE' })`,
-      'Test: listen EADDRINUSE :::1. Another one may be running; set TEST_PORT to a free port.\n',
+      'Test: listen EADDRINUSE :::1. Another instance may be running; set TEST_PORT to a free port.\n',
     ],
     [`Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })`, 'Test: The database does not answer (ECONNREFUSED). Start it, or set DATABASE_URL.\n'],
   ])('that cannot start prints the reason and ends with 1: %s', async (error, line) => {

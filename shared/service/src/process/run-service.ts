@@ -1,4 +1,5 @@
 import { readCommand } from './command';
+import type { Settings } from './environment';
 
 export interface RunningService {
   /** Answers open requests, and releases everything. */
@@ -33,9 +34,10 @@ export function onStopAsked(stop: () => void): void {
  * takes too long. One that cannot start prints the reason in one line, and ends with 1.
  *
  * @param name such as `API`, whose port is then set by `API_PORT`
+ * @param settings those that `--help` lists
  */
-export async function runService(name: string, start: () => Promise<RunningService>, stopDeadlineMs = STOP_DEADLINE_MS): Promise<void> {
-  readCommand({ about: `Starts the ${name}. Its settings come from the environment.` });
+export async function runService(name: string, settings: Settings, start: () => Promise<RunningService>, stopDeadlineMs = STOP_DEADLINE_MS): Promise<void> {
+  readCommand({ about: `Starts the ${name}.`, settings });
   const fail = (error: unknown) => {
     process.stderr.write(`${name}: ${explain(error, name)}\n`);
     process.exit(1);
@@ -56,7 +58,7 @@ function explain(error: unknown, name: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   // For a host with several addresses the error has only a code.
   const reason = message || code;
-  if (code === 'EADDRINUSE') return `${reason}. Another one may be running; set ${name.toUpperCase()}_PORT to a free port.`;
+  if (code === 'EADDRINUSE') return `${reason}. Another instance may be running; set ${name.toUpperCase()}_PORT to a free port.`;
   if (code === 'ECONNREFUSED') return `The database does not answer (${reason}). Start it, or set DATABASE_URL.`;
   return String(reason);
 }

@@ -8,7 +8,7 @@ export class EnvelopeRefused extends Error {
   override readonly name = 'EnvelopeRefused';
 }
 
-/** What an envelope is expected to hold. */
+/** Expected content of an envelope. */
 export interface Expected<Schema extends z.core.$ZodType> {
   /** For people, such as `release set`. */
   what: string;
@@ -26,7 +26,7 @@ export const verifyEnvelope = (envelope: unknown, publicKeysPem: string): Releas
  *
  * @param envelope the DSSE envelope as it came from the registry, a browser or from disk
  * @param publicKeysPem Ed25519 keys of the registry; one of them has to be of one of the signatures
- * @throws EnvelopeRefused when it is malformed, of another type, or not signed as it is by any of those keys
+ * @throws EnvelopeRefused when it is malformed, of another type, or not signed by any of those keys
  */
 export function openEnvelope<Schema extends z.core.$ZodType>(
   envelope: unknown,

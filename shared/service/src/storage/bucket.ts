@@ -1,6 +1,7 @@
 import { S3mini } from 's3mini';
+import { errorMessage } from '../error-message';
 
-/** Where a bucket is, and the account that may read and write it. */
+/** Address of a bucket, and the account that may read and write it. */
 export interface BucketOptions {
   /** The bucket's address, such as `https://s3.eu-west-2.amazonaws.com/forecourt-files`. */
   url: string;
@@ -24,7 +25,7 @@ export class BucketError extends Error {
 
 /** Objects by their keys in a bucket of the S3 interface. Each call throws BucketError when the bucket does not answer properly. */
 export interface Bucket {
-  /** @param type its media type, for whoever is sent it */
+  /** @param type media type, with which it is served */
   put: (key: string, content: Uint8Array, type?: string) => Promise<void>;
   get: (key: string) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
@@ -41,7 +42,7 @@ export interface Bucket {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Of an address that is asked for at once. */
+/** Lifetime of a signed address, which is requested immediately. */
 const SIGNED_SECONDS = 300;
 const ANSWERS: ReadonlySet<number> = new Set([200, 206, 304, 404, 416]);
 
@@ -81,6 +82,6 @@ async function answerOf(client: S3mini, key: string, headers: Readonly<Record<st
 
 function ask<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause: unknown) => {
-    throw cause instanceof BucketError ? cause : new BucketError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw cause instanceof BucketError ? cause : new BucketError(errorMessage(cause), { cause });
   });
 }

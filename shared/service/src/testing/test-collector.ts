@@ -51,7 +51,7 @@ export interface CollectedSpan {
 export interface TestCollector {
   endpoint: string;
   spans: CollectedSpan[];
-  /** What was sent that is no OTLP. */
+  /** Requests that are not OTLP. */
   problems: string[];
   /** Requests that were sent, answered or not. */
   requests: () => number;

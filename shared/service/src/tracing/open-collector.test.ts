@@ -32,7 +32,7 @@ app.get('/cars/:id', () =>
 afterEach(() => recordSteps());
 afterAll(() => Promise.all([app.close(), ...collectors.map((collector) => collector.stop())]));
 
-it('is told of a request and its steps, each below what caused it, under the id that the answer has', async () => {
+it('receives a request and its steps, each below its cause, under the id of the answer', async () => {
   const collector = await collect();
   const tracing = await startTracing(settings(`${collector.endpoint}/`), log);
   const answer = await app.inject('/cars/AB12CDE');
@@ -56,7 +56,7 @@ it('is told of a request and its steps, each below what caused it, under the id 
   expect(of(caller.traceId).find(({ name }) => name === 'GET /cars/:id')?.parentSpanId).toBe(caller.spanId);
 });
 
-it('is told at the end what still waits', async () => {
+it('receives pending traces at the end', async () => {
   const collector = await collect();
   const tracing = await startTracing(settings(collector.endpoint), log);
   for (let step = 0; step < 2000; step++) beginStep({ name: 'step', kind: 'internal', self: newTrace(), parent: undefined })?.end();
@@ -64,7 +64,7 @@ it('is told at the end what still waits', async () => {
   expect([collector.spans.length, collector.problems]).toEqual([2000, []]);
 });
 
-it('is told of a share of the traces, whole ones', async () => {
+it('receives a share of the traces, each complete', async () => {
   const collector = await collect();
   const tracing = await startTracing(settings(collector.endpoint, 0.5), log);
   for (let time = 0; time < 60; time++) await app.inject('/cars/7');
@@ -97,7 +97,7 @@ it.each([
   30_000,
 );
 
-/** Of what is in use, without what waits to be collected. */
+/** Memory in use, after garbage collection. */
 function heapMb(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -7,7 +7,7 @@ import type { Recorder } from './span';
 import type { Trace } from './trace';
 
 export interface TracingSettings {
-  /** Of the collector (OTLP over HTTP), without `/v1/traces`. */
+  /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
   /** Share of the traces that begin here which are recorded, from 0 to 1. What comes with a trace is recorded if that is. */

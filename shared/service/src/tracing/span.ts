@@ -31,7 +31,7 @@ export interface OpenSpan {
   end: (end?: SpanEnd) => void;
 }
 
-/** What steps are told to. */
+/** Records steps. */
 export type Recorder = (step: BegunStep) => OpenSpan;
 
 let recorder: Recorder | undefined;

@@ -13,7 +13,7 @@ export interface Trace {
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** What is done now is done for this; undefined for what no request has caused. */
+/** Returns the trace of the current request, or undefined outside of requests. */
 export const currentTrace = (): Trace | undefined => traces.getStore();
 
 /** Does work, and all that it causes, as part of a trace. */

@@ -5,7 +5,7 @@ import { viewName } from '@forecourt/contracts/names';
 import type { BlockUnderTest } from './block-host';
 import type { RenderOnServer, renderOnServer } from './render-on-server';
 
-/** Of the test environment `jest/browser-environment`: runs `load`, whose imports find no window and no document. */
+/** Provided by the test environment `jest/browser-environment`: runs `load`, whose imports find no window and no document. */
 declare const onServer: <Loaded>(load: () => Loaded) => Loaded;
 
 /**

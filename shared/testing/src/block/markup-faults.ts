@@ -6,7 +6,7 @@ const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
 
 /** A tag or comment as React and a sanitiser write it, which ends at its `>` wherever it is in a document; a start tag is captured. */
 const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
-/** What a start tag with script has, and many without. */
+/** Matches every start tag with script, and some without. */
 const SUSPECT = new RegExp(`^<script|[\\t\\n\\f\\r ](on|srcdoc|${[...ADDRESS_ATTRIBUTES].join('|')})`, 'i');
 /** Suspects found to be without script: the renderings of a block share most of them. */
 const acquitted = new Set<string>();

@@ -25,11 +25,11 @@ describe('the brands', () => {
     });
   });
 
-  it('may have a font of their own', () => {
+  it('may have their own font', () => {
     expect(brands.map(({ tokens }) => tokens.font)).toContain('lexend');
   });
 
-  it('have an address, a phone number and an email address of their own', () => {
+  it('each have an address, a phone number and an email address', () => {
     for (const read of ['address', 'phone', 'email'] as const) expect(distinct(brands.map(({ contact }) => contact?.[read]))).toBe(brands.length);
   });
 

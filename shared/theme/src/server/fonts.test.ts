@@ -6,7 +6,7 @@ const house = brands[0]!;
 const lexend = brands.find(({ tokens }) => tokens.font === 'lexend')!;
 
 describe('the fonts', () => {
-  it.each(Object.values(FONT_FILES))('$family is a font file of our own, named with its version', ({ path, fileName }) => {
+  it.each(Object.values(FONT_FILES))('$family is our own font file, named with its version', ({ path, fileName }) => {
     expect(readFileSync(path).subarray(0, 4).toString('latin1')).toBe('wOF2');
     expect(fileName).toMatch(/^[a-z]+-\d+\.\d+\.\d+\.woff2$/);
   });

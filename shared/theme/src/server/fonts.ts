@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 
 const require = createRequire(import.meta.url);
 
-/** How to scale a system font so that it takes the space of ours (percent). */
+/** Scale of a system font that takes the same space as ours (percent). */
 interface Fallback {
   /** Width of our text relative to the system font's, in regular and bold weights. */
   sizeAdjust: { regular: number; bold: number };

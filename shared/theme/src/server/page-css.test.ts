@@ -29,7 +29,7 @@ describe('the page’s styles', () => {
     expect(missing).toEqual([]);
   });
 
-  it('contain no colour of their own', () => {
+  it('contain no colour values', () => {
     expect(pageCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);
   });
 

@@ -16,7 +16,7 @@ export interface AprStatementProps {
   rate?: ReactNode;
   /** '{brand} is a credit broker, not a lender.' (`brokerStatement` of the domain). */
   broker?: ReactNode;
-  /** Further small print, in a paragraph of its own. */
+  /** Further small print, in a separate paragraph. */
   disclaimer?: ReactNode;
   /** Text in place of the rate, with its own paragraphs. */
   children?: ReactNode;

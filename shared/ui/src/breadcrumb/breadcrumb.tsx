@@ -7,7 +7,7 @@ export interface BreadcrumbProps {
   className?: string;
 }
 
-/** Where a page is in the site. `breadcrumbData` says the same to search engines. */
+/** The path to a page. `breadcrumbData` has the same for search engines. */
 export function Breadcrumb({ steps, className }: BreadcrumbProps) {
   return (
     <nav className={className} aria-label="Breadcrumb">

@@ -1,13 +1,13 @@
-/** How far a carousel is scrolled. */
+/** Scroll position of a carousel. */
 export interface CarouselPosition {
   /** The first visible item, from 0. */
   index: number;
-  /** How many items are fully visible, at least 1. */
+  /** Number of fully visible items, at least 1. */
   visibleCount: number;
 }
 
 interface CarouselLayout extends CarouselPosition {
-  /** How many items would fit, even if there are fewer. */
+  /** Number of items that would fit, even if there are fewer. */
   capacity: number;
   /** Pixels from one item to the next. */
   pitch: number;

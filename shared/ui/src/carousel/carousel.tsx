@@ -15,7 +15,7 @@ export interface CarouselProps {
   children: ReactNode;
   /** Shown left of the buttons. */
   heading?: ReactNode;
-  /** How far a button moves: by all visible items, or by one. With `item`, a swipe of more than 30 pixels also moves by one. */
+  /** Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by one. */
   step?: 'page' | 'item';
   /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
   wraps?: boolean;
@@ -31,7 +31,7 @@ export interface CarouselProps {
   className?: string;
 }
 
-/** How often an item may appear in a row (spec B9-5). */
+/** Maximum copies of an item in a row (spec B9-5). */
 const MAX_ROUNDS = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** How far a row scrolls for each pixel that the mouse drags it (spec A9-32). */
+/** Pixels that a row scrolls for each pixel of a mouse drag (spec A9-32). */
 const DRAG_MULTIPLIER = 1.5;
 /** A press that moves no further is a click. */
 const CLICK_PX = 4;

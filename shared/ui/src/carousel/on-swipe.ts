@@ -2,7 +2,7 @@
 const SWIPE_PX = 30;
 
 /**
- * Moves by one item on a short swipe. After one at least as long as an item is wide, the list has scrolled by itself.
+ * Moves by one item on a short swipe. After one at least as long as an item is wide, the browser has scrolled the list.
  *
  * @returns a function that stops listening
  */

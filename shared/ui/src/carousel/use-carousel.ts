@@ -4,7 +4,7 @@ import { onDrag } from './on-drag';
 import { onSwipe } from './on-swipe';
 
 interface CarouselState extends CarouselPosition {
-  /** How many items would fit; 0 until there is a layout. */
+  /** Number of items that would fit; 0 until there is a layout. */
   capacity: number;
 }
 

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('a list on the device', () => {
-  it('changes in all copies on a page, each of which hears of it', () => {
+  it('notifies all copies on a page of a change', () => {
     const [one, other] = [open(), open()];
     const listener = jest.fn();
     const stop = other.subscribe(listener);

@@ -15,21 +15,21 @@ export interface DeviceList<Item> {
 }
 
 interface DeviceListOptions<Item> {
-  /** Of `localStorage`. */
+  /** Key in `localStorage`. */
   key: string;
   /** The list of a stored text: empty when the text is not one of ours. */
   read: (text: string) => Item[];
   write: (items: readonly Item[]) => string;
 }
 
-/** Tells the other copies in this page, each of which has its remote's own code. `detail` is `{ key, text }`. */
+/** Event that notifies the copies of other remotes in this page. `detail` is `{ key, text }`. */
 const CHANGED = 'deviceListChanged';
 
 /** Opens a list in local storage. Where a browser forbids storage or has no room, it lasts as long as the page. */
 export function openDeviceList<Item>({ key, read, write }: DeviceListOptions<Item>): DeviceList<Item> {
   const none: readonly Item[] = [];
   let known = { text: '', items: none };
-  /** What could not be stored. */
+  /** The text that could not be stored. */
   let kept: string | undefined;
 
   const stored = () => {

@@ -5,7 +5,7 @@ import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import { describedBy } from './described-by';
 import styles from './field.module.css';
 
-/** Props of every kind of field, besides the attributes of its control. */
+/** Props of every kind of field, in addition to the attributes of its control. */
 export interface FieldLook {
   label: ReactNode;
   /** For screen readers only: where the context already makes it clear. */

@@ -4,7 +4,7 @@ import { sessionStore } from '../session-store/session-store';
 
 /** Key of the terms in `sessionStorage` or `localStorage`, as the query of an address. */
 const KEY = 'financeTerms';
-/** Told to this tab; others are told by the browser. */
+/** Event that notifies this tab. The browser notifies other tabs. */
 const CHANGED = 'forecourt:terms-kept';
 /** Attribute of links that carry the visitor's terms. */
 export const CARRIES_TERMS = 'data-carries-terms';

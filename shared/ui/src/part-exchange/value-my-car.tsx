@@ -8,7 +8,7 @@ export interface ValueMyCarProps {
   terms: FinanceTerms;
 }
 
-/** For those who do not know what their car is worth: the way to its valuation. */
+/** A link to the valuation, for visitors who do not know their car's value. */
 export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
   // A destination ends with a parameter for the registration.
   const address = new URL(valuation);

@@ -10,7 +10,7 @@ import { registrationTarget } from './registration-target';
 export interface RegistrationRedirectFormProps {
   /** Page that gets the registration; its query is kept. */
   address: string;
-  /** Name of the registration's parameter, unless the address ends in a parameter of its own. */
+  /** Name of the registration's parameter, unless the address ends in a parameter. */
   parameter: string;
   label: string;
   buttonText: string;

@@ -1,6 +1,6 @@
 import { MAX_SAVED_CARS, savedCars, withoutSavedCar, withSavedCar } from './saved-cars';
 
-/** How long a notice stays. */
+/** Time that a notice stays. */
 const NOTICE_MS = 6_000;
 const HEART = 'M12 20.3 4.6 13a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.8.7-.8a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z';
 

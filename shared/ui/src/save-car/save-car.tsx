@@ -12,7 +12,7 @@ interface SaveCarProps {
   /** Without an id of our stock there is nothing to save, and no heart. */
   id: string | undefined;
   pricePence: number;
-  /** What the button is called: 'Save' and this. */
+  /** The button's name after 'Save'. */
   name: string;
   /** Can be clicked but not reached with Tab: the card is a copy of another. */
   copy?: boolean;

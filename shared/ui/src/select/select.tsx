@@ -8,7 +8,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** The options below it, of which it is the heading. */
+  /** The options below this heading. */
   options?: readonly SelectOption[];
 }
 

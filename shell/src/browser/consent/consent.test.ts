@@ -5,15 +5,13 @@ const OWN = '/assets/runtime.js';
 type Policy = { createScriptURL: (url: string) => string };
 
 /** Runs the script as in the head of a page. */
-function openPage({ cookie = '', gpc = false, prerendering = false, tags = TAGS, forward = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
+function openPage({ cookie = '', gpc = false, prerendering = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
   document.cookie = `cookie_choice=${cookie}; Path=/${cookie ? '' : '; Max-Age=0'}`;
   Object.assign(window, { dataLayer: undefined, trustedTypes: { createPolicy: jest.fn() }, __FORECOURT__: { integrityOf: ownScriptsOnly } });
   Object.assign(navigator, { globalPrivacyControl: gpc });
   Object.assign(document, { prerendering });
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-  if (tags) script.dataset['tags'] = tags;
-  if (forward) script.dataset['forward'] = '';
-  script.nonce = 'a-nonce';
+  script.dataset['tags'] = TAGS;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   jest.isolateModules(() => void require('./consent'));
   const [[, policy]] = (window as unknown as { trustedTypes: { createPolicy: jest.Mock } }).trustedTypes.createPolicy.mock.calls as [[string, Policy]];
@@ -36,14 +34,6 @@ const signals = (analytics: string, marketing: string) => ({
 });
 const DEFAULT = ['consent', 'default', signals('denied', 'denied')];
 const current = COOKIE_WORDING;
-
-/** jsdom’s blobs have no `text`. */
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(blob);
-  });
 
 afterEach(() => document.head.replaceChildren());
 
@@ -86,23 +76,6 @@ describe('a page of a brand with a tag manager', () => {
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event('prerenderingchange', { bubbles: true }));
     expect(isLoaded()).toBe(true);
-  });
-
-  it('may have none, and events for its own server alone', () => {
-    openPage({ cookie: `${current}-analytics`, tags: '' });
-    expect([isLoaded(), document.scripts.length, window.ANALYTICS_CONSENT]).toEqual([false, 0, 'granted']);
-  });
-
-  it('tells its server of the events that it knows, and of no others, only where they are passed on', async () => {
-    const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
-    Object.assign(navigator, { sendBeacon });
-    for (const forward of [true, false]) {
-      const { queue } = openPage({ cookie: `${current}-analytics`, forward });
-      window.dataLayer?.push({ event: 'Valuation Submitted' }, { event: 'ada@vale.example' });
-      expect(queue().slice(-2)).toEqual(['Valuation Submitted', 'ada@vale.example']);
-    }
-    expect(sendBeacon.mock.calls).toEqual([['/telemetry', expect.any(Blob)]]);
-    expect(JSON.parse(await textOf(sendBeacon.mock.calls[0]![1]))).toEqual({ page: 'a-nonce', reports: [], events: ['Valuation Submitted'] });
   });
 
   it('tells the tag manager of a choice that was withdrawn elsewhere', () => {

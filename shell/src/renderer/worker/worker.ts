@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import { inTrace } from '@forecourt/service/trace';
 import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
@@ -49,7 +50,7 @@ const remotes = new BundleCache<LoadedRemote>((run, bundle) => {
 });
 
 process.on('uncaughtException', (error: unknown) => {
-  send({ kind: 'stray', message: error instanceof Error ? error.message : String(error) });
+  send({ kind: 'stray', message: errorMessage(error) });
 });
 port.on('message', (message: ToRenderer) => void receive(message));
 send({ kind: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewedBuild, PreviewPermission } from '@forecourt/contracts/remote-preview';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
@@ -90,7 +91,7 @@ export class RemotePreviews {
         state: stateOf(build),
       };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.#options.renderers.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
       return { problem: `The preview of ${remote} cannot be shown at the moment: ${reason}`, isOver: false };
     }

@@ -21,10 +21,8 @@ export interface SiteContext {
   linkHosts: string[];
   /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, which is loaded for who agrees to it. */
+  /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
   tagManager?: string | undefined;
-  /** Whether events of who agrees to it are passed on to a collector. Without either nobody is asked: there is no destination `cookieChoice`. */
-  forwardsEvents: boolean;
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent?: number | undefined;
 }
@@ -39,15 +37,13 @@ interface SiteSettings {
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
-  /** Addresses of collectors of events, by brand. */
-  eventCollectors?: ReadonlyMap<string, string>;
   maxCreditPercent?: number | undefined;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers, eventCollectors, maxCreditPercent }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -60,10 +56,9 @@ export function siteContext(
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
   const tagManager = tagManagers?.get(brand.slug);
-  const forwardsEvents = eventCollectors?.has(brand.slug) ?? false;
   const destinations = {
     ...destinationsOf(brand, { origin, hostname, port, isSocial }),
-    ...((tagManager !== undefined || forwardsEvents) && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
+    ...(tagManager !== undefined && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
   };
   const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
   const leadsTo = [...Object.values(destinations), ...others].map((destination) => new URL(destination));
@@ -77,7 +72,6 @@ export function siteContext(
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
-    forwardsEvents,
     maxCreditPercent,
   };
 }

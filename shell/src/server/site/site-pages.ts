@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorMessage } from '@forecourt/service/error-message';
 import { match, type MatchFunction } from 'path-to-regexp';
 import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
@@ -115,7 +116,7 @@ export class SitePages {
       }
       this.#note(undefined);
     } catch (error) {
-      if (!signal.aborted) this.#note(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) this.#note(errorMessage(error));
     }
   }
 

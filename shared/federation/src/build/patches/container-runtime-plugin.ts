@@ -1,7 +1,7 @@
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { expectParts } from './expect-parts';
 
-/** Where the host leaves its copy of federation's bundler runtime, for containers that are built without one. */
+/** Global with the host's copy of federation's bundler runtime, for containers that are built without one. */
 export const BUNDLER_RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
 
 /** Private: federation's package whose runtime is bundled into each container, and its runtime module with the table of singletons. */
@@ -52,7 +52,7 @@ export class ContainerRuntimePlugin {
         (consumedBy[chunk.id] ??= []).push(id);
       }
     }
-    // Stylesheets are evaluated in a chunk of their own while building.
+    // The build evaluates stylesheets in a separate chunk.
     if (Object.keys(keys).length === 0) return null;
     return `
 var installedModules = {}, moduleToHandlerMapping = {}, keys = ${JSON.stringify(keys)};

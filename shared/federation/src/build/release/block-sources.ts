@@ -12,7 +12,7 @@ export interface BlockSources {
   spec: string[];
 }
 
-/** Whether a block says in its declaration that it never hydrates; read before anything is built. */
+/** Returns true if a block's declaration says that it never hydrates. Read before the build. */
 export function neverHydrates(packageDir: string, block: string): boolean {
   const declaration = readFileSync(path.join(packageDir, 'src/blocks', block, `${block}.block.ts`), 'utf8');
   return declaration.split('\n').some((line) => line.trim() === "hydrate: 'never'," || line.includes(" hydrate: 'never' }"));

@@ -105,10 +105,10 @@ export class ReleasePlugin {
     writeFileSync(path.join(outputDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
-  /** What the build has read in a declaration must be what it declares. */
+  /** Checks that the build has read a declaration correctly. */
   #requireAsBuilt({ name, hydrate }: Pick<BlockDefinition, 'name' | 'hydrate'>): void {
     if ((hydrate === 'never') === this.#options.still.includes(name)) return;
-    throw new Error(`The declaration of ${name} has to say in a line of its own whether it hydrates: hydrate: '${hydrate}',`);
+    throw new Error(`The declaration of ${name} has to say on a separate line whether it hydrates: hydrate: '${hydrate}',`);
   }
 }
 

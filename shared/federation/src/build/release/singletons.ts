@@ -29,7 +29,7 @@ export const PACKAGE_SINGLETONS = {
  */
 const SERVER_ONLY = {
   '@forecourt/contracts': `attribute-text attributes block query-options services
-    address-page analytics-events cookie-choice listed-pages page-document page-head page-signs redirects
+    address-page cookie-choice listed-pages page-document page-head page-signs redirects
     canary-link network-slots release-set remote-module remote-preview web-vitals`,
   '@forecourt/domain': `cars/history cars/page contact/bookable-days contact/care-message contact/enquiry-request-schema contact/request-in-words
     dated-figures/dated-figure dated-figures/known-figures dealers/address dealers/opening-hours dealers/opening-hours-schema dealers/uk-time guides/address guides/wire quotes/quote valuation/lower-first-keys

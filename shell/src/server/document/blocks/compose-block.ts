@@ -5,6 +5,7 @@ import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import type { Breaker } from '@forecourt/service/breaker';
+import { errorMessage } from '@forecourt/service/error-message';
 import { asStep } from '@forecourt/service/span';
 import type { RenderedBlock, RenderJob } from '../../../renderer/render-job';
 import { RenderFailure } from '../../../renderer/render-job';
@@ -210,7 +211,7 @@ export class BlockComposer {
    * its data is missing, what the block shows without; else an empty slot.
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = errorMessage(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
     // Just after a promotion there is nothing else yet, and the machine is busy with the new version.

@@ -56,8 +56,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
-    site.destinations.cookieChoice !== undefined &&
-      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager, 'data-forward': site.forwardsEvents ? '' : undefined })}>${inlineScript(consent)}</script>`,
+    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',

@@ -36,7 +36,6 @@ async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = 
     reports: new FailureLog({ write: () => undefined }),
     releases: { current: { set, unavailable: new Map() }, canary: undefined },
     showsPreviews: false,
-    events: { has: () => false, add: () => undefined },
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports } });

@@ -1,9 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
-import { readCookieChoice } from '@forecourt/contracts/cookie-choice';
-import { networkOf } from '@forecourt/service/network-of';
-import { RateLimit } from '@forecourt/service/rate-limit';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
 import { vitals as vitalNames } from '@forecourt/contracts/web-vitals';
@@ -13,8 +9,6 @@ import { releaseId } from '@forecourt/federation/release-files';
 import { permissionIn } from '../../remote-previews/permission-cookie';
 import { ShellError } from '../errors';
 import { oneLine } from '../../site/one-line';
-import { isFromOwnPage } from '../own-forms';
-import type { EventForwarder } from '../../site/events/event-forwarder';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { CountedBlock, CountedSign, HealthCounts } from '../../site/health/health-counts';
 import type { NetworkVotes } from '../../site/health/network-votes';
@@ -22,8 +16,6 @@ import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** Maximum events passed on for one network. */
-const MAX_EVENTS_A_MINUTE = 60;
 
 const report = z.object({
   kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
@@ -45,8 +37,6 @@ const body = z.object({
   vitals: vitalTimes.default({}),
   /** Pages of older hosts also send kinds that are not counted. */
   signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
-  /** Of visitors who consent. Those of newer remotes may have names that this host does not know. */
-  events: z.array(z.string().max(MAX_NAME)).default([]),
 });
 
 export interface TelemetryRouteOptions {
@@ -61,13 +51,11 @@ export interface TelemetryRouteOptions {
   countVital: CountVital;
   releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   showsPreviews: boolean;
-  events: Pick<EventForwarder, 'add' | 'has'>;
 }
 
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
-  const { reports, views, votes, health, signs, countVital, releases, showsPreviews, events } = options;
-  const callers = new RateLimit({ most: MAX_EVENTS_A_MINUTE });
+  const { reports, views, votes, health, signs, countVital, releases, showsPreviews } = options;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -91,9 +79,6 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
       const network = votes.take(request.ip, counted);
       if (network !== undefined) signs.add(counted, 1, network);
     }
-    for (const event of mayForward(request) && view && events.has(view.brand) ? parsed.data.events : []) {
-      if (ANALYTICS_EVENTS.includes(event) && views.isFirst(page, event) && callers.add(networkOf(request.ip)) === 0) events.add(view?.brand ?? '', event);
-    }
     for (const given of parsed.data.reports) {
       const { kind, remote, version, block, outcome, reason = '' } = given;
       if (!sets.some((set) => isInSet(set, given))) continue;
@@ -112,12 +97,6 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
     return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();
   });
 };
-
-/** Whether the visitor consents to analytics, as the browser says with this very request, from a page of this site. */
-function mayForward(request: FastifyRequest): boolean {
-  const { cookie = '', 'sec-gpc': refuses } = request.headers;
-  return isFromOwnPage(request) && refuses !== '1' && (readCookieChoice(cookie)?.includes('analytics') ?? false);
-}
 
 /**
  * The report as it counts for health. A page is with an earlier version only because the live one did not load: that, and nothing

@@ -58,19 +58,20 @@ export class HealthCounts<Counted extends CountedBlock | CountedSign> {
   }
 }
 
+/** Interval at which sums are sent. */
+const SEND_MS = 5000;
+
 export interface HealthReportsOptions {
   blocks: HealthCounts<CountedBlock>;
   signs: HealthCounts<CountedSign>;
   followed: FollowedChannel;
-  /** Default 5 s. */
-  everyMs?: number;
 }
 
-/** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ blocks, signs, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+/** Sends the sums to the registry at intervals until the channel's signal aborts. What it does not accept is sent again with the next. */
+export async function sendHealth({ blocks, signs, followed }: HealthReportsOptions): Promise<void> {
   if (followed.token === undefined) return;
   while (!followed.signal.aborted) {
-    await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
+    await delay(SEND_MS, undefined, { signal: followed.signal, ref: false }).catch(() => {});
     const taken = { sums: blocks.take(), signs: signs.take() };
     if (taken.sums.length + taken.signs.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {

@@ -3,6 +3,7 @@ import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-se
 import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
 import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
+import { errorMessage } from '@forecourt/service/error-message';
 import * as z from 'zod';
 import { oneLine } from '../one-line';
 import { readHostRecord } from './host-record';
@@ -67,7 +68,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
         problem = undefined;
         return;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         if (reason !== problem && !followed.signal.aborted) report('warn', `The registry does not know how this host does: ${reason}`);
         problem = reason;
       }
