@@ -8,6 +8,8 @@ import { chooseTerms } from '../kept-terms/kept-terms';
 import { LinkButton } from '../link-button/link-button';
 import { CarLink } from './car-link';
 
+// X-13
+
 const HP = { ...DEFAULT_TERMS, product: 'HP' } as const;
 const OVER_24 = { ...DEFAULT_TERMS, termMonths: 24 } as const;
 const show = (link: ReactNode, query = `?${termsQuery(HP)}`) =>
