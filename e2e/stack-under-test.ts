@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
-import { freeStackPorts } from './free-ports';
+import { freeStackPorts } from './free-stack-ports';
 import { Releases } from './releases';
 import { writeContent } from './safety/hostile-pages';
 import { freePartnerOrigins } from './testing/partner-site';

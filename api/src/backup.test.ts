@@ -59,7 +59,7 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
     await run(restore);
     expect(await digests(server)).toEqual(before);
     await requireMigrated(server.pool, 'api', migrations);
-    // Numbers go on, and triggers tell of changes.
+    // Sequences continue, and triggers report changes.
     await enqueue(server.pool, message('later'));
     const stock = new Stock(server.pool);
     const cars = (await stock.current()).size;

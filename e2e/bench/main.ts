@@ -7,7 +7,7 @@ import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import type { PageData } from '../../shell/src/services/page-data';
-import { freeStackPorts } from '../free-ports';
+import { freeStackPorts } from '../free-stack-ports';
 import { viewPage } from '../page-view';
 import { Releases } from '../releases';
 import { changes, withChangedBuild } from '../changed-build';

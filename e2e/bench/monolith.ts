@@ -29,7 +29,7 @@ export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]
   const packageDir = path.join(folder, `monolith-${kind}`);
   await rm(packageDir, { recursive: true, force: true });
   await mkdir(packageDir, { recursive: true });
-  // A package of its own: the build's import rule is for `folder`, and one bundle of several remotes breaks it.
+  // A separate package: the build's import rule is for `folder`, and one bundle of several remotes breaks it.
   await writeFile(path.join(packageDir, 'package.json'), JSON.stringify({ name: `monolith-${kind}`, forecourt: { role: 'test' } }));
   await writeFile(path.join(packageDir, 'entry.tsx'), entry(kind, blocks));
   const outputDir = path.join(packageDir, 'dist');

@@ -62,7 +62,7 @@ export async function measureScriptsAfterRelease(browser: Browser, url: string, 
 }
 
 /** Waits until the site has a dictionary: it makes one when a browser comes that reads it. */
-export async function whenOffered(site: string): Promise<string> {
+async function whenOffered(site: string): Promise<string> {
   const headers = { 'accept-encoding': 'br, zstd', 'sec-ch-ua': '"Chromium"', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { headers: answered } = await fetch(site, { headers });
@@ -74,7 +74,7 @@ export async function whenOffered(site: string): Promise<string> {
 }
 
 /** Opens the first page of a visit, and waits until the browser has loaded the dictionary. */
-export async function firstPage(context: BrowserContext, site: string): Promise<Page> {
+async function firstPage(context: BrowserContext, site: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(site, { timeout: PATIENCE_MS });
   await untilDictionaryLoaded(page);
@@ -95,7 +95,7 @@ export async function untilDictionaryLoaded(page: Page): Promise<void> {
 }
 
 /** Follows a link of the page. */
-export async function goOn(page: Page, address: string): Promise<void> {
+async function goOn(page: Page, address: string): Promise<void> {
   const url = new URL(address, page.url()).href;
   await Promise.all([page.waitForURL(url, { timeout: PATIENCE_MS }), page.evaluate((to) => location.assign(to), url)]);
 }

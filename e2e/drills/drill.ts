@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import { withChangedBuild, type Change } from '../changed-build';
-import { freePort } from '../free-ports';
+import { freePort } from '@forecourt/tools/free-ports';
 import { Releases, type Version } from '../releases';
 import { test as base } from '../test';
 

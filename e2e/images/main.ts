@@ -10,7 +10,7 @@ import { packedServices } from '@forecourt/tools/packed-services';
 import { releaseAll } from '@forecourt/tools/release-all';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { createStack, dataDirFromEnvironment } from '@forecourt/tools/stack';
-import { freeStackPorts } from '../free-ports';
+import { freeStackPorts } from '../free-stack-ports';
 import { buildImage, Containers, IMAGE_USER } from './images';
 
 /**

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { openPostgres, ownerUrl } from '@forecourt/tools/open-postgres';
 import type { Service } from '@forecourt/tools/services';
 import { query } from '../database';
-import { freePorts } from '../free-ports';
+import { freePorts } from '@forecourt/tools/free-ports';
 import { Releases } from '../releases';
 import { originAt, registryDirOf, runVersion, startVersion, type Kind, type Place, type Running } from './site';
 import { PageVisitors } from './use-pages';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the cluster needs beside Node, and the Debian packages that have it. */
+/** Programs that the cluster needs in addition to Node, with their Debian packages. */
 const PROGRAMS = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', prometheus: 'prometheus', openssl: 'openssl', initdb: 'postgresql' };
 
-/** Debian keeps servers where only root's shells look, and each version of PostgreSQL in a folder of its own. */
+/** Debian keeps servers where only root's shells look, and each version of PostgreSQL in a separate folder. */
 const POSTGRES = '/usr/lib/postgresql';
 const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a)) : [];
 export const PATH = [...versions.slice(0, 1).map((version) => path.join(POSTGRES, version, 'bin')), process.env['PATH'], '/usr/sbin'].join(':');

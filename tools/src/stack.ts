@@ -47,7 +47,7 @@ export function dataDirFromEnvironment(env = process.env): string {
 }
 
 /** The origins of a stack's services. */
-export function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
+function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
   return {
     site: `http://localhost:${ports.shell}`,
     api: `http://localhost:${ports.api}`,

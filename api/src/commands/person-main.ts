@@ -19,7 +19,7 @@ const [action, file] = words;
 async function run(): Promise<string> {
   const isExport = action === 'export' && file !== undefined;
   if (!isExport && !(action === 'erase' && file === undefined))
-    throw new Error('Say `export <file>` or `erase`. The phone number or e-mail address is asked for.');
+    throw new Error('Say `export <file>` or `erase`. The command then asks for the phone number or e-mail address.');
   const { databaseUrl, secret } = readPersonSettings(process.env);
   const given = await ask('Phone number or e-mail address: ');
   const database = openPool(databaseUrl, { statementTimeoutMs: 10 * 60_000, max: 1 });

@@ -7,7 +7,7 @@ export const ports = {
   apis: BASE + 10,
   registries: BASE + 11,
   pooler: BASE + 12,
-  /** Of the two servers, and of one that is restored beside them. */
+  /** Ports of the two servers, and of a third that is restored beside them. */
   database: [BASE + 13, BASE + 16],
   restoredDatabase: BASE + 17,
   objectStore: BASE + 18,

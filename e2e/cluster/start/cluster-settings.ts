@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 const DIRECT_DATABASE = 'direct-database-url';
 const REPLICA_DATABASE = 'database-replica-url';
 
-/** What commands that migrate and seed are given. */
+/** Settings of commands that migrate and seed. */
 export const commandSettings = (dataDir: string) => ({ DATABASE_URL_FILE: secretFile(dataDir, DIRECT_DATABASE) });
 
 export const at = (port: number) => `127.0.0.1:${port}`;

@@ -25,7 +25,7 @@ export class Cluster {
     await this.#do(() => runTask({ ...task, env: { ...task.env, PATH } }));
   }
 
-  /** What runs, or ran last, under a name. */
+  /** Returns the service that runs, or ran last, under a name. */
   service(name: string): Service {
     const service = this.#running.get(name);
     if (!service) throw new Error(`The cluster has no ${name}`);
@@ -47,7 +47,7 @@ export class Cluster {
     await gone;
   }
 
-  /** Stops everything, last started first, when what is under way is done. */
+  /** Stops everything, last started first, after pending work is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.allSettled(this.#underWay);

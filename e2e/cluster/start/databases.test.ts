@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDatabaseAway, openPool, type Pool } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { freePort } from '../../free-ports';
+import { freePort } from '@forecourt/tools/free-ports';
 import { ownerUrl } from '@forecourt/tools/open-postgres';
 import { Cluster } from './cluster';
 import { Databases } from './databases';

@@ -8,8 +8,8 @@ import { writeDatabaseUrls } from './cluster-settings';
 import { PostgresServer } from './postgres-server';
 
 /**
- * A primary, and a replica that has each commit before it is acknowledged. Who is which is decided here, as an operator decides it: the servers
- * are told, and everybody comes to the one that the pooler names.
+ * A primary, and a replica that has each commit before it is acknowledged. This class assigns the roles, as an operator does: it configures
+ * the servers, and clients connect to the one that the pooler names.
  */
 export class Databases {
   readonly #servers: readonly [PostgresServer, PostgresServer];
@@ -62,7 +62,7 @@ export class Databases {
     await this.#primary.waitFor(this.replica);
   }
 
-  /** What an operator does when the primary is lost. Afterwards there is no replica: `rejoin`, or `addReplica` if its disk is gone. */
+  /** Fails over as an operator does after losing the primary. Afterwards there is no replica: use `rejoin`, or `addReplica` if the disk is gone. */
   async failOver(): Promise<void> {
     // What is not known to be down might still take writes.
     await this.cluster.service(this.#primary.name).stop();
@@ -72,7 +72,7 @@ export class Databases {
     this.cluster.service('pooler').process.kill('SIGHUP');
   }
 
-  /** What the pooler and commands go by. */
+  /** Writes the primary's address for the pooler and commands. */
   async #writePrimary(): Promise<void> {
     const { name, port } = this.#primary;
     const ours = `%include ${path.join(root, 'deploy/pgbouncer.ini')}`;

@@ -10,9 +10,9 @@ import { PATH } from '@forecourt/tools/programs';
 
 const OWNER = 'forecourt';
 const REPLICATOR = 'replicator';
-/** Its superuser is whoever runs it, and comes in by its socket only. */
+/** Its superuser is the user that runs it, and connects by its socket only. */
 const WHO_MAY_CONNECT = `local all all peer\nhost all ${OWNER} 127.0.0.1/32 trust\nhost replication,postgres ${REPLICATOR} 127.0.0.1/32 trust\n`;
-/** What pg_rewind reads another server's files with. */
+/** Functions with which pg_rewind reads another server's files. */
 const FILE_FUNCTIONS = [
   'pg_ls_dir(text, boolean, boolean)',
   'pg_stat_file(text, boolean)',
@@ -46,7 +46,7 @@ export class PostgresServer {
     });
   }
 
-  /** Starts it, and waits until it can be read from. @param settings besides those of `deploy/postgresql.conf` */
+  /** Starts it, and waits until it can be read from. @param settings in addition to those of `deploy/postgresql.conf` */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.configure(settings);
     await this.cluster.start({
@@ -59,7 +59,7 @@ export class PostgresServer {
     });
   }
 
-  /** Writes its configuration, which it reads when it starts, or is told to. */
+  /** Writes its configuration, which it reads at its start, or on reload. */
   async configure(settings: Readonly<Record<string, string>>): Promise<void> {
     for (const folder of [this.#inside(), this.#socket, this.#archive]) await mkdir(folder, { recursive: true });
     await writeFile(this.#inside('pg_hba.conf'), WHO_MAY_CONNECT);
@@ -87,7 +87,7 @@ export class PostgresServer {
   }
 
   /**
-   * Takes it back to where a replica of it was promoted, and has it follow that from then on: only what differs is copied. It is not running.
+   * Rewinds it to the point at which its replica was promoted, and makes it follow that replica. Only differences are copied. It must be stopped.
    *
    * @throws when what it needs is neither here nor in the archive: then it has to be a copy
    */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ports } from './cluster-ports';
 import { at, KINDS } from './cluster-settings';
 
-/** What `deploy/haproxy.cfg` asks for. */
+/** Settings that `deploy/haproxy.cfg` needs. */
 export function proxySettings(dataDir: string) {
   const servers = KINDS.flatMap((kind) => ports[kind].map((port, index): [string, string] => [`${kind.toUpperCase()}_${index + 1}`, at(port)]));
   return {

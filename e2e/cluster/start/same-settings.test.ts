@@ -27,7 +27,7 @@ describe.each(KINDS)('the %s', (kind) => {
     expect(without(named, CONTAINERS_ONLY)).toEqual(without(drilled, CLUSTER_ONLY, CONTAINERS_ONLY));
   });
 
-  it('has them in the compose file, but for the replica', () => {
+  it('has them in the compose file, except the replica', () => {
     const named = Object.keys(services[`${kind}-1`]?.environment ?? {});
     expect(without(named, CONTAINERS_ONLY)).toEqual(without(drilled, CLUSTER_ONLY, CONTAINERS_ONLY, NO_REPLICA));
   });

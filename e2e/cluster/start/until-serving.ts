@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import type { Cluster } from './cluster';
 
-/** What the proxy calls a server that is up and has its full share: one that has just come up gets more and more of the requests. */
+/** The proxy's code for a server that is up with its full share. A server that has just come up gets a growing share of the requests. */
 const RUNNING = '2';
 
 /** Until the proxy sends a server, such as `shell-1`, its full share of the requests, as an operator waits before going on with the next. */
@@ -14,7 +14,7 @@ export async function untilServing(cluster: Cluster, server: string): Promise<vo
   throw new Error(`The proxy does not take ${server} back`);
 }
 
-/** What the proxy holds of each server. */
+/** Returns the proxy's state of each server. */
 async function statesOf({ dataDir }: Cluster): Promise<Map<string, string>> {
   const [, head = '', ...rows] = (await ask(path.join(dataDir, 'run', 'haproxy.sock'), 'show servers state\n')).split('\n');
   const columns = head.replace('# ', '').split(' ');

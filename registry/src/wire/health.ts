@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { remoteName, versionName } from './names';
 
 /** Events of blocks that hosts count: the first three on servers, all others in pages. */
-export const counted = [
+const counted = [
   'shown',
   'loaded',
   'hydrated',

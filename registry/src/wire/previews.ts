@@ -9,7 +9,7 @@ const branchName = z
   .max(100, 'is longer than 100 characters')
   .regex(/^[\w][\w./+#@-]*$/, 'is not the name of a branch, such as feature/bigger-stars');
 
-export const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
+const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
 
 /** With a branch, the preview is the squad's, with one link for all, for days; without, it is who began it who sees it, for an hour. */
 export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });

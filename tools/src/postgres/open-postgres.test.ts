@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { freePort } from '../free-port';
+import { freePort } from '../free-ports';
 import type { Service } from '../services';
 import { openPostgres, ownerUrl } from './open-postgres';
 import { programsFor } from './postgres-program';

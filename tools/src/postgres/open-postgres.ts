@@ -41,7 +41,9 @@ export async function openPostgres(folder: string, port: number, settings: Reado
     const server: Command = [...postgres, '-D', data, ...args.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     return await start(server, port, logDir);
   } catch (error) {
-    throw new Error(`PostgreSQL could not be started. ${(error as Error).message}\nTo use another one, set DATABASE_URL to its address.`, { cause: error });
+    throw new Error(`PostgreSQL could not be started. ${(error as Error).message}\nTo use a different server, set DATABASE_URL to its address.`, {
+      cause: error,
+    });
   }
 }
 

@@ -31,7 +31,7 @@ const ALWAYS_GIVEN = 75;
 export type Forecasts = Readonly<Record<number, number>>;
 
 /**
- * Residual values in pounds by lender id and term. A lender has none for an agreement that would end when the car is
+ * Residual values in pounds by lender id and term. A lender has no value for an agreement that would end when the car is
  * older than the lender's limit. Lenders without values are left out.
  *
  * @param ageMonths of the car today

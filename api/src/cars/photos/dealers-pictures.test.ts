@@ -255,7 +255,7 @@ describe('an address that is not taken', () => {
     for (let index = 0; index < 12; index += 1) server.answers[`/${index}.jpg`] = (_request, response) => response.destroy();
     await dealer.send(tableOf(row('KX19HRG', Array.from({ length: 12 }, (_, index) => address(`/${index}.jpg`)).join(' '))));
     await fetchNow();
-    // Two are under way when the fifth fails.
+    // Two are pending when the fifth fails.
     expect(server.asked.length).toBeLessThanOrEqual(6);
     expect(await reportNow()).toContainEqual(expect.stringMatching(/^Pictures: 0 shown, [67] still to be fetched, [56] not taken:$/));
     const file = await pictureFile();

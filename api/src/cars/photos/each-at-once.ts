@@ -1,7 +1,7 @@
 /**
  * Does something with each item, some at once.
  *
- * @throws the first error; by then nothing is under way, and no other item is begun
+ * @throws the first error; by then nothing is pending, and no other item begins
  */
 export async function eachAtOnce<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();

@@ -22,7 +22,7 @@ export class PriceRatings {
     this.#kept = new KeptByStock(stock, MAX_RATINGS);
   }
 
-  /** The ratings of cars by id; none for a car with too few similar cars. @param stock the current answer of `stock.current()` */
+  /** Returns ratings of cars by id, without cars that have too few similar ones. @param stock the current answer of `stock.current()` */
   async of(stock: StockColumns, ids: readonly number[]): Promise<Map<number, PriceRating>> {
     const kept = await this.#kept.many(ids, (missing) => {
       const compared = comparePrices(stock, missing, guideMonth(this.#now()));

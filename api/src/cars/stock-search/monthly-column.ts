@@ -5,7 +5,7 @@ import type { StockColumns } from './columns/stock-columns';
 import { carAge, finalPayments, type CarAge, type PricingTerms } from '../stock-pricing/monthly-price';
 
 /** "None" among monthly prices: below any bound. */
-export const NO_MONTHLY = -1;
+const NO_MONTHLY = -1;
 
 const DAY_MS = 24 * 3600 * 1000;
 

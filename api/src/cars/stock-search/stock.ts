@@ -19,7 +19,7 @@ const PATIENCE_MS = 1_000;
 const PATIENCE_WHILE_AWAY_MS = 200;
 
 /**
- * The searched columns of the stock in this process's memory. Before they are used, the database is asked for its version
+ * The searched columns of the stock in this process's memory. Before each use, a query reads the database's version
  * of the stock, and for the changes since ours; so every instance has a change in its next answer. While the database does
  * not answer, or not in time, the stock is as it was last.
  */

@@ -37,7 +37,7 @@ describe('content that is applied', () => {
     expect(one!.problems()).toEqual([]);
   });
 
-  it('says what has changed, leaves the rest alone, and keeps each version with who and when', async () => {
+  it('says what has changed, leaves the rest alone, and keeps each version with author and time', async () => {
     await apply(site(['a', 'b', 'c']));
     const texts = new Map([...site(['a', 'd']), ['pages/b.json', page('b', { title: 'New' })]]);
     expect(await apply(texts, { by: 'tom' })).toMatchObject({ revision: 2, added: ['pages/d.json'], changed: ['pages/b.json'], removed: ['pages/c.json'] });

@@ -18,7 +18,7 @@ export interface DocumentProblem {
   /** `pages/home.json` */
   path: string;
   reason: string;
-  /** What replaces an invalid document. A document that only names something missing is live itself. */
+  /** Replacement of an invalid document. A document that only names something missing is live itself. */
   instead?: 'the last good version stays' | 'it is left out';
 }
 

@@ -77,7 +77,7 @@ it('nothing of a visitor is in the log, whatever they send, and however it ends'
       comments: 'LS1 4AP',
     }).toString(),
   });
-  // What fails while a value of the visitor's is under way.
+  // A failure while a visitor's value is processed.
   const query = api.database.query.bind(api.database);
   api.database.query = (() =>
     Promise.reject(Object.assign(new Error('duplicate key: (+447700900123)'), { detail: 'Key (email)=(ada.vale@vale.example)' }))) as typeof query;

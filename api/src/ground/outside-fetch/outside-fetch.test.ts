@@ -81,7 +81,7 @@ describe('what a stranger’s address may reach', () => {
     ['a host with an inner address', ['10.0.0.1']],
     ['a host with an inner address among others', ['127.0.0.1', '10.0.0.1']],
     ['a host that is not there', []],
-  ])('is not %s, and all are told the same', async (_what, addresses) => {
+  ])('is not %s, and all get the same message', async (_what, addresses) => {
     await expect(textOf(`http://cars.example:${port}/`, { resolve: async () => addresses })).rejects.toThrow('does not lead to an address of the internet');
     expect(asked).toEqual([]);
   });

@@ -21,7 +21,7 @@ interface PicturePlace {
  * @throws Error when they cannot be kept; the next import goes on with what is left
  */
 export async function fetchPictures({ database, fetchOutside, bucket, photoDir }: PicturePlace): Promise<string> {
-  // Whoever works on the same machine comes first.
+  // Other work on the same machine comes first.
   setPriority(constants.priority.PRIORITY_LOW);
   const store = openPhotoStore({ bucket: bucket && openBucket(bucket), folder: photoDir });
   const counts = await fetchPhotos({ database, store, fetchOutside, now: () => new Date() }).catch((cause: unknown) => {

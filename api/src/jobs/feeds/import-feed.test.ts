@@ -93,7 +93,7 @@ describe('an import', () => {
     const key = 'harrowgate-cars';
     await withSession(test.database.pool, async (session) => {
       await session.query(`select pg_advisory_lock(hashtext('feed'), hashtext($1))`, [key]);
-      await expect(test.send(feed(car('A')))).rejects.toThrow(new FeedError(`Another import of ${key} is under way`));
+      await expect(test.send(feed(car('A')))).rejects.toThrow(new FeedError(`Another import of ${key} is running`));
       await test.send(feed(car('B')), OTHER);
     });
     await test.send(feed(car('A')));

@@ -31,7 +31,7 @@ const upToDate = new WeakSet<Pool>();
  * nothing, and an import that was stopped half way is mended by the next.
  *
  * @returns what became of it, a feed that cannot be read included
- * @throws FeedError when another import of this dealer is under way; what the database throws
+ * @throws FeedError when another import of this dealer is running; what the database throws
  */
 export async function importFeed(feed: DealerFeed, options: ImportOptions): Promise<FeedReport> {
   return withLock(options.database, feed.key, async (session) => {
@@ -56,11 +56,11 @@ export async function importFeed(feed: DealerFeed, options: ImportOptions): Prom
   });
 }
 
-/** Whoever is killed loses the lock with its connection. */
+/** A killed process loses the lock with its connection. */
 async function withLock<Result>(database: Pool, key: string, work: (session: Session) => Promise<Result>): Promise<Result> {
   return withSession(database, async (session) => {
     const { rows } = await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(hashtext('feed'), hashtext($1)) as taken`, [key]);
-    if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is under way`);
+    if (!rows[0]?.taken) throw new FeedError(`Another import of ${key} is running`);
     const unlock = () => session.query(`select pg_advisory_unlock(hashtext('feed'), hashtext($1))`, [key]);
     // A connection takes a moment to end, and the next import need not wait for it.
     return work(session).finally(() => unlock().catch(() => undefined));

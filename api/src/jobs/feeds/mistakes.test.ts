@@ -101,7 +101,7 @@ describe('a row with a mistake', () => {
     expect(report.counts.refused).toBe(1);
   });
 
-  it('leaves the car as it was', async () => {
+  it('leaves the car unchanged', async () => {
     await test.send(feed(row('AB19 CDE')));
     const report = await test.send(feed(row('AB19 CDE', { price: 'POA' })));
     expect(report.counts).toMatchObject({ refused: 1, sold: 0, missing: 0 });

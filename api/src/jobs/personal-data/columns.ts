@@ -24,7 +24,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
   received_enquiry: columns('message', 'idempotency_key code received_at'),
   received_care_message: columns('message', 'idempotency_key received_at'),
 
-  // Keyed hashes: of numbers and addresses for two days, and of people who were erased. Nobody can be told from them.
+  // Keyed hashes: of numbers and addresses for two days, and of erased people. They identify nobody.
   send_quota: columns('', 'scope key window_start taken'),
   erasure: columns('', 'id erased_at person_hash erased'),
   // Of cars and businesses.
@@ -37,7 +37,7 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
     `id vrm cap_id dealer_id make_id model_id body_type fuel transmission colour doors seats year registered_on mileage price_pence engine_cc
      latitude longitude listed_at changed_in emissions equipment`,
   ),
-  // A registration is forgotten a month after the sale, before it tells of its new owner.
+  // A registration is forgotten a month after the sale, before it identifies its new owner.
   sold_car: columns('', 'id make_id model_id body_type year price_pence sold_at sold_in vrm dealer_id'),
   feed_run: columns('', 'id dealer_id source started_by started_at ended_at outcome failure rows_read added changed unchanged refused sold missing'),
   // Addresses of pictures that dealers publish, and what is kept of them.

@@ -18,8 +18,8 @@ export type Alerts = ReturnType<typeof createAlerts>;
 export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
-     * Keeps a wish, and sends a letter with the link that confirms it. A mailbox that has had enough letters today gets none, which the
-     * caller is not told: nobody learns who is known here.
+     * Stores a requested alert, and sends a letter with the link that confirms it. A mailbox over its daily limit gets no
+     * letter, and the caller does not learn that: so nobody can find out who is known here.
      *
      * @param address IP address of the visitor
      * @returns false when the visitor's network has asked too often
@@ -37,7 +37,7 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
     /** Finds the alert of a link; undefined when it no longer exists. */
     find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
 
-    /** Confirms a wish, which takes the place of an earlier one of the same address. @returns whether it is there */
+    /** Confirms an alert, which replaces an earlier one of the same address. @returns whether it exists */
     confirm: (token: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
         const { rows } = await transaction.query<Alert>(`${OF_LINK} for update of alert`, [hashOfToken(token)]);

@@ -112,7 +112,7 @@ describe('what an enquiry asks for', () => {
     ['in the past', { ...SATURDAY, requestDate: '2026-06-16', requestTime: '10:00' }, {}, 'requestTime'],
     ['without a day', { request: 'test-drive' }, {}, 'requestDate'],
     ['for a call without a number', { request: 'call-back' }, { customerPhone: null }, 'phone'],
-  ])('is refused %s, and nobody is told', async (_when, request, data, field) => {
+  ])('is refused %s, and nobody is notified', async (_when, request, data, field) => {
     const answer = await post(request, {}, data);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid-request', issues: [{ path: field }] } }]);
     expect([await toDealer(), await copies()]).toEqual([undefined, []]);

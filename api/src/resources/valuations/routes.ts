@@ -47,7 +47,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       const masked = { phone: maskPhone(applicant.value.phone), registration: maskRegistration(car.vrm) };
       try {
         const id = await valuations.request(applicant.value, car, request.ip);
-        request.log.info(masked, 'a valuation was asked for');
+        request.log.info(masked, 'a valuation was requested');
         onEnqueued();
         return { id };
       } catch (error) {

@@ -33,7 +33,7 @@ export async function readHealth(db: Queryable, channel: string, { remote, versi
 /** Failures that pages report; servers count theirs as `server-failed`. */
 export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'emptied', 'handler-failed', 'rejection-failed'];
 
-export const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
+const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
 
 /** What was counted of a version for one brand. */
 export interface BrandHealth {

@@ -101,7 +101,7 @@ export function defineRemote(packageDir: string): Configuration[] {
 const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
 
 /**
- * What several blocks use is a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
+ * Code that several blocks use becomes a chunk for each set of blocks that share it: a page loads no code of blocks that it does not
  * have. Below `minSize` (of source) code is copied into each of them instead: another request costs more. Each component's
  * styles are a separate file, inlined where used. So they do not count as requests, which webpack limits to 30 for a block by default.
  */

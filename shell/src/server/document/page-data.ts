@@ -7,7 +7,7 @@ import { blocksOf, findBlock, type IndexedBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
 
 /** Address of a release's file on this site. */
-export function releasePath({ remote, version }: Release, file: string): string {
+function releasePath({ remote, version }: Release, file: string): string {
   return `/releases/${remote}/${version}/${file}`;
 }
 

@@ -6,7 +6,7 @@ const MAX_QUERY = 2048;
 export const FRAGMENT_PREFIX = '/fragments/';
 
 /** Path of the catalogue. */
-export const CATALOGUE_PREFIX = '/catalogue/';
+const CATALOGUE_PREFIX = '/catalogue/';
 
 /**
  * Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds.

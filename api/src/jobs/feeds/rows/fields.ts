@@ -1,7 +1,7 @@
 /** A field of ours in a feed: how reports call it, other names of its column, and whether each car needs it. */
 interface FieldRow {
   label: string;
-  /** Besides its own; case, spaces and signs do not matter. */
+  /** Further names. Case, spaces and signs do not matter. */
   alsoCalled: readonly string[];
   isNeeded: boolean;
   /** Whether a car may have several, in one column, in columns with numbers (`Picture 1`), or in an array. */
