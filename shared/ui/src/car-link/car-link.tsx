@@ -4,7 +4,6 @@ import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-
 import type { AnchorProps } from '../anchor/anchor';
 import { CARRIES_TERMS } from '../kept-terms/kept-terms';
 import { usePageTerms } from '../page-terms/use-page-terms';
-import { parseUrl } from '../parse-url';
 import { TextLink, type TextLinkProps } from '../text-link/text-link';
 
 /**
@@ -18,9 +17,7 @@ export function useAddressUnderTerms(): (address: string) => string {
 }
 
 function isOurs(address: string, { search, valuation }: Readonly<Record<'search' | 'valuation', string>>): boolean {
-  if (/^(?:[?#]|\/(?!\/))/.test(address)) return true;
-  const origin = parseUrl(address)?.origin;
-  return origin !== undefined && [search, valuation].some((own) => parseUrl(own)?.origin === origin);
+  return /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(own.split('?', 1)[0]!));
 }
 
 type CarLinkProps<Props extends AnchorProps> = Props & {
@@ -35,5 +32,7 @@ export function CarLink<Props extends AnchorProps = TextLinkProps>({ as, terms, 
   const addressOf = useAddressUnderTerms();
   const Link: ComponentType<AnchorProps> = (as as ComponentType<AnchorProps> | undefined) ?? TextLink;
   if (!href || terms) return <Link {...rest} href={href && terms && withTerms(href, terms)} />;
-  return <Link {...rest} href={addressOf(href)} {...{ [CARRIES_TERMS]: '' }} />;
+  const address = addressOf(href);
+  // A page whose address has no terms shows those that the device keeps.
+  return <Link {...rest} href={address} {...(address !== href && { [CARRIES_TERMS]: '' })} />;
 }
