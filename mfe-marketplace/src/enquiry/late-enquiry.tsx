@@ -40,5 +40,5 @@ export const LateEnquiryOnPage = memo(
     );
   },
   // Private: React would discard what the server rendered, and what was typed there, for new props that say the same.
-  (before, after) => before.url === after.url && before.car.vehicleId === after.car.vehicleId && before.privacyLink === after.privacyLink,
+  (before, after) => before.url === after.url && before.car.id === after.car.id && before.privacyLink === after.privacyLink,
 );

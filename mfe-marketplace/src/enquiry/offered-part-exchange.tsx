@@ -1,4 +1,4 @@
-import { PART_EXCHANGE_FIELDS, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { partExchangeInWords } from '@forecourt/domain/finance/part-exchange';
 import { Checkbox } from '@forecourt/ui/checkbox';
@@ -39,11 +39,4 @@ export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps
       )}
     </>
   );
-}
-
-/** Reads the part exchange from a form. Undefined without one. */
-export function partExchangeOf(typed: FormData): EnquiryPartExchange | undefined {
-  const value = (name: string) => String(typed.get(name) ?? '');
-  const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
-  return typed.has(offered) ? { terms: value('terms'), registration: value(registration), mileage: value(mileage) } : undefined;
 }

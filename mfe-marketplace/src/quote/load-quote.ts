@@ -4,7 +4,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { splitUrl } from '../car-search/search-page';
-import { termsOfPage } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/rendered-terms';
 import { quotedAmount } from './quoted-amount';
 
 /** The car of a block that is not on the page of quotes. */

@@ -32,7 +32,9 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
   useEffect(() => {
     if (!isMakeChosen || !isWithoutModels) return;
     let isWanted = true;
-    void import('./fetch-makes').then(({ fetchMakes }) => fetchMakes(api)).then((makes) => makes && isWanted && setGiven((before) => ({ ...before, makes })));
+    void import('../car-search/ask-search')
+      .then(({ askMakes }) => askMakes(api))
+      .then((makes) => makes.ok && isWanted && setGiven((before) => ({ ...before, makes: makes.value })));
     return () => void (isWanted = false);
   }, [api, isMakeChosen, isWithoutModels]);
 

@@ -33,6 +33,11 @@ export function penceFromPounds(pounds: number): number {
   return roundHalfUp(Number((pounds * 100).toFixed(4)));
 }
 
+/** The price of a car in an answer of the API, which has pounds. Everything else counts in pence. */
+export function pricePenceOf(car: { price: number } | { vehiclePrice: number }): number {
+  return penceFromPounds('price' in car ? car.price : car.vehiclePrice);
+}
+
 /** Rounds to the nearest integer, half up; for amounts, which are never negative here. */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5);

@@ -1,15 +1,14 @@
 import { FIELDS, type Colour } from '@forecourt/domain/car-search/fields';
+import type { Car } from '@forecourt/domain/cars/car';
 import type { Derivative, Model } from '../catalogue/catalogue';
 import { ageYears as ageYearsOf, MILLISECONDS_PER_YEAR } from '../market/car-age';
 import { EXPECTED_MILES_A_YEAR } from '../market/market-value';
 import { weighted, type Random } from './random';
 
 /** A used car's properties that its derivative does not have: first registration, mileage, colour. */
-export interface UsedCar {
+export interface UsedCar extends Pick<Car, 'colour' | 'mileage'> {
   registeredOn: Date;
   ageYears: number;
-  mileage: number;
-  colour: Colour;
 }
 
 const OLDEST_YEARS = 15;

@@ -1,4 +1,4 @@
-import type { Fuel } from '@forecourt/domain/car-search/fields';
+import type { Car } from '@forecourt/domain/cars/car';
 import { DEFAULT_TERMS, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
 import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
@@ -8,15 +8,8 @@ import { forecastPence } from '../market/future-value';
 import { lowestResiduals } from '../market/lender-residuals';
 import type { PricedDerivative } from '../market/market-value';
 
-/** Stored properties of a car for sale that decide its monthly price. */
-export interface CarToPrice {
-  fuel: Fuel;
-  price_new_pence: number;
-  /** ISO date. */
-  registered_on: string;
-  mileage: number;
-  price_pence: number;
-}
+/** Properties of a car for sale that decide its monthly price. */
+export type CarToPrice = Pick<Car, 'fuel' | 'mileage' | 'priceNewPence' | 'pricePence' | 'registeredOn'>;
 
 /** A visitor's terms, and the broker's limit on what they may add to a price. */
 export interface PricingTerms extends FinanceTerms {
@@ -45,9 +38,8 @@ export function finalPayments(terms: { termMonths: number; annualMileage: number
 }
 
 /** Returns a car's monthly price under some terms. @param on first day of the month that it is priced for */
-export function monthlyPriceOf(stored: CarToPrice, terms: PricingTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
-  const { fuel, price_new_pence: priceNewPence, mileage, price_pence: pricePence } = stored;
-  const car = { fuel, priceNewPence, mileage, pricePence, ...carAge(stored.registered_on, on) };
+export function monthlyPriceOf(priced: CarToPrice, terms: PricingTerms, on: Date): MonthlyPrice | NoMonthlyPrice {
+  const car = { ...priced, ...carAge(priced.registeredOn, on) };
   const balloonPenceOver = (termMonths: number) => finalPayments({ ...terms, termMonths })(car);
   return pricerUnder(terms)({ ...car, balloonPence: balloonPenceOver(terms.termMonths), balloonPenceOver });
 }

@@ -82,7 +82,7 @@ it('a search among cars that come, change and go finds what a look at each car f
 
 function asStored(car: StockCar): CarToPrice {
   const registeredOn = new Date(car.registered * 24 * 3_600_000).toISOString().slice(0, 10);
-  return { fuel: car.fuelType, price_new_pence: car.priceNew, registered_on: registeredOn, mileage: car.mileage, price_pence: car.price };
+  return { fuel: car.fuelType, priceNewPence: car.priceNew, registeredOn, mileage: car.mileage, pricePence: car.price };
 }
 
 function matching(all: ReadonlyMap<number, StockCar>, filters: CarFilters): StockCar[] {

@@ -6,7 +6,7 @@ import type { ColumnValues } from './columns/stock-columns';
 import type { SearchedColumn, StockUnderTerms } from './stock-under-terms';
 
 /** A page of the matching cars, and their order. */
-export interface CarPage {
+export interface PageOfCars {
   sort: CarSort;
   limit: number;
   offset: number;
@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<Exclude<CarSort, 'distance'>, readonly [by: Search
 export function rankedPage(
   stock: StockUnderTerms,
   { matching }: Pick<FailedConditions, 'matching'>,
-  { sort, limit, offset }: CarPage,
+  { sort, limit, offset }: PageOfCars,
   from: Coordinates | undefined,
 ): RankedCar[] {
   const places = stock.dimension('place');

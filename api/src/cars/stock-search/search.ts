@@ -4,14 +4,14 @@ import type { FacetField } from '@forecourt/domain/car-search/fields';
 import { failedConditions, type FailedConditions } from './failed-conditions';
 import type { Facet } from './fields/facets';
 import { SEARCH_FIELD_NAMES, SEARCH_FIELDS } from './fields/fields';
-import { rankedPage, type CarPage, type RankedCar } from './ranking';
+import { rankedPage, type PageOfCars, type RankedCar } from './ranking';
 import type { CarFilters } from './fields/search-field';
 import type { StockUnderTerms } from './stock-under-terms';
 import { createTally } from './tally';
 
 interface Wanted {
   /** Page of matching cars to list. Default: none. */
-  page?: CarPage | undefined;
+  page?: PageOfCars | undefined;
   /** Whether the choices of every field are counted. */
   facets?: boolean;
   /** Origin of distances. */

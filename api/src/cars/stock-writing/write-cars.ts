@@ -1,21 +1,12 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { Colour } from '@forecourt/domain/car-search/fields';
+import type { Car } from '@forecourt/domain/cars/car';
 import { bulkInsert } from './bulk-insert';
 
 /** A car for sale to be stored. The database adds the columns of its derivative and its dealer. */
-export interface CarToWrite {
+export interface CarToWrite extends Pick<Car, 'capId' | 'colour' | 'equipment' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'> {
   /** Null for a new car: it gets the id from an earlier sale by this dealer, or a new one. */
   id: number | null;
-  vrm: string;
-  capId: number;
   dealerId: number;
-  colour: Colour;
-  /** ISO date. */
-  registeredOn: string;
-  mileage: number;
-  pricePence: number;
-  /** Names of equipment that the dealer lists, one a line. */
-  equipment: string | null;
   /** ISO time; of no meaning for a car that is in the stock already. */
   listedAt: string;
 }

@@ -1,7 +1,7 @@
 import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
 import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { Queryable } from '@forecourt/database/pool';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
@@ -38,7 +38,7 @@ export async function newsFor({ cars, searches, told_at: toldAt }: Alert, source
     now: sources.now(),
     photoOrigin: sources.photoOrigin,
   });
-  const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: penceFromPounds(car.vehiclePrice) }));
+  const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: pricePenceOf(car) }));
   const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
   const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
   return { news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) }, cars: Object.fromEntries(now.map(({ id, pence }) => [id, pence])) };

@@ -1,4 +1,4 @@
-import { formatPence, penceFromPounds } from '@forecourt/domain/money';
+import { formatPence, pricePenceOf } from '@forecourt/domain/money';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
@@ -40,7 +40,7 @@ export function confirmationMail({ email, brand, origin }: Wish, token: string):
 /** Tells what is new. */
 export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
   const lineOf = (car: CarListing, more = ''): LetterLine => ({
-    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(penceFromPounds(car.vehiclePrice))}${more}`,
+    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(pricePenceOf(car))}${more}`,
     href: origin + car.vehicleLink,
   });
   const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
@@ -54,7 +54,7 @@ export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold,
         ? [
             {
               heading: 'Cheaper now',
-              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - penceFromPounds(car.vehiclePrice))} less`)),
+              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - pricePenceOf(car))} less`)),
             },
           ]
         : []),

@@ -34,8 +34,8 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
   const sold = missing.flatMap((id) => {
     const car = known.get(id);
     // Sold without a date: it has come back into stock since the cards were read.
-    if (!car?.sold_at) return [];
-    const { make, model, year, price_pence: pricePence, sold_at: soldAt } = car;
+    if (!car?.soldAt) return [];
+    const { make, model, year, pricePence, soldAt } = car;
     const nearest = (like.get(id) ?? []).map(cardOf);
     return [{ id: String(id), title: `${make} ${model}`, year, price: pricePence / 100, soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
   });

@@ -44,7 +44,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
         cars.map(({ id }) => id),
       );
       void reply.header('cache-control', 'public, max-age=1');
-      const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
+      const { id, make, makeSlug, model, modelSlug, year, soldAt } = car;
       return {
         car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
         results: cars.map((similar) => listingOf(similar, { ...shown, priceRating: rated.get(similar.id) })),

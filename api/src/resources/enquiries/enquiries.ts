@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withTransaction, type Pool } from '@forecourt/database/pool';
-import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { type EnquiryCustomer, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
@@ -8,7 +8,7 @@ import { requestInWords } from '@forecourt/domain/contact/request-in-words';
 import type { BrandSite } from '../../ground/http/brand-site';
 import { ApiError } from '../../ground/http/errors';
 import type { VisitorLimits } from '../../ground/quota/visitor-limits';
-import { findCarDetail, type CarDetailRow } from '../../shown-cars/details/store';
+import { findCarDetail, type CarDetail } from '../../shown-cars/details/store';
 import { carPath } from '../../shown-cars/details/car-page-of';
 import { findKnownCars } from '../../shown-cars/cards/similar';
 import { singleLetter, writeToStranger } from '../../mail/letters/write-to-stranger';
@@ -27,13 +27,11 @@ export interface EnquiriesOptions {
   now: () => Date;
 }
 
-/** A visitor's input, valid by the form's rules. */
-export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
-
 /** An enquiry as received. */
 export interface GivenEnquiry {
   referenceId: number;
-  customer: Customer;
+  /** Valid by the form's rules. */
+  customer: EnquiryCustomer;
   partExchange?: OfferedPartExchange | undefined;
   /** The visitor's request. */
   request: EnquiryRequest;
@@ -116,7 +114,7 @@ function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string |
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
 
-function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
+function messageOf(car: CarDetail, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
@@ -130,7 +128,7 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
       dealerId: car.dealer.id,
       dealerName: car.dealer.name,
       registration: car.vrm,
-      price: car.price_pence / 100,
+      price: car.pricePence / 100,
       advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );

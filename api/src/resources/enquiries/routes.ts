@@ -1,4 +1,4 @@
-import { enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
+import { enquirerOf, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault, readEnquiryData } from '@forecourt/domain/contact/enquiry';
 import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { EMAIL_MESSAGE } from '@forecourt/domain/input/email';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
@@ -31,7 +31,13 @@ const query = z.object({
     .describe('Key of the site it comes from; no secret.'),
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
-const message = z.object({ ...enquiryMessage.shape, ...enquiryRequest.shape, partExchange: z.optional(enquiryPartExchange) });
+/** The specified message (B7-8), and what is asked for beside its data. */
+const message = z.object({
+  scenario: enquiryMessage.shape.scenario,
+  data: readEnquiryData,
+  ...enquiryRequest.shape,
+  partExchange: z.optional(enquiryPartExchange),
+});
 /** The form as a browser without JavaScript sends it; `terms` are those of its page, which it leads back to. */
 const plainForm = z.object({
   ...enquiryForm.shape,
@@ -84,8 +90,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
         const customerEmail = readEmail(data.customerEmail ?? '');
         if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
-        const customer = { ...data, customerEmail };
-        await enquiries.send({ ...common, referenceId: data.referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
+        const { referenceId, ...customer } = { ...data, customerEmail };
+        await enquiries.send({ ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
         onEnqueued();
         return { ok: true as const };
       }
@@ -101,12 +107,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       if (fault) return back(fault.field);
       const customerEmail = readEmail(form.email);
       if (customerEmail === undefined) return back('email');
-      const customer = {
-        customerName: `${form.firstName} ${form.lastName}`,
-        customerEmail,
-        customerPhone: form.phone,
-        customerMessage: form.comments,
-      };
+      const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
+      const customer = { customerName, customerEmail, customerPhone, customerMessage };
       try {
         await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
       } catch (error) {

@@ -50,7 +50,7 @@ export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions
             trim: other.trim,
             town: other.town,
             mileage: other.mileage,
-            price: other.price_pence / 100,
+            price: other.pricePence / 100,
             adjustedPrice: toTenPounds(adjusted.get(other.id) ?? 0),
           })),
         },

@@ -37,7 +37,7 @@ export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sou
 
   if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now), quoted.amountPence);
   const car = await cars.byId(quoted.carId);
-  if (car) return answer(quoteOfCar(car, terms, now), car.price_pence, { car: quotedCarOf(car, photoOrigin) });
+  if (car) return answer(quoteOfCar(car, terms, now), car.pricePence, { car: quotedCarOf(car, photoOrigin) });
   const [known] = await findKnownCars(database, [quoted.carId]);
   if (!known) throw new ApiError('vehicle-unknown');
   return { kind: 'sold', ...ofLink, id: String(known.id), title: `${known.year} ${known.make} ${known.model}` };

@@ -10,15 +10,15 @@ import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
 import { monthlyPriceOf, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
 import { carPath } from '../../shown-cars/details/car-page-of';
-import type { CarDetailRow } from '../../shown-cars/details/store';
+import type { CarDetail } from '../../shown-cars/details/store';
 import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 
 /** Subject of a quote: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };
 
 /** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
-export function quoteOfCar(car: CarDetailRow, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
-  return quoteAt(car.price_pence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
+export function quoteOfCar(car: CarDetail, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
+  return quoteAt(car.pricePence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
 }
 
 /** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
@@ -48,7 +48,7 @@ export function equityOf(terms: FinanceTerms): Pick<Agreement, 'equityPence'> {
 }
 
 /** A car as its quote names it. @param photoOrigin where photos are, if not at the site itself */
-export function quotedCarOf(car: CarDetailRow, photoOrigin: string | undefined): QuotedCar {
+export function quotedCarOf(car: CarDetail, photoOrigin: string | undefined): QuotedCar {
   const { id, year, make, model, trim, mileage, dealer, photos } = car;
   return {
     id: String(id),

@@ -10,7 +10,7 @@ const CARD_WIDTH = 400;
  *
  * @param angle default: the view of cards
  */
-export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>, angle = '23'): string {
+export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'bodyType' | 'colour' | 'doors' | 'year' | 'trim' | 'fuel'>, angle = '23'): string {
   const render = {
     make: car.make,
     modelFamily: car.model,
@@ -18,7 +18,7 @@ export function carImageAddress(car: Pick<CarRow, 'make' | 'model' | 'body_type'
     modelTrim: car.trim,
     modelDoors: String(car.doors),
     modelPowerTrain: car.fuel.toLowerCase(),
-    bodyType: car.body_type,
+    bodyType: car.bodyType,
     paintId: paintIdForColour(car.colour),
     angle,
   };

@@ -9,14 +9,14 @@ import { carImageAddress } from './car-image-address';
 import type { CarRow } from './store';
 
 /** Address of a car's page (B2-6). */
-export function vehicleLink(car: Pick<CarRow, 'id' | 'make_slug' | 'model_slug' | 'town_slug'>): string {
-  return `/used-${car.make_slug}/${car.model_slug}/${car.town_slug}/details-${car.id}`;
+export function vehicleLink(car: Pick<CarRow, 'id' | 'makeSlug' | 'modelSlug' | 'townSlug'>): string {
+  return `/used-${car.makeSlug}/${car.modelSlug}/${car.townSlug}/details-${car.id}`;
 }
 
 /** Returns a car's monthly price under some terms, or the reason for having none. */
 export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date): CarMonthlyPrice {
   const price = monthlyPriceOf(car, terms, guideMonth(now));
-  if (typeof price === 'string') return noPriceFields(price, car.price_pence, terms);
+  if (typeof price === 'string') return noPriceFields(price, car.pricePence, terms);
   const { finance, termMonths, aprPercent, paymentPence, balloonPence, creditPence } = price;
   const equityPence = pricedEquityPence(terms);
   return {
@@ -26,7 +26,7 @@ export function monthlyFieldsOf(car: CarToPrice, terms: PricingTerms, now: Date)
       termMonths,
       aprPercent,
       // Higher than the terms' deposit for a car above the maximum credit.
-      depositPence: roundHalfUp(car.price_pence / 100) * 100 - creditPence - equityPence,
+      depositPence: roundHalfUp(car.pricePence / 100) * 100 - creditPence - equityPence,
       ...(termMonths !== terms.termMonths && { wantedTermMonths: terms.termMonths }),
       ...(equityPence !== 0 && { equityPence }),
       ...(balloonPence !== undefined && { balloonPence }),
@@ -51,13 +51,13 @@ export function listingOf(car: CarRow, { terms, now, photoOrigin, priceRating, m
     id: String(car.id),
     vehicleImage: car.photo ? photoAddress(car.photo, photoOrigin) : carImageAddress(car),
     vehicleTitle: `${car.make} ${car.model}`,
-    vehicleSubtitle: `${car.engine_size} ${car.trim} ${car.doors}dr`,
+    vehicleSubtitle: `${car.engineSize} ${car.trim} ${car.doors}dr`,
     mileage: car.mileage,
     fuelType: car.fuel,
     year: car.year,
     transmission: car.transmission,
     location: car.town,
-    vehiclePrice: car.price_pence / 100,
+    vehiclePrice: car.pricePence / 100,
     ...monthlyFieldsOf(car, terms, now),
     ...(priceRating && { priceRating }),
     vehicleLink: vehicleLink(car),

@@ -1,32 +1,22 @@
 import type { Queryable } from '@forecourt/database/pool';
+import type { Car } from '@forecourt/domain/cars/car';
 import type { Photo } from '@forecourt/domain/cars/photo';
 import { CAR_PHOTOS_SQL } from '../../cars/photos/car-photos-sql';
-import type { CarToPrice } from '../../cars/stock-pricing/monthly-price';
 
 /** A car with the columns of its card. */
-export interface CarRow extends CarToPrice {
-  id: number;
-  make: string;
-  make_slug: string;
-  model: string;
-  model_slug: string;
-  trim: string;
-  engine_size: string;
-  body_type: string;
-  transmission: string;
-  colour: string;
-  doors: number;
-  year: number;
+export interface CarRow extends Omit<Car, 'capCode' | 'capId' | 'engineCc' | 'equipment' | 'seats' | 'vrm'> {
   town: string;
-  town_slug: string;
+  townSlug: string;
   /** The first that its dealer sent and we could take. */
   photo: Photo | null;
 }
 
 /** SQL for the columns of a card, from a relation called `car` with that table's columns. */
 export const CARD_SQL = {
-  columns: `car.id, make.name as make, make.slug as make_slug, model.name as model, model.slug as model_slug, trim, engine_size, car.body_type,
-    car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage, car.price_pence, car.registered_on::text, derivative.price_new_pence, dealer.town, dealer.town_slug,
+  columns: `car.id, make.name as make, make.slug as "makeSlug", model.name as model, model.slug as "modelSlug", trim,
+    engine_size as "engineSize", car.body_type as "bodyType", car.fuel, car.transmission, car.colour, car.doors, car.year, car.mileage,
+    car.price_pence as "pricePence", car.registered_on::text as "registeredOn", derivative.price_new_pence as "priceNewPence",
+    dealer.town, dealer.town_slug as "townSlug",
     (${CAR_PHOTOS_SQL} limit 1) as photo`,
   joins: `join api.derivative using (cap_id)
     join api.model on model.id = car.model_id

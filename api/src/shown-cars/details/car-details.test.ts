@@ -18,7 +18,7 @@ describe('the car of a page', () => {
   it('is read once for the page and for its calculator', async () => {
     const { asked, cars } = carsIn([{ id: 7, vrm: 'FC21KLM' }]);
     const car = await cars.byId(7);
-    expect(car).toMatchObject({ id: 7, make: 'Ford', model_slug: 'ford' });
+    expect(car).toMatchObject({ id: 7, make: 'Ford', modelSlug: 'ford' });
     expect(await cars.byRegistration('FC21KLM')).toBe(car);
     expect(asked).toEqual([7]);
   });

@@ -3,7 +3,7 @@ import { ApiError } from '../../ground/http/errors';
 import { KeptByStock } from '../../cars/stock-search/kept-by-stock';
 import type { Stock } from '../../cars/stock-search/stock';
 import { findKnownCars } from '../cards/similar';
-import { findCarDetail, type CarDetailRow } from './store';
+import { findCarDetail, type CarDetail } from './store';
 
 /** About two kilobytes each. */
 const MAX_CARS = 5000;
@@ -15,7 +15,7 @@ const MAX_CARS = 5000;
 export class CarDetails {
   readonly #database: Queryable;
   readonly #stock: Stock;
-  readonly #kept: KeptByStock<CarDetailRow>;
+  readonly #kept: KeptByStock<CarDetail>;
 
   constructor(database: Queryable, stock: Stock) {
     this.#database = database;
@@ -23,23 +23,23 @@ export class CarDetails {
     this.#kept = new KeptByStock(stock, 2 * MAX_CARS);
   }
 
-  byId(id: number): Promise<CarDetailRow | undefined> {
+  byId(id: number): Promise<CarDetail | undefined> {
     return this.#find('id', id);
   }
 
   /** @throws ApiError that it has been sold, or is unknown */
-  async forSale(id: number): Promise<CarDetailRow> {
+  async forSale(id: number): Promise<CarDetail> {
     const car = await this.byId(id);
     if (!car) throw new ApiError((await findKnownCars(this.#database, [id])).length > 0 ? 'vehicle-sold' : 'vehicle-unknown');
     return car;
   }
 
-  byRegistration(vrm: string): Promise<CarDetailRow | undefined> {
+  byRegistration(vrm: string): Promise<CarDetail | undefined> {
     return this.#find('vrm', vrm);
   }
 
   /** @throws when the database does not answer */
-  async #find(by: 'id' | 'vrm', value: number | string): Promise<CarDetailRow | undefined> {
+  async #find(by: 'id' | 'vrm', value: number | string): Promise<CarDetail | undefined> {
     await this.#stock.current();
     const key = `${by} ${value}`;
     const cars = await this.#kept.many([key], async () => {

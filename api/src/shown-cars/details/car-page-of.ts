@@ -10,8 +10,8 @@ import { carImageAddress } from '../cards/car-image-address';
 import { monthlyFieldsOf, vehicleLink } from '../cards/listing';
 import { dealerOf } from '../dealers/dealer-of';
 import { milesBetween } from '../../cars/stock-search/fields/nearby';
-import type { KnownCar } from './known-car';
-import type { CarDetailRow } from './store';
+import type { CarWithSpec } from './known-car';
+import type { CarDetail } from './store';
 
 /** Views of a car that its page shows, in their order: front, rear and side, then head on, from behind, and inside. */
 const ANGLES = ['23', '05', '21', '22', '29', '17', 'interior'] as const;
@@ -27,9 +27,9 @@ interface PageContext {
 }
 
 /** A car as its page shows it to a visitor. */
-export function carPageOf({ car, figures, specification }: KnownCar, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
+export function carPageOf({ car, figures, specification }: CarWithSpec, { from, photoOrigin, priceRating, terms, now }: PageContext): CarPage {
   const { openingHours: _openingHours, ...dealer } = dealerOf(car.dealer);
-  const size = engineSizeOf(figures, car.fuel) ?? car.engine_size;
+  const size = engineSizeOf(figures, car.fuel) ?? car.engineSize;
   return {
     id: String(car.id),
     path: carPath(car),
@@ -39,13 +39,13 @@ export function carPageOf({ car, figures, specification }: KnownCar, { from, pho
     trim: car.trim,
     year: car.year,
     mileage: car.mileage,
-    price: car.price_pence / 100,
+    price: car.pricePence / 100,
     ...usualPrices(car, now),
     ...monthlyFieldsOf(car, terms, now),
     ...(priceRating && { priceRating }),
-    capCode: car.cap_code,
-    registrationDate: car.registered_on,
-    bodyType: car.body_type,
+    capCode: car.capCode,
+    registrationDate: car.registeredOn,
+    bodyType: car.bodyType,
     fuelType: car.fuel,
     transmission: car.transmission,
     colour: car.colour,
@@ -61,7 +61,7 @@ export function carPageOf({ car, figures, specification }: KnownCar, { from, pho
 }
 
 /** By PCP and by hire purchase, under the usual terms (B3-4). */
-function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
+function usualPrices(car: CarDetail, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
   const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
   const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);
   const isPcp = pcp.monthlyTerms?.finance === 'PCP';
@@ -69,6 +69,6 @@ function usualPrices(car: CarDetailRow, now: Date): Pick<CarPage, 'pcp' | 'pcpTe
 }
 
 /** Path of a car's own page. */
-export function carPath(car: Pick<CarDetailRow, 'id' | 'make_slug' | 'model_slug'> & { dealer: { town_slug: string } }): string {
-  return vehicleLink({ ...car, town_slug: car.dealer.town_slug });
+export function carPath(car: Pick<CarDetail, 'id' | 'makeSlug' | 'modelSlug'> & { dealer: { town_slug: string } }): string {
+  return vehicleLink({ ...car, townSlug: car.dealer.town_slug });
 }

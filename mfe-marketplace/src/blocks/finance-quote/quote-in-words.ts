@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
-import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsHeading, termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, sumsOf, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
@@ -37,7 +37,7 @@ export function quoteInWords(
   const today = answer.kind === 'offered' ? answer.today : undefined;
   const finance = today?.agreement.finance ?? terms.product;
   return {
-    car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
+    car: answer.car,
     headline: answer.kind === 'offered' ? monthly(answer.today) + otherLength(answer.today, terms) : noPrice(answer),
     madeOn: today?.madeOn,
     terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,

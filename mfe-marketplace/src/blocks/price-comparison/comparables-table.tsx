@@ -1,6 +1,6 @@
 import { formatCount, formatPounds } from '@forecourt/domain/money';
 import type { Comparable } from '@forecourt/domain/cars/page';
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import styles from './price-comparison.module.css';
 
 /** The plot as a table, with the price that each car would have if it were like the compared one. */
@@ -19,7 +19,7 @@ export function ComparablesTable({ comparables }: { comparables: readonly Compar
         {comparables.map(({ path, year, trim, town, mileage, price, adjustedPrice }) => (
           <tr key={path}>
             <th scope="row">
-              <TextLink href={path}>{`${year} ${trim}, ${town}`}</TextLink>
+              <CarLink href={path}>{`${year} ${trim}, ${town}`}</CarLink>
             </th>
             <td>{formatCount(mileage)}</td>
             <td>{formatPounds(price)}</td>

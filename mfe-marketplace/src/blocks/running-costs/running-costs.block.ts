@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { runningCosts as answerSchema } from '@forecourt/domain/running-costs/wire';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 
 /** Yearly running costs of the page's car, each figure with its source and date. */
 export const runningCosts = defineBlock({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
@@ -20,7 +20,7 @@ interface ForSaleProps {
 
 /** A saved car that is for sale, with what has changed, and a box that chooses it for comparing. */
 export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProps) {
-  const change = savedPence === undefined ? undefined : priceChange(savedPence, penceFromPounds(car.vehiclePrice));
+  const change = savedPence === undefined ? undefined : priceChange(savedPence, pricePenceOf(car));
   return (
     <>
       <ListingCard car={car} headingLevel={2} />

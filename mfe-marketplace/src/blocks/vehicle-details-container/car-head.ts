@@ -1,5 +1,5 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { formatCount, formatWholePounds, pricePenceOf } from '@forecourt/domain/money';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { carRenderOf } from '@forecourt/domain/cars/render';
@@ -17,7 +17,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
   if (pageCar.kind === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
   const { car } = pageCar;
-  const { year, make, model, trim, mileage, price, dealer, path } = car;
+  const { year, make, model, trim, mileage, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
   const [here = ''] = url.split('?', 1);
   // Below the listing that tries new components (B2-2), cars have different addresses.
@@ -25,7 +25,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   return {
     ...(here !== own && { redirectTo: own }),
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(pricePenceOf(car))}. ${car.summary.description}`.slice(
       0,
       MAX_DESCRIPTION_LENGTH,
     ),

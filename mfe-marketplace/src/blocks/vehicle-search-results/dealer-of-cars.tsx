@@ -1,4 +1,4 @@
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import type { FoundCars } from '../../car-search/found-cars';
 import styles from './vehicle-search-results.module.css';
 
@@ -7,7 +7,7 @@ export function DealerOfCars({ dealer }: Pick<FoundCars, 'dealer'>) {
   if (!dealer) return null;
   return (
     <p className={styles.dealer}>
-      Sold by <TextLink href={dealer.path}>{dealer.name}</TextLink>
+      Sold by <CarLink href={dealer.path}>{dealer.name}</CarLink>
     </p>
   );
 }

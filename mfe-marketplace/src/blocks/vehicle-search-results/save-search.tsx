@@ -4,7 +4,9 @@ import type { CarNames } from '@forecourt/domain/car-search/cars';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { MAX_SAVED_QUERY_LENGTH, MAX_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
+import { Anchor } from '@forecourt/ui/anchor';
 import { Button } from '@forecourt/ui/button';
+import { CarLink } from '@forecourt/ui/car-link';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './vehicle-search-results.module.css';
 
@@ -26,7 +28,11 @@ export function SaveSearch({ search, names }: { search: CarSearch; names: CarNam
       <Button variant="quiet" size="small" aria-pressed={isSaved} onClick={onPress}>
         {isSaved ? 'Search saved' : 'Save this search'}
       </Button>
-      {isSaved && <a href="/saved-cars">Your saved searches</a>}
+      {isSaved && (
+        <CarLink as={Anchor} href="/saved-cars">
+          Your saved searches
+        </CarLink>
+      )}
     </p>
   );
 }

@@ -42,10 +42,7 @@ export interface EnquiryFault {
 
 /** Faults of a form, one for each missing, too long or invalid field; empty when the form can be sent. */
 export function enquiryFaults(given: EnquiryForm): EnquiryFault[] {
-  const form = storedEnquiry(given);
-  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => form[field].length > ENQUIRY_LIMITS[field]);
-  const faults = [...missing(form), ...tooLong.map((field) => ({ field, message: ENQUIRY_MESSAGES.length })), ...malformed(form)];
-  return faults.filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index);
+  return faultsOf(storedEnquiry(given));
 }
 
 /** The first fault of a form; undefined when the form can be sent. */
@@ -53,33 +50,30 @@ export function enquiryFault(given: EnquiryForm): EnquiryFault | undefined {
   return enquiryFaults(given)[0];
 }
 
-/** The same for a message made from a form, where one field holds the customer's whole name. */
-export function enquiryMessageFault({ customerName, customerEmail, customerPhone, customerMessage }: EnquiryData): string | undefined {
-  const [firstName = '', ...others] = visibleText(customerName ?? '')
-    .trim()
-    .split(/\s+/);
-  const form = storedEnquiry({
-    firstName,
-    lastName: others.join(' '),
-    email: customerEmail ?? '',
-    phone: customerPhone ?? '',
-    comments: customerMessage ?? '',
-  });
-  const { firstName: first, lastName: last, email, phone, comments } = ENQUIRY_LIMITS;
-  const isTooLong = (customerName ?? '').length > first + 1 + last || form.email.length > email || form.phone.length > phone || form.comments.length > comments;
-  return missing(form)[0]?.message ?? (isTooLong ? ENQUIRY_MESSAGES.length : malformed(form)[0]?.message);
+/** The same for a message, where one field holds the customer's whole name. */
+export function enquiryMessageFault(message: EnquiryCustomer): string | undefined {
+  const name = visibleText(message.customerName ?? '').trim();
+  if (name === '') return ENQUIRY_MESSAGES.firstName;
+  if (!/\s/.test(name)) return ENQUIRY_MESSAGES.lastName;
+  if (name.length > ENQUIRY_LIMITS.firstName + 1 + ENQUIRY_LIMITS.lastName) return ENQUIRY_MESSAGES.length;
+  const [email, phone, comments] = [message.customerEmail ?? '', message.customerPhone ?? '', message.customerMessage ?? ''];
+  const { firstName: _first, lastName: _last, ...stored } = storedEnquiry({ firstName: '', lastName: '', email, phone, comments });
+  return faultsOf(stored)[0]?.message;
 }
 
-function missing(form: EnquiryForm): EnquiryFault[] {
-  const fields = (['firstName', 'lastName', 'email'] as const).filter((name) => form[name] === '');
-  return fields.map((field) => ({ field, message: ENQUIRY_MESSAGES[field] }));
+/** Faults of the fields that are given. */
+function faultsOf(form: Partial<EnquiryForm> & Pick<EnquiryForm, 'email'>): EnquiryFault[] {
+  const missing = (['firstName', 'lastName', 'email'] as const).filter((name) => form[name] === '');
+  const tooLong = (Object.keys(ENQUIRY_LIMITS) as (keyof EnquiryForm)[]).filter((field) => (form[field]?.length ?? 0) > ENQUIRY_LIMITS[field]);
+  const faults: EnquiryFault[] = [
+    ...missing.map((field) => ({ field, message: ENQUIRY_MESSAGES[field] })),
+    ...tooLong.map((field) => ({ field, message: ENQUIRY_MESSAGES.length })),
+    ...(validateEmail(form.email).ok ? [] : [{ field: 'email', message: ENQUIRY_MESSAGES.emailFormat } as const]),
+  ];
+  return faults.filter(({ field }, index) => faults.findIndex((fault) => fault.field === field) === index);
 }
 
-function malformed({ email }: EnquiryForm): EnquiryFault[] {
-  return validateEmail(email).ok ? [] : [{ field: 'email', message: ENQUIRY_MESSAGES.emailFormat }];
-}
-
-/** The form with its values in their stored form, or the message for its first invalid field. */
+/** @public @deprecated Use `enquiryFaults` and `enquirerOf`: earlier remotes check a form with it. */
 export function validateEnquiry(given: EnquiryForm): Validated<EnquiryForm> {
   const fault = enquiryFault(given);
   return fault ? { ok: false, message: fault.message } : { ok: true, value: storedEnquiry(given) };
@@ -129,6 +123,17 @@ export const enquiryData = z.object({
 });
 export type EnquiryData = z.infer<typeof enquiryData>;
 
+/** Data that the API reads: it has the car's from the database, so the sender's are ignored. */
+export const readEnquiryData = z.pick(enquiryData, {
+  channel: true,
+  referenceId: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  customerMessage: true,
+});
+export type EnquiryCustomer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
+
 /** Body of `POST /api/message` (B7-8). */
 export const enquiryMessage = z.object({ scenario: z.literal(ENQUIRY_SCENARIO), data: enquiryData });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
@@ -152,9 +157,16 @@ export interface EnquiredCar {
   advertLink: string;
 }
 
-/** The enquirer: a validated form, with first and last name together. */
+/** The customer of a message. */
 export type Enquirer = Pick<EnquiryForm, 'email' | 'phone' | 'comments'> & { name: string };
 
+/** Returns the customer of a valid form. */
+export function enquirerOf(form: EnquiryForm): Enquirer {
+  const { firstName, lastName, ...rest } = storedEnquiry(form);
+  return { ...rest, name: `${firstName} ${lastName}` };
+}
+
+/** The message to the dealer (B7-8). */
 export function enquiryMessageOf(enquirer: Enquirer, car: EnquiredCar): EnquiryMessage {
   return {
     scenario: ENQUIRY_SCENARIO,

@@ -1,3 +1,4 @@
+import type { Car } from '../cars/car';
 import type { FinanceType } from './terms';
 
 /** A lender of the sample panel and its lending criteria (B3-41 to B3-44, B9-22 to B9-31). All bounds are inclusive. */
@@ -64,10 +65,9 @@ export function panelFor(mode: PricingMode): readonly Lender[] {
 }
 
 /** The facts about a car that a lender needs. */
-export interface FinancedCar {
+export interface FinancedCar extends Pick<Car, 'mileage'> {
   /** Today. */
   ageMonths: number;
-  mileage: number;
 }
 
 /** Whether a lender would make an offer for this car, amount, term and finance type. */

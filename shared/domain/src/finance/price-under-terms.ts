@@ -1,3 +1,4 @@
+import type { Car } from '../cars/car';
 import { vehiclePricePence } from '../calculator/state';
 import type { FinanceTerms } from './finance-terms';
 import { BROKER_LENDER_ID, LENDERS, wouldLend, type FinancedCar } from './lenders';
@@ -24,8 +25,7 @@ export interface MonthlyPrice {
 export type NoMonthlyPrice = NoFinanceAmount | 'car';
 
 /** The properties of a car that its monthly price depends on. */
-export interface CarToFinance extends FinancedCar {
-  pricePence: number;
+export interface CarToFinance extends FinancedCar, Pick<Car, 'pricePence'> {
   /** The final payment of a PCP under the terms' length and mileage (`balloonPence` of the broker); 0 where no lender sets one. */
   balloonPence: number;
   /** Final payment over another term. Without this function the car is priced by PCP over the wanted term only. */

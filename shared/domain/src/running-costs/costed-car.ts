@@ -1,10 +1,7 @@
-import type { Fuel } from '../car-search/fields';
+import type { Car } from '../cars/car';
 
 /** Facts that decide a car's costs. Undefined: unknown. */
-export interface CostedCar {
-  fuel: Fuel;
-  /** ISO date of first registration. */
-  registeredOn: string;
+export interface CostedCar extends Pick<Car, 'fuel' | 'registeredOn'> {
   /** 0 for an electric car. */
   engineCc?: number | undefined;
   co2GramsPerKm?: number | undefined;

@@ -1,11 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readTerms, termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { readTerms, termsFields, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { sessionStore } from '../session-store/session-store';
 
 /** Key of the terms in `sessionStorage` or `localStorage`, as the query of an address. */
 const KEY = 'financeTerms';
 /** Event that notifies this tab. The browser notifies other tabs. */
 const CHANGED = 'forecourt:terms-kept';
+/** Attribute of links that carry the visitor's terms. */
+export const CARRIES_TERMS = 'data-carries-terms';
 
 /** Keeps terms on this device at the visitor's request; `undefined` removes them, and those of the visit. @returns whether the browser did */
 export function keepTerms(terms: FinanceTerms | undefined): boolean {
@@ -17,7 +19,7 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
     return false;
   }
   sessionStore.remove(KEY);
-  window.dispatchEvent(new Event(CHANGED));
+  announce(terms);
   return true;
 }
 
@@ -25,6 +27,13 @@ export function keepTerms(terms: FinanceTerms | undefined): boolean {
 export function chooseTerms(terms: FinanceTerms): void {
   if (areOnDevice() && keepTerms(terms)) return;
   sessionStore.set(KEY, textOf(terms));
+  announce(terms);
+}
+
+function announce(terms: FinanceTerms | undefined): void {
+  // Links of blocks without a script, which do not render again.
+  const links = terms ? document.querySelectorAll(`a[${CARRIES_TERMS}]`) : [];
+  for (const link of links) link.setAttribute('href', withTerms(link.getAttribute('href') ?? '', terms!));
   window.dispatchEvent(new Event(CHANGED));
 }
 

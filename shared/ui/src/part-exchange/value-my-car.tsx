@@ -1,5 +1,5 @@
-import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { TextLink } from '../text-link/text-link';
+import type { FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { CarLink } from '../car-link/car-link';
 
 export interface ValueMyCarProps {
   /** The brand's valuation, as its destinations name it. */
@@ -15,7 +15,10 @@ export function ValueMyCar({ valuation, terms }: ValueMyCarProps) {
   address.searchParams.delete('reg');
   return (
     <p>
-      Not sure what it is worth? <TextLink href={withTerms(address.href, terms)}>Value my car</TextLink>
+      Not sure what it is worth?{' '}
+      <CarLink href={address.href} terms={terms}>
+        Value my car
+      </CarLink>
     </p>
   );
 }

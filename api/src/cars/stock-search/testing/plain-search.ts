@@ -63,12 +63,13 @@ async function writeWords(database: Queryable): Promise<void> {
 /** The monthly price of every car under each of some terms. */
 async function writeMonthlyPrices(database: Queryable, termsList: readonly FinanceTerms[], now: Date): Promise<void> {
   const { rows: cars } = await database.query<CarToPrice & { id: number }>(
-    'select car.id, car.fuel, price_new_pence, registered_on::text, mileage, price_pence from api.car join api.derivative using (cap_id)',
+    `select car.id, car.fuel, price_new_pence as "priceNewPence", registered_on::text as "registeredOn", mileage, price_pence as "pricePence"
+     from api.car join api.derivative using (cap_id)`,
   );
   const on = guideMonth(now);
   await database.query('create table plain_monthly (id int, terms text, pence int)');
   for (const terms of termsList) {
-    const pence = cars.map(({ fuel, price_new_pence: priceNewPence, registered_on: registrationDate, mileage, price_pence: pricePence }) => {
+    const pence = cars.map(({ fuel, priceNewPence, registeredOn: registrationDate, mileage, pricePence }) => {
       const wear = { ageYears: ageYears(new Date(registrationDate), on), mileage };
       const forecasts = Object.fromEntries(
         TERMS_MONTHS.map((termMonths) => [termMonths, forecastPence({ fuel, priceNewPence }, wear, { ...terms, termMonths })]),

@@ -1,5 +1,6 @@
 import type { Validated } from '@forecourt/domain/input/validated';
-import type { BodyType, Colour } from '@forecourt/domain/car-search/fields';
+import type { BodyType } from '@forecourt/domain/car-search/fields';
+import type { Car } from '@forecourt/domain/cars/car';
 import * as z from 'zod';
 import { readEquipmentNames } from '../../../cars/car-spec/equipment-names';
 import type { Catalogue, Derivative, Model } from '../../../cars/catalogue/catalogue';
@@ -15,14 +16,8 @@ import { readPictures } from './pictures';
 import { readRegistration } from './registration';
 
 /** A car as a row describes it. */
-export interface FeedCar {
-  vrm: string;
+export interface FeedCar extends Pick<Car, 'colour' | 'mileage' | 'pricePence' | 'registeredOn' | 'vrm'> {
   derivative: Derivative;
-  colour: Colour;
-  /** ISO date. */
-  registeredOn: string;
-  mileage: number;
-  pricePence: number;
   /** The row's addresses of pictures, in its order. */
   pictures: string[];
   /** Names of equipment that the row lists. */

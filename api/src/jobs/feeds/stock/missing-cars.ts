@@ -1,4 +1,5 @@
 import { inTransaction, type Session } from '@forecourt/database/pool';
+import type { Car } from '@forecourt/domain/cars/car';
 import type { SeenRows } from './seen-rows';
 
 const BATCH = 1_000;
@@ -6,11 +7,8 @@ const BATCH = 1_000;
 const FEW = 3;
 
 /** A dealer's car that is in the stock but not in the feed. */
-export interface MissingCar {
-  id: number;
-  vrm: string;
+export interface MissingCar extends Pick<Car, 'id' | 'make' | 'vrm'> {
   modelId: number;
-  make: string;
 }
 
 /**

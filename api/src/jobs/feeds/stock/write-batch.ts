@@ -1,20 +1,10 @@
 import type { Transaction } from '@forecourt/database/pool';
-import type { Colour } from '@forecourt/domain/car-search/fields';
+import type { Car } from '@forecourt/domain/cars/car';
 import { writeCarPhotos } from '../../../cars/photos/write-car-photos';
 import { writeCars, type CarToWrite } from '../../../cars/stock-writing/write-cars';
 import type { FeedCar } from '../rows/car-of-row';
 
-interface KnownCar {
-  id: number;
-  vrm: string;
-  dealer_id: number;
-  cap_id: number;
-  colour: Colour;
-  registered_on: string;
-  mileage: number;
-  price_pence: number;
-  equipment: string | null;
-}
+type StoredCar = Omit<CarToWrite, 'id' | 'listedAt'> & Pick<Car, 'id'>;
 
 /** Results of a batch. */
 export interface WrittenBatch {
@@ -38,12 +28,14 @@ export async function writeBatch(
   now: Date,
   havePictures: boolean,
 ): Promise<WrittenBatch> {
-  const { rows } = await transaction.query<KnownCar>(
-    'select id, vrm, dealer_id, cap_id, colour, registered_on::text, mileage, price_pence, equipment from api.car where vrm = any($1)',
+  const { rows } = await transaction.query<StoredCar>(
+    `select id, vrm, dealer_id as "dealerId", cap_id as "capId", colour, registered_on::text as "registeredOn", mileage,
+       price_pence as "pricePence", equipment
+     from api.car where vrm = any($1)`,
     [cars.map(({ vrm }) => vrm)],
   );
   const known = new Map(rows.map((row) => [row.vrm, row]));
-  const isOwn = ({ vrm }: FeedCar) => (known.get(vrm)?.dealer_id ?? dealerId) === dealerId;
+  const isOwn = ({ vrm }: FeedCar) => (known.get(vrm)?.dealerId ?? dealerId) === dealerId;
   const own = cars.filter(isOwn);
   const differing = own.filter((car) => !isSame(car, known.get(car.vrm)));
   // Even an update of no row is a new version of the stock.
@@ -64,13 +56,13 @@ export async function writeBatch(
   };
 }
 
-function isSame(car: FeedCar, known: KnownCar | undefined): boolean {
+function isSame(car: FeedCar, known: StoredCar | undefined): boolean {
   return (
-    known?.cap_id === car.derivative.capId &&
+    known?.capId === car.derivative.capId &&
     known.colour === car.colour &&
-    known.registered_on === car.registeredOn &&
+    known.registeredOn === car.registeredOn &&
     known.mileage === car.mileage &&
-    known.price_pence === car.pricePence &&
+    known.pricePence === car.pricePence &&
     known.equipment === storedEquipment(car)
   );
 }

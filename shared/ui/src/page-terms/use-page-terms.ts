@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
-import type { Services } from '@forecourt/contracts/services';
 import { hasTerms, readTerms, termsOfferedBy, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { useKeptTerms } from '@forecourt/ui/kept-terms';
+import { useKeptTerms } from '../kept-terms/kept-terms';
 
 /** The terms that this device keeps; none in a third-party page, whose storage is not ours. */
 export function useOwnKeptTerms(): FinanceTerms | undefined {
@@ -17,15 +16,4 @@ export function usePageTerms(): FinanceTerms {
   const { brand } = useServices();
   const kept = useOwnKeptTerms();
   return useMemo(() => (kept && !hasTerms(query) ? kept : readTerms(query, brand)), [query, kept, brand]);
-}
-
-/** The terms of the address with which the server rendered the page. */
-export function useRenderedTerms(): FinanceTerms {
-  const { query, brand } = useServices();
-  return useMemo(() => readTerms(new URLSearchParams(query.rendered()), brand), [query, brand]);
-}
-
-/** The terms of the page's address, for a block's `load`. */
-export function termsOfPage({ page, brand }: Pick<Services, 'page' | 'brand'>): FinanceTerms {
-  return readTerms(new URLSearchParams(page.url.split('?', 2)[1]), brand);
 }
