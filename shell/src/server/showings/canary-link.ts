@@ -15,12 +15,13 @@ export type PublicKeys = () => Promise<string>;
 /** Whether the request is of a browser that followed a link to the canary of a set. */
 export async function hasJoined(readPublicKeys: PublicKeys, { headers }: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-  return token !== undefined && isLinkTo(readPublicKeys, token, set);
+  return token !== undefined && (await stateOfLink(readPublicKeys, token, set)) === 'open';
 }
 
-/** Whether the token is a link to the canary of a set, which a host need not have adopted. */
-export async function isLinkTo(readPublicKeys: PublicKeys, token: string, { channel, canary }: ReleaseSet): Promise<boolean> {
-  if (!canary || token.length > MAX_LENGTH) return false;
-  const link = openToken(token, LINK, await readPublicKeys());
-  return link?.channel === channel && link.startedAt === canary.startedAt;
+/** Whether the canary of a link is the one of a set, which a host need not have adopted; has not arrived yet; or is over, as is what is no link. */
+export async function stateOfLink(readPublicKeys: PublicKeys, token: string, { channel, canary, createdAt }: ReleaseSet): Promise<'open' | 'early' | 'over'> {
+  const link = token.length > MAX_LENGTH ? undefined : openToken(token, LINK, await readPublicKeys());
+  if (link?.channel !== channel) return 'over';
+  if (link.startedAt === canary?.startedAt) return 'open';
+  return Date.parse(link.startedAt) > Date.parse(createdAt) ? 'early' : 'over';
 }
