@@ -83,7 +83,9 @@ describe('the rest of a trial', () => {
     const request = renderRequest(found, placed.attributes, view);
 
     it.each([undefined, '192.0.2.1'])('finds the fault at its first view, if its address is %s', async (visitor) => {
-      expect(await restOf(failing('2')).compare({ ...request, visitor })).toEqual([expect.objectContaining({ block: 'a-block', reason: 'no words (/ of silverbeck)' })]);
+      expect(await restOf(failing('2')).compare({ ...request, visitor })).toEqual([
+        expect.objectContaining({ block: 'a-block', reason: 'no words (/ of silverbeck)' }),
+      ]);
     });
 
     it.each([
