@@ -388,6 +388,12 @@ describe('release', () => {
     expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
     expect((await command.run(['status'])).stdout).toMatch(/\n {2}hosts {5}1 of 1 host serves it\n/);
     expect(json(await command.run(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
+
+    const provides = { name: 'the-host-under-test', core: '2.9.2', libraries: {}, shared: {} };
+    const report = { provides, revision: 3, refused: null, faults: [], problems: ['no space left on device'] };
+    const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(report) };
+    await fetch(`${origin}/v1/channels/production/hosts`, post);
+    expect((await command.run(['status'])).stdout).toContain('\n  problem   host the-host: no space left on device\n');
     await host.close();
   });
 

@@ -260,3 +260,11 @@ describe('the console', () => {
     await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 });
+
+it('the console shows problems of hosts', async () => {
+  const provides = { name: 'host-one', core: '2.9.2', libraries: {}, shared: {} };
+  const body = JSON.stringify({ provides, revision: 1, refused: null, faults: [], problems: ['no space left on device'] });
+  const headers = { authorization: `Bearer ${registry.tokens.host}`, 'content-type': 'application/json' };
+  await fetch(`${registry.origin}/v1/channels/production/hosts`, { method: 'POST', headers, body });
+  expect(unfolded((await ask('/console', { cookie: await signIn() })).text)).toContain('host host-one: no space left on device');
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import { type AnswerStore, createMemoryStore, type DatedAnswer } from './answer-store';
 
@@ -74,16 +75,8 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
     }
     const answered = underWay ?? asked.get(key) ?? askAndKeep(question);
     if (answered !== underWay) asked.set(key, answered);
-    const waited = waits.get(key) ?? within(waitMs, answered).finally(() => waits.delete(key));
+    const waited = waits.get(key) ?? Promise.race([answered, delay(waitMs, undefined, { ref: false })]).finally(() => waits.delete(key));
     waits.set(key, waited);
     return (await waited) ?? known;
   };
-}
-
-async function within<Value>(ms: number, answered: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

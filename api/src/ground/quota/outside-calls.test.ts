@@ -65,6 +65,17 @@ describe('calls to outside systems that one visitor causes', () => {
     expect(calls(/^\/units/)).toBe(4);
   });
 
+  it('are limited for reviews by network, to which the last ones are shown', async () => {
+    const ask = (address: string) => Promise.all([find(DOMAIN, address), get(`/api/apply/v1/trustpilot/${UNIT}/reviews`, address)]);
+    for (let time = 0; time < 20; time += 1) {
+      expect((await ask('192.0.2.1')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      clock += 2 * MINUTE_MS;
+    }
+    expect(calls(/^\/units/)).toBe(30);
+    await ask('203.0.113.5');
+    expect(calls(/^\/units/)).toBe(32);
+  });
+
   it('leave the last reviews in place when the platform refuses them', async () => {
     const before = (await find(DOMAIN)).json<object>();
     clock += 3 * MINUTE_MS;

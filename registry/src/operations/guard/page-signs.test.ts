@@ -83,6 +83,19 @@ describe('pages that send no sign of life', () => {
     expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
+  it('count for the promotion that they came with, and not for the same versions promoted again', async () => {
+    await promote('mfe-reviews', '1.1.0');
+    const { revision } = await manager().channel('production');
+    await manager().rollback('production', [{ remote: 'mfe-reviews' }]);
+    await manager().promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
+    const frozenAt = (at: number) => signs(setOf('1.1.0'), FROZEN).map((one) => ({ ...one, revision: at }));
+    await sendSigns(...frozenAt(revision));
+    expect(await doubts()).toEqual([]);
+    expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.1.0', by: 'release-manager' });
+    await sendSigns(...frozenAt(revision + 2));
+    await expectEventually(async () => (await liveOf('mfe-reviews'))?.version === '1.0.0');
+  });
+
   it('get both remotes rolled back that were promoted together', async () => {
     await manager().promote('production', [
       { remote: 'mfe-reviews', version: '1.1.0' },

@@ -46,6 +46,16 @@ describe('evidence that clears a release', () => {
     expect(excuses(before, after)).toBe(expected);
   });
 
+  it('needs many networks to excuse what many report', () => {
+    const failing = (networks: number) => ({
+      ...compare(QUIET, { views: 300, failed: 60 }),
+      networks: { before: { views: 300, failed: 0 }, after: { views: networks, failed: networks }, site: 400 },
+    });
+    const [many, few] = [findBreach([failing(60)])!, findBreach([failing(30)])!];
+    expect([findExcuse(many, [failing(60)]), findExcuse(few, [failing(30)])]).toEqual([expect.anything(), expect.anything()]);
+    expect(findExcuse(many, [failing(30)])).toBeUndefined();
+  });
+
   it('allows failures of a block that is known to fail now and then', () => {
     const before = { views: 2000, failed: 100 };
     expect(excuses(before, { views: 300, failed: 150 }, { views: 1000, failed: 60 })).toBe(true);

@@ -16,12 +16,13 @@ export type PublicKeys = () => Promise<string>;
 /** Whether the request is of a browser that followed a link to the canary of a set. */
 export async function hasCanaryLink(readPublicKeys: PublicKeys, request: FastifyRequest, set: ReleaseSet): Promise<boolean> {
   const token = readCookie(request, CANARY_COOKIE);
-  return token !== undefined && isLinkTo(readPublicKeys, token, set);
+  return token !== undefined && (await stateOfLink(readPublicKeys, token, set)) === 'open';
 }
 
-/** Whether the token is a link to the canary of a set, which a host need not have adopted. */
-export async function isLinkTo(readPublicKeys: PublicKeys, token: string, { channel, canary }: ReleaseSet): Promise<boolean> {
-  if (!canary || token.length > MAX_LENGTH) return false;
-  const link = openToken(token, LINK, await readPublicKeys());
-  return link?.channel === channel && link.startedAt === canary.startedAt;
+/** Compares a link's canary with that of a set, which a host need not have adopted. A malformed link is `over`. */
+export async function stateOfLink(readPublicKeys: PublicKeys, token: string, { channel, canary, createdAt }: ReleaseSet): Promise<'open' | 'early' | 'over'> {
+  const link = token.length > MAX_LENGTH ? undefined : openToken(token, LINK, await readPublicKeys());
+  if (link?.channel !== channel) return 'over';
+  if (link.startedAt === canary?.startedAt) return 'open';
+  return Date.parse(link.startedAt) > Date.parse(createdAt) ? 'early' : 'over';
 }

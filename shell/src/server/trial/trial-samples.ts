@@ -107,22 +107,9 @@ interface Place {
 function inPlacesAndBrands(places: readonly Place[], brands: readonly Brand[]): (Place & { brand: Brand })[] {
   return Array.from({ length: Math.max(places.length, brands.length) }).flatMap((_, index) => {
     const [place, brand] = [places[index], brands[index]];
-    const ofPlace =
-      place &&
-      inTurn(
-        brands.filter((one) => isFor(place.page, one)),
-        index,
-      );
-    const ofBrand =
-      brand &&
-      inTurn(
-        places.filter(({ page }) => isFor(page, brand)),
-        index,
-      );
-    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(ofBrand ? [{ ...ofBrand, brand }] : [])];
+    const fitting = place ? brands.filter((one) => isFor(place.page, one)) : [];
+    const open = brand ? places.filter(({ page }) => isFor(page, brand)) : [];
+    const [ofPlace, ofBrand] = [fitting[index % fitting.length], open[index % open.length]];
+    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(brand && ofBrand ? [{ ...ofBrand, brand }] : [])];
   });
-}
-
-function inTurn<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items[index % items.length];
 }
