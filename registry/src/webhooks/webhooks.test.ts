@@ -130,7 +130,7 @@ describe('a webhook', () => {
     await start('/hangs?key=in-the-address', '/fails', '/moved', '/room');
     Object.assign(statuses, { '/fails': 500, '/moved': 302 });
     await promote('1.0.0');
-    await until(() => at('/room').length === 1 && at('/fails').length === 1 && at('/moved').length === 1);
+    await until(() => ['/hangs?key=in-the-address', '/fails', '/moved', '/room'].every((path) => at(path).length === 1));
     await promote('1.1.0');
     await until(() => at('/room').length === 2);
     expect(at('/hangs?key=in-the-address')).toHaveLength(1);
