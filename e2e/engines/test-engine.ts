@@ -16,7 +16,7 @@ const SCREENS = [
 ];
 
 /** Pages that are looked at on a wide screen too. Chromium looks at every page there. */
-const THOROUGH = new Set(['home', 'car', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
+const THOROUGH = new Set(['home', 'used-cars', 'car', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
 
 /** Pages of routes with parameters. */
 const WITH_PARAMETERS = ['/guides/types-of-finance', '/guides/types-of-finance/hp-or-pcp', '/test-new-components'];
