@@ -49,8 +49,16 @@ export async function coveredControls(within: string): Promise<string[]> {
     return hit;
   }
 
+  const scrollerOf = (element: Element): Element => {
+    const parent = parentOf(element);
+    if (!parent) return document.documentElement;
+    const scrolls = parent.scrollHeight > parent.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(parent).overflowY);
+    return scrolls ? parent : scrollerOf(parent);
+  };
   const covered = new Map<Element, string>();
   function look(control: Element): void {
+    // WebKitGTK lays scrollbars over what scrolls: there the scrolling container is hit itself.
+    const isScrollbar = (hit: Element) => hit !== document.documentElement && hit === scrollerOf(control);
     const own = [control, ...((control as Partial<HTMLInputElement>).labels ?? [])];
     for (const { left, right, top, bottom } of visibleBoxes(control)) {
       if (right - left < MIN_SIZE_PX || bottom - top < MIN_SIZE_PX) continue;
@@ -63,7 +71,7 @@ export async function coveredControls(within: string): Promise<string[]> {
         [x, bottom - 2],
       ] as const) {
         const hit = topmostAt(...point);
-        if (hit && !own.some((part) => part.contains(hit))) covered.set(control, `${describe(control)} is under ${describe(hit)}`);
+        if (hit && !isScrollbar(hit) && !own.some((part) => part.contains(hit))) covered.set(control, `${describe(control)} is under ${describe(hit)}`);
       }
     }
   }
@@ -77,12 +85,6 @@ export async function coveredControls(within: string): Promise<string[]> {
     look(control);
   }
 
-  const scrollerOf = (element: Element): Element => {
-    const parent = parentOf(element);
-    if (!parent) return document.documentElement;
-    const scrolls = parent.scrollHeight > parent.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(parent).overflowY);
-    return scrolls ? parent : scrollerOf(parent);
-  };
   /** Elsewhere a sticky part moves with the page, so it passes below the header. */
   const isAtEdge = (part: Element) => {
     const { position, top, bottom } = getComputedStyle(part);

@@ -16,7 +16,7 @@ const SCREENS = [
 ];
 
 /** Pages that are looked at on a wide screen too. Chromium looks at every page there. */
-const THOROUGH = new Set(['home', 'car', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
+const THOROUGH = new Set(['home', 'used-cars', 'car', 'car-finance-calculator', 'valuation-form', 'reviews', 'guides']);
 
 /** Pages of routes with parameters. */
 const WITH_PARAMETERS = ['/guides/types-of-finance', '/guides/types-of-finance/hp-or-pcp', '/test-new-components'];
@@ -71,6 +71,10 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         await window.open(network.origin + pathname);
         expect(await window.evaluate(misplacedParts)).toEqual(MISPLACED);
         expect(await window.evaluate(coveredControls, 'html')).toEqual(COVERED);
+        await window.evaluate(() => (document.querySelector<HTMLElement>('[onclick]')!.style.transform = 'translateY(90px)'));
+        await new Visitor(window, network.origin).press({ role: 'button', name: 'Sliding' });
+        // At the end of its way: at the start it would be missed as soon as the next frame is painted.
+        expect(await window.evaluate(() => document.querySelector<HTMLElement>('[onclick]')!.dataset['pressedAt'])).toContain('90');
         expect(new Set(await errorsOf(window))).toEqual(new Set([expect.stringContaining('A planted error')]));
         await network.close();
       } finally {

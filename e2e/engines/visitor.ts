@@ -178,7 +178,13 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   if (!hit || !own.some((part) => part.contains(hit))) return false;
   document.querySelector('body [data-found]')?.removeAttribute('data-found');
   found.setAttribute('data-found', '');
-  // A sliding element is pressed once it has stopped.
+  // A sliding element is pressed once it has stopped. On a busy machine its box is unchanged until the next frame.
+  const slides = (animation: Animation) =>
+    animation instanceof CSSTransition &&
+    animation.playState === 'running' &&
+    animation.effect instanceof KeyframeEffect &&
+    animation.effect.target?.contains(target);
+  if (document.getAnimations().some(slides)) return false;
   const { dataset } = document.documentElement;
   const before = dataset['found'];
   dataset['found'] = JSON.stringify({ left, top, width, height });

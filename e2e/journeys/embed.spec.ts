@@ -23,8 +23,8 @@ const looksOf = (element: Locator) =>
   }, LOOKS);
 
 test.describe('A search card in a third-party page', () => {
-  test('looks and works as on our own pages, despite that page’s styles', async ({ page, openPartnerPage, site, trouble }) => {
-    await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style>` });
+  test('looks and works as on our own pages, despite that page’s styles and an old script', async ({ page, openPartnerPage, site, trouble }) => {
+    await openPartnerPage(SEARCH, { head: `<style>${HOSTILE}</style><script>Object.prototype.extended = () => {};</script>` });
     await wake(page, 'quick-search');
     const parts = (root: Locator) => [root.getByRole('heading', { level: 2 }), root.getByRole('button'), root.getByLabel('Postcode'), root.getByLabel('Make')];
     const here = await Promise.all(parts(page.locator('quick-search')).map(looksOf));

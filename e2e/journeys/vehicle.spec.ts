@@ -57,11 +57,12 @@ for (const viewport of SCREENS) {
       if (viewport.width >= 1280) await expect(details(page).getByRole('link', { name: 'Message Seller' })).toBeInViewport();
 
       const rest = details(page).getByText(car.summary.description.slice(200), { exact: true });
-      await expect(rest).toBeHidden();
+      // Folded it is there for screen readers alone.
+      await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
       await details(page).getByRole('button', { name: 'Read more' }).click();
-      await expect(rest).toBeVisible();
+      await expect(rest).toHaveCSS('clip-path', 'none');
       await details(page).getByRole('button', { name: 'Read less' }).press('Enter');
-      await expect(rest).toBeHidden();
+      await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
 
       const second = details(page).getByRole('link', { name: /: image 2 of/ });
       // On a small screen it is in the list of all images only.

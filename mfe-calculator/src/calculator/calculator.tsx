@@ -29,6 +29,9 @@ import { useFinancedVehicle } from './vehicle/use-financed-vehicle';
 import panelStyles from './panel.module.css';
 import styles from './calculator.module.css';
 
+/** Stands in the stylesheet: a style element in the body is invalid HTML. */
+const DEFAULT_RADIUS_PX = 15;
+
 interface CalculatorProps {
   attributes: CalculatorAttributes;
   data: CalculatorData | undefined;
@@ -134,8 +137,11 @@ function ConfiguredCalculator({
 
   return (
     <Section tone={look.hasBackground ? 'tint' : 'plain'} heading={isTitleShown && title} headingLevel={settings.headingLevel} label={title}>
-      <BlockStyle selector={`[id="${id}"]`} variables={{ '--radius-card': `${look.radiusPx}px`, ...data?.colours }} />
-      <div id={id} className={classNames(!isUnavailable && styles.calculator, look.isStill && styles.still)}>
+      <BlockStyle
+        selector={`[id="${id}"]`}
+        variables={{ '--radius-card': look.radiusPx === DEFAULT_RADIUS_PX ? '' : `${look.radiusPx}px`, ...data?.colours }}
+      />
+      <div id={id} className={classNames(styles.corners, !isUnavailable && styles.calculator, look.isStill && styles.still)}>
         {isUnavailable ? <BelowMinimum settings={settings} /> : calculation}
       </div>
     </Section>

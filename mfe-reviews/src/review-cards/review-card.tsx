@@ -17,10 +17,12 @@ interface ReviewCardProps {
   review: Review;
   now: Date;
   links: ReviewLinks;
+  /** Id of a note that the links of cards open a new tab. */
+  noteId: string;
 }
 
 /** One review; the relay sends only five-star ones. */
-export function ReviewCard({ review, now, links }: ReviewCardProps) {
+export function ReviewCard({ review, now, links, noteId }: ReviewCardProps) {
   const { id, title, text, isVerified, consumer, createdAt } = review;
   const { reviewBaseUrl, verifiedHelpUrl } = links;
   const name = consumer.displayName || 'A customer';
@@ -32,7 +34,7 @@ export function ReviewCard({ review, now, links }: ReviewCardProps) {
         {isVerified && <VerifiedReview helpUrl={verifiedHelpUrl} />}
       </div>
       <h3 className={styles.title}>
-        <TextLink href={href} external className={href && styles.link}>
+        <TextLink href={href} external noteId={noteId} className={href && styles.link}>
           {title || `Review by ${name}`}
         </TextLink>
       </h3>

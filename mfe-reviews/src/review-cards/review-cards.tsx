@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNow } from '@forecourt/contracts/services-context';
 import { ratedStatement } from '@forecourt/domain/reviews/words';
 import type { ReviewSummary } from '@forecourt/domain/reviews/wire';
@@ -17,13 +18,17 @@ interface ReviewCardsProps {
 /** A carousel of five-star reviews, above our overall rating (A2.4-4, A4.2). */
 export function ReviewCards({ summary, links, heading }: ReviewCardsProps) {
   const now = useNow(TIME_REFRESH_MS);
+  const noteId = useId();
   return (
     <>
       <Carousel label={`Customer reviews: ${heading}`} className={styles.cards}>
         {summary.reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} now={now} links={links} />
+          <ReviewCard key={review.id} review={review} now={now} links={links} noteId={noteId} />
         ))}
       </Carousel>
+      <span id={noteId} hidden>
+        Opens in a new tab
+      </span>
       <p className={styles.footer}>
         <Stars rating={summary.trustScore} label="" />
         <span>{ratedStatement(summary.trustScore, summary.totalReviews)}</span>

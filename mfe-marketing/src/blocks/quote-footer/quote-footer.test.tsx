@@ -78,12 +78,15 @@ describe('the small print of the quote footer', () => {
 
 describe('the height of the quote footer', () => {
   it.each([
-    [undefined, '334px'],
     ['420px', '420px'],
     ['500', '500px'],
-    ['tall', '334px'],
   ])('given %s is %s', async (height, expected) => {
     const { container } = await show({ attributes: { height } });
     expect(container.querySelector('style')).toHaveTextContent(`--quote-footer-height:${expected}`);
+  });
+
+  it.each([undefined, 'tall'])('given %s is the stylesheet’s', async (height) => {
+    const { container } = await show({ attributes: { height } });
+    expect(container.querySelector('style')).toBeNull();
   });
 });

@@ -12,6 +12,10 @@ import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
 
+/** These stand in the stylesheet: a style element in the body is invalid HTML. */
+const DEFAULT_CARDS = 4;
+const DEFAULT_WIDTH_PX = 308;
+
 const NO_CARS: readonly CarListing[] = [];
 
 export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof recentlyAddedVehicles>) {
@@ -34,7 +38,9 @@ export function RecentlyAddedVehicles({ attributes, data }: BlockProps<typeof re
   return (
     <Section label={title || 'Recently added'} className={className}>
       <div id={id}>
-        <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
+        {(visibleCards !== DEFAULT_CARDS || cardWidth !== DEFAULT_WIDTH_PX) && (
+          <BlockStyle selector={`[id="${id}"]`} variables={{ '--visible-cards': String(visibleCards), '--card-width': `${cardWidth}px` }} />
+        )}
         <PricedCars note={data?.note} place={example} aprType={aprType} terms={listings.terms} cars={cars}>
           <Carousel
             // A new list remounts the carousel, so that it starts at the first car (B4).

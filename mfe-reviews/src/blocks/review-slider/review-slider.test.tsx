@@ -48,6 +48,8 @@ describe('the review slider', () => {
 
   it('links each card to its review on the platform', async () => {
     await show();
+    expect(firstCard().getByRole('heading')).toHaveAccessibleName('Easy from start to finish');
+    expect(firstCard().getByRole('link', { name: /^Easy/ })).toHaveAccessibleDescription('Opens in a new tab');
     expect(firstCard().getByRole('link', { name: /^Easy from start to finish/ })).toHaveAttribute('href', 'https://uk.trustpilot.com/reviews/review-0');
   });
 

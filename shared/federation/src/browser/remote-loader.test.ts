@@ -77,6 +77,16 @@ describe('loading a view', () => {
     expect(outcomes()).toEqual(['2.0.0 loaded']);
   });
 
+  it('works in a page where an old script has extended all objects', async () => {
+    Object.assign(Object.prototype, { extended: () => 'by an old script' });
+    try {
+      answers = { '2.0.0': { './quick-search': { QuickSearch: View } } };
+      expect(await loader({ singletons: { react: { version: '19.0.0', module: {} } } })('mfe-test', 'quick-search')).toEqual({ View, version: '2.0.0' });
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'extended');
+    }
+  });
+
   it.each<[string, Answer]>([
     ['is not there', 'missing'],
     ['never answers', 'hanging'],

@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { className } from './styles/class-name';
 import { ImportRulesPlugin } from './import-rules-plugin';
+import { OwnKeysPlugin } from './patches/own-keys-plugin';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -75,6 +76,7 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
     },
     plugins: [
       new ImportRulesPlugin(packageDir),
+      ...(node ? [] : [new OwnKeysPlugin()]),
       node
         ? new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })
         : // The host places a block's styles when it mounts it, so a missing stylesheet cannot fail a remote.

@@ -27,6 +27,23 @@ describe.each([
     await expectAccessible(container);
   });
 
+  it('in a heading says so as a description, so that the heading has only its own words', () => {
+    render(
+      <>
+        <h3>
+          <Link href="https://reviews.example" external noteId="note">
+            Reviews
+          </Link>
+        </h3>
+        <span id="note" hidden>
+          Opens in a new tab
+        </span>
+      </>,
+    );
+    expect(screen.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reviews' })).toHaveAccessibleDescription('Opens in a new tab');
+  });
+
   it.each([undefined, ''])('is plain text when its address is %j', (href) => {
     render(<Link href={href}>Get my quote</Link>);
     expect(screen.getByText('Get my quote')).toBeInTheDocument();

@@ -6,10 +6,12 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'>
   href: string | undefined;
   /** Opens in a new tab that cannot reach back to this page (spec A2.1-8), and says so to screen readers. */
   external?: boolean;
+  /** Id of an element that tells screen readers of the new tab, for a link in a heading. Otherwise its own words do. */
+  noteId?: string;
 }
 
 /** The one place that turns a link value into an element. Unstyled: see `TextLink`, `LinkButton` and `CardLink`. */
-export function Anchor({ href, external = false, children, ...rest }: AnchorProps) {
+export function Anchor({ href, external = false, noteId, children, ...rest }: AnchorProps) {
   if (!href) return <span className={rest.className}>{children}</span>;
   if (!external)
     return (
@@ -18,9 +20,9 @@ export function Anchor({ href, external = false, children, ...rest }: AnchorProp
       </a>
     );
   return (
-    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {!noteId && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   );
 }

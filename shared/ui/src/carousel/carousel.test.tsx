@@ -71,10 +71,21 @@ describe('a carousel whose items change', () => {
   const reviews = (...numbers: number[]) => (
     <Carousel label="Customer reviews">
       {numbers.map((n) => (
-        <p key={n}>Review {n}</p>
+        <p key={n}>
+          <button type="button">Review {n}</button>
+        </p>
       ))}
     </Carousel>
   );
+
+  it('keeps in view what a visitor is using', () => {
+    const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
+    const list = screen.getByRole('list', { name: 'Customer reviews' });
+    act(() => screen.getByRole('button', { name: 'Review 1' }).focus());
+    list.scrollLeft += 320;
+    rerender(reviews(0, 1, 2, 3, 4, 5, 6));
+    expect(list.scrollLeft).toBe(320);
+  });
 
   it.each([
     ['shows what came first while it is at its start', 0, 0],
@@ -101,6 +112,16 @@ describe('a carousel', () => {
     render(<Carousel label="Cars">{[<p key="a">A</p>]}</Carousel>);
     expect(screen.getByRole('group', { name: 'Cars' })).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('can be skipped by keyboard when it has more items than a few', () => {
+    const { container } = renderReviews();
+    const end = container.querySelector(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip past Customer reviews' }).hash);
+    expect(end).toHaveTextContent('End of Customer reviews');
+    expect(end).toHaveAttribute('tabindex', '-1');
+    expect(container.querySelector('ul')!.compareDocumentPosition(end!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    render(<Carousel label="Cars">{[<p key="a">A</p>]}</Carousel>);
+    expect(screen.queryByRole('link', { name: 'Skip past Cars' })).not.toBeInTheDocument();
   });
 
   it('is a named list that can be focused by keyboard', async () => {

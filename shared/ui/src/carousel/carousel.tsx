@@ -34,6 +34,9 @@ export interface CarouselProps {
 /** Maximum copies of an item in a row (spec B9-5). */
 const MAX_ROUNDS = 10;
 
+/** Number of items above which the keyboard can skip a row (WCAG 2.4.1). */
+const MAX_UNSKIPPED = 5;
+
 /**
  * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons and by dragging with a mouse. The browser scrolls and snaps,
  * so it works before any script has run. Buttons move by a page of visible items (A4.2-1), or by one item.
@@ -57,6 +60,11 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
     // Names the buttons and the list together (ARIA carousel pattern). Not a section: each would be one more landmark.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only tag with this role is fieldset, which is for form fields
     <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+      {count > MAX_UNSKIPPED && (
+        <a className={styles.skip} href={`#${listId}-end`}>
+          Skip past {label}
+        </a>
+      )}
       <div className={styles.header}>
         {heading}
         <div className={classNames(styles.buttons, styles[buttons], (!ready || last === 0) && styles.unused)}>
@@ -87,6 +95,11 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
             </li>
           ))}
       </List>
+      {count > MAX_UNSKIPPED && (
+        <p id={`${listId}-end`} className={styles.end} tabIndex={-1}>
+          End of {label}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface CarouselOptions {
 const START: CarouselState = { index: 0, visibleCount: 1, capacity: 0 };
 /** In browsers without `scrollend`, a scroll has ended when nothing has moved for this long. */
 const SETTLE_MS = 100;
+/** `:is` ignores what a browser does not know. */
+const IN_USE = ':is(:popover-open, :focus)';
 /** Input that overrides the scroll a button has started. */
 const OVERRIDES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
@@ -63,10 +65,12 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>, { count, fir
     actions.current = { settle, goTo };
   });
 
-  // Where something new comes first, browsers stay at what was first before: they snap to it again.
+  // Where something new comes first, browsers stay at what was first before: they snap to it again. Right for what a visitor uses.
   const cameFirst = useRef(first);
   useLayoutEffect(() => {
-    if (first !== cameFirst.current && latest.current.index === 0) listRef.current?.scrollTo?.({ left: 0, behavior: 'instant' });
+    const list = listRef.current;
+    const isAtStart = first !== cameFirst.current && latest.current.index === 0;
+    if (isAtStart && !list?.querySelector(IN_USE)) list?.scrollTo?.({ left: 0, behavior: 'instant' });
     cameFirst.current = first;
   }, [listRef, first]);
 

@@ -78,6 +78,29 @@ describe('an island that others have changed before', () => {
     expect(document.querySelector('b')).toBe(htmlOfServer);
   });
 
+  it('is hydrated before they change it again at once', async () => {
+    let htmlOfServer: ChildNode | null | undefined;
+    let translator: MutationObserver | undefined;
+    await reportsOf(
+      () => (
+        <>
+          <p>Reviews</p>
+          {/* oxlint-disable-next-line react/no-danger -- what RichText does */}
+          <div dangerouslySetInnerHTML={{ __html: '<b>Rates</b>' }} />
+        </>
+      ),
+      (island) => {
+        htmlOfServer = island.querySelector('b');
+        translate(island);
+        translator = new MutationObserver(() => island.querySelector('font') ?? translate(island));
+        translator.observe(island, { childList: true, subtree: true });
+      },
+    );
+    translator?.disconnect();
+    expect(document.querySelector('a-block')).toHaveTextContent('ReseñasRates');
+    expect(document.querySelector('b')).toBe(htmlOfServer);
+  });
+
   it('reports no failure', async () => {
     const Broken = () => {
       const [isGone, setGone] = useState(false);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
@@ -75,8 +76,9 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
       </ThemeProvider>
     );
     await new Promise<void>((resolve, reject) => {
-      // As a transition React hydrates in slices; otherwise all at once.
-      startTransition(() => {
+      // As a transition React hydrates in slices. An island that others have changed is hydrated all at once, before they change it again.
+      const hydrate = changed.has(island) ? flushSync : startTransition;
+      hydrate(() => {
         root = hydrateRoot(island, show(given, resolve), {
           identifierPrefix: prefix,
           onRecoverableError: (error) => report('hydration', error),
@@ -95,6 +97,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
           },
         });
       });
+      if (changed.has(island)) tolerateChangesOf(island);
     });
     stopKeeping();
     tellFieldState();

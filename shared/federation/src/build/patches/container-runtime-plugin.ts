@@ -56,8 +56,8 @@ export class ContainerRuntimePlugin {
     if (Object.keys(keys).length === 0) return null;
     return `
 var installedModules = {}, moduleToHandlerMapping = {}, keys = ${JSON.stringify(keys)};
-for (var requiredVersion in keys) for (var id in keys[requiredVersion]) moduleToHandlerMapping[id] = {
-  shareKey: keys[requiredVersion][id],
+for (const [requiredVersion, shared] of Object.entries(keys)) for (const [id, shareKey] of Object.entries(shared)) moduleToHandlerMapping[id] = {
+  shareKey,
   shareInfo: { scope: ["default"], shareConfig: { singleton: true, strictVersion: true, requiredVersion } }
 };
 __webpack_require__.f.consumes = (chunkId, promises) => __webpack_require__.federation.bundlerRuntime.consumes({

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../src/services';
+import { repositoryFiles } from './repository-files';
+
+/** The names of all stylesheets whose text fits. */
+async function sheetsWhere(fits: (css: string) => boolean): Promise<string[]> {
+  const files = (await repositoryFiles()).filter((file) => file.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(100);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+  return files.filter((_, index) => fits(texts[index]!));
+}
+
+/** A mark whose own colours contrast with each other. */
+const MARKS = ['mfe-marketing/src/brand-logo/brand-logo.module.css', 'vehicle-brand-grid-container.module.css'];
+
+describe('stylesheets', () => {
+  // The fallback font's zero has another width than the brand's (decision 114).
+  it('measure no text in ch, so that a page is laid out the same in the brand’s font and in its fallback', async () => {
+    expect(await sheetsWhere((css) => /\dch\b/.test(css))).toEqual([]);
+  });
+
+  // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.
+  it('say what drawings look like in forced colours', async () => {
+    const drawn = await sheetsWhere((css) => /(?<![\w-])(?:fill|stroke): *var\(--color/.test(css) && !css.includes('forced-colors: active'));
+    expect(drawn.filter((file) => !MARKS.some((mark) => file.endsWith(mark)))).toEqual([]);
+  });
+});
