@@ -10,7 +10,9 @@ const folders = [
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
   ...readdirSync('shared').map((name) => `shared/${name}`),
 ];
-const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
+const declared = Object.fromEntries(folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]));
+const withRole = (role) => folders.filter((folder) => declared[folder]?.role === role);
+const ofHouse = (house) => folders.filter((folder) => declared[folder]?.house === house);
 const within = (names) => `^(${names.join('|')})/`;
 
 const remotes = withRole('remote');
@@ -26,6 +28,57 @@ const SERVER_SIDE = [
   'shell/src/(server|renderer)',
 ];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
+/** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
+const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft)[.]ts$'];
+const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
+/** Files of the platform that still import the site. None is added. */
+const KNOWS_SITE = [
+  'e2e/bench/monolith.ts',
+  'e2e/soak/visitors.ts',
+  'shared/contracts/src/block/services.ts',
+  'shared/service/src/http/brand-page.test.ts',
+  'shared/service/src/http/brand-page.ts',
+  'shared/testing/src/block/block-host.tsx',
+  'shared/testing/src/services.ts',
+  'shared/testing/src/values/car-pages.ts',
+  'shared/testing/src/values/factories.ts',
+  'shared/testing/src/values/price-comparisons.ts',
+  'shared/testing/src/values/review-answers.ts',
+  'shell/src/browser/islands/mount-island.tsx',
+  'shell/src/browser/singletons.ts',
+  'shell/src/renderer/render-job.ts',
+  'shell/src/renderer/worker/render-block.tsx',
+  'shell/src/server/catalogue/pages/block-page.ts',
+  'shell/src/server/catalogue/pages/catalogue-document.ts',
+  'shell/src/server/config.ts',
+  'shell/src/server/document/fragment-styles.test.ts',
+  'shell/src/server/document/fragment-styles.ts',
+  'shell/src/server/document/fragment.ts',
+  'shell/src/server/document/markup/brand-head.ts',
+  'shell/src/server/document/markup/social-picture.ts',
+  'shell/src/server/document/markup/structured-data.test.ts',
+  'shell/src/server/document/markup/structured-data.ts',
+  'shell/src/server/document/markup/touch-icon.test.ts',
+  'shell/src/server/document/markup/touch-icon.ts',
+  'shell/src/server/http/fixed-pages.ts',
+  'shell/src/server/http/pages/hand-over.ts',
+  'shell/src/server/http/pages/serve-differences.test.ts',
+  'shell/src/server/http/proxies/proxies.ts',
+  'shell/src/server/site/events/event-collector.ts',
+  'shell/src/server/site/health/host-record.ts',
+  'shell/src/server/site/health/page-tokens.ts',
+  'shell/src/server/site/site-context.ts',
+  'shell/src/server/site/site-pages.test.ts',
+  'shell/src/server/site/tag-manager.ts',
+  'shell/src/server/trial/trial-samples.test.ts',
+  'shell/src/server/trial/trial-samples.ts',
+  'shell/src/server/trial/try-set.ts',
+  'shell/src/services/create-services.ts',
+  'shell/src/services/page-data.ts',
+  'shell/src/testing/render-job.ts',
+  'tools/checks/manifests.test.ts',
+  'tools/checks/manifests.ts',
+];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
 const API_ROOMS = [
@@ -59,6 +112,16 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'platform-knows-no-site',
+      comment: 'The platform imports nothing of the site. What it has to know enters through site.config.ts.',
+      severity: 'error',
+      from: {
+        path: within([...ofHouse('platform'), 'tools', ...PLATFORM_TESTS]),
+        pathNot: `^(${[...SITE_TOOLS, ...KNOWS_SITE].join('|')})`,
+      },
+      to: { path: `^(${[...ofHouse('site'), ...SITE_TOOLS, 'e2e/journeys'].join('|')})(/|$)` },
     },
     ...remotes.map((remote) => ({
       name: `${remote}-stands-alone`,
