@@ -22,6 +22,8 @@ export default {
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
   workspaces: {
+    // The platform reads it by its path.
+    '.': { entry: ['site.config.ts'] },
     shell: {
       ...library,
       entry: [
@@ -39,8 +41,8 @@ export default {
     'shared/federation': {
       ...library,
       // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts'],
-      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'] },
+      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
+      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/shared/write-module.cjs': ['exports'] },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+
+/**
+ * Returns the site that builds and servers are for: of the file that the setting SITE_CONFIG names, else of
+ * `site.config.ts` in the folder.
+ */
+export async function readSite(folder: string): Promise<SiteConfig> {
+  const file = path.resolve(folder, process.env['SITE_CONFIG'] ?? 'site.config.ts');
+  const { default: site } = (await import(pathToFileURL(file).href)) as { default: SiteConfig };
+  return site;
+}
