@@ -51,7 +51,19 @@ export default {
     api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'cluster/main.ts', 'images/main.ts', 'soak/main.ts', 'upgrade/main.ts', 'visual/*.{config,visual}.ts'] },
+    e2e: {
+      entry: [
+        'bench/main.ts',
+        'bench/hello-server.mjs',
+        'cluster/main.ts',
+        'images/main.ts',
+        'library-site/site.config.ts',
+        'library-site/mfe-hours/{webpack.config.mjs,src/remote.ts,src/blocks/*/*.{ts,tsx}}',
+        'soak/main.ts',
+        'upgrade/main.ts',
+        'visual/*.{config,visual}.ts',
+      ],
+    },
     tools: {
       ...library,
       entry: [

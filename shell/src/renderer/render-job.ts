@@ -1,8 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import type { Destinations, PageContext } from '@forecourt/contracts/services';
+import type { BlockBrand, Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { Trace } from '@forecourt/service/trace';
-import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** One block to render, as plain data. */
 export interface RenderJob {

@@ -19,12 +19,14 @@ import { baseConfig } from './webpack-base';
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
- * @param site whose shared packages the host provides to remotes
+ * @param site whose shared packages the host provides to remotes, and whose theme is around each block
  * @throws when its React lacks a private part that its browser code relies on
  */
-export function defineHost(packageDir: string, { sharedPackages }: Pick<SiteConfig, 'sharedPackages'>): Configuration[] {
+export function defineHost(packageDir: string, { sharedPackages, themeProvider }: Pick<SiteConfig, 'sharedPackages' | 'themeProvider'>): Configuration[] {
   expectReactParts(packageDir);
   const packages = sharedPackages.map((name) => sharedPackage(name, packageDir));
+  const theme: Record<string, string> =
+    themeProvider === undefined ? {} : { 'src/services/theme-provider.tsx': `export { ThemeProvider } from ${JSON.stringify(themeProvider)};` };
   return [
     scriptConfig('loader', 'loader.ts'),
     scriptConfig('consent', 'consent/consent.ts'),
@@ -40,7 +42,7 @@ export function defineHost(packageDir: string, { sharedPackages }: Pick<SiteConf
   }
 
   function runtimeConfig(): Configuration {
-    const base = target('runtime', 'dist/browser', 'browser', { 'src/browser/shared-modules.ts': modulesForBrowsers(packages, packageDir) });
+    const base = target('runtime', 'dist/browser', 'browser', { ...theme, 'src/browser/shared-modules.ts': modulesForBrowsers(packages, packageDir) });
     return {
       ...base,
       entry: { runtime: './src/browser/runtime.ts' },
@@ -69,7 +71,7 @@ export function defineHost(packageDir: string, { sharedPackages }: Pick<SiteConf
   }
 
   function rendererConfig(): Configuration {
-    const base = target('renderer', 'dist/server', 'node', { 'src/renderer/worker/shared-modules.ts': modulesForServers(packages) });
+    const base = target('renderer', 'dist/server', 'node', { ...theme, 'src/renderer/worker/shared-modules.ts': modulesForServers(packages) });
     return {
       ...base,
       entry: { renderer: './src/renderer/worker/worker.ts' },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
@@ -7,7 +8,10 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
  * `site.config.ts` in the folder.
  */
 export async function readSite(folder: string): Promise<SiteConfig> {
-  const file = path.resolve(folder, process.env['SITE_CONFIG'] ?? 'site.config.ts');
+  const source = path.join(folder, 'site.config.ts');
+  // A packed service has it as JavaScript.
+  const usual = existsSync(source) ? source : path.join(folder, 'site.config.mjs');
+  const file = path.resolve(folder, process.env['SITE_CONFIG'] ?? usual);
   const { default: site } = (await import(pathToFileURL(file).href)) as { default: SiteConfig };
   return site;
 }
