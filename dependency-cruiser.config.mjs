@@ -11,7 +11,9 @@ const folders = [
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
   ...readdirSync('shared').map((name) => `shared/${name}`),
 ];
-const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
+const declared = Object.fromEntries(folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]));
+const withRole = (role) => folders.filter((folder) => declared[folder]?.role === role);
+const ofHouse = (house) => folders.filter((folder) => declared[folder]?.house === house);
 const within = (names) => `^(${names.join('|')})/`;
 
 const remotes = withRole('remote');
@@ -27,6 +29,26 @@ const SERVER_SIDE = [
   'shell/src/(server|renderer)',
 ];
 const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
+/** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
+const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft)[.]ts$'];
+const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
+/** Files of the platform that still import the site. None is added. */
+const KNOWS_SITE = [
+  'e2e/bench/monolith.ts',
+  'e2e/soak/visitors.ts',
+  'shared/testing/src/block/block-host.tsx',
+  'shared/testing/src/services.ts',
+  'shared/testing/src/values/car-pages.ts',
+  'shared/testing/src/values/factories.ts',
+  'shared/testing/src/values/price-comparisons.ts',
+  'shared/testing/src/values/review-answers.ts',
+  'shell/src/server/config.ts',
+  'shell/src/server/site/events/event-collector.ts',
+  'shell/src/server/site/site-pages.test.ts',
+  'shell/src/server/site/tag-manager.ts',
+  'tools/checks/manifests.test.ts',
+  'tools/checks/manifests.ts',
+];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
@@ -43,6 +65,16 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'platform-knows-no-site',
+      comment: 'The platform imports nothing of the site. What it has to know enters through site.config.ts.',
+      severity: 'error',
+      from: {
+        path: within([...ofHouse('platform'), 'tools', ...PLATFORM_TESTS]),
+        pathNot: `^(${[...SITE_TOOLS, ...KNOWS_SITE].join('|')})`,
+      },
+      to: { path: `^(${[...ofHouse('site'), ...SITE_TOOLS, 'e2e/journeys'].join('|')})(/|$)` },
     },
     ...remotes.map((remote) => ({
       name: `${remote}-stands-alone`,

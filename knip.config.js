@@ -22,6 +22,8 @@ export default {
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
   workspaces: {
+    // The platform reads it by its path.
+    '.': { entry: ['site.config.ts'] },
     shell: {
       ...library,
       entry: [
@@ -39,8 +41,8 @@ export default {
     'shared/federation': {
       ...library,
       // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts'],
-      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'] },
+      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
+      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/shared/write-module.cjs': ['exports'] },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.
@@ -51,7 +53,16 @@ export default {
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
     // The object store of the cluster is run, not imported.
     e2e: {
-      entry: ['bench/main.ts', 'cluster/main.ts', 'images/main.ts', 'soak/main.ts', 'upgrade/main.ts', 'visual/*.{config,visual}.ts'],
+      entry: [
+        'bench/main.ts',
+        'cluster/main.ts',
+        'images/main.ts',
+        'library-site/site.config.ts',
+        'library-site/mfe-hours/{webpack.config.mjs,src/remote.ts,src/blocks/*/*.{ts,tsx}}',
+        'soak/main.ts',
+        'upgrade/main.ts',
+        'visual/*.{config,visual}.ts',
+      ],
       ignoreDependencies: ['s3rver'],
     },
     tools: {

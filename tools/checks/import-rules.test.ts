@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../src/services';
 import { plantRepository, type PlantedRepository } from './planted-repository';
-import { repositoryFiles, runCommand } from './repository-files';
+import { repositoryFiles, runCommand, workspaces } from './repository-files';
 
 interface Report {
   modules: { source: string; dependencies: { resolved: string; rules?: { name: string }[] }[] }[];
@@ -27,6 +27,12 @@ const ON_SERVERS = [
   'shell/src/server',
   'shell/src/renderer',
 ];
+
+/** Folders of the platform, and of the site, inside packages that both use. */
+const ON_PLATFORM_SIDE = ['e2e/drills', 'e2e/bench', 'e2e/cluster', 'e2e/upgrade'];
+const ON_SITE_SIDE = ['tools/src/content', 'e2e/journeys'];
+const ALL = await workspaces();
+const inHouse = (house: string) => ALL.filter((name) => declarationOf(name).house === house);
 
 let planted: PlantedRepository;
 let report: Report;
@@ -84,6 +90,14 @@ beforeAll(async () => {
     await write(importsAll(nowhere), importOf(nowhere, imported('api/src/ground/places')));
   }
   await write('api/src/imports-nowhere.ts', importOf('api/src', imported('api/src/nowhere')) + importOf('api/src', imported('api/src/ground/nowhere')));
+  for (const from of [...ON_PLATFORM_SIDE, ...ON_SITE_SIDE]) {
+    await write(
+      importsAll(from),
+      inHouse('site')
+        .map((to) => importOf(from, imported(to)))
+        .join(''),
+    );
+  }
   await write('api/src/circle-one.ts', importOf('api/src', 'api/src/circle-two.ts'));
   await write('api/src/circle-two.ts', importOf('api/src', 'api/src/circle-one.ts'));
   await write('mfe-reviews/src/testing/sample-answers.ts', 'export {};\n');
@@ -93,8 +107,16 @@ beforeAll(async () => {
   // Starting a whole tool takes long on a slow machine.
 }, 120_000);
 
-function roleOf(name: string): string {
-  return (JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as { forecourt: { role: string } }).forecourt.role;
+interface Declaration {
+  role: string;
+  house?: 'platform' | 'site';
+}
+
+function declarationOf(name: string): Declaration {
+  const { forecourt } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
+    forecourt: Declaration;
+  };
+  return forecourt;
 }
 
 /** The rules that an import breaks; fails when the check does not see the import. */
@@ -117,8 +139,10 @@ it('lets a package import what its role allows, and nothing else', () => {
 });
 
 function mayImport(from: string, to: string): boolean {
-  const [role, other] = [roleOf(from), roleOf(to)];
-  if (role === 'tool' || role === 'test') return true;
+  const [{ role, house }, { role: other, house: otherHouse }] = [declarationOf(from), declarationOf(to)];
+  if (role === 'test') return true;
+  if (otherHouse === 'site' && house !== 'site') return false;
+  if (role === 'tool') return true;
   if (role === 'host' && to === 'shared/ui') return false;
   return other === 'library' && to !== 'shared/testing' && from !== 'shared/domain';
 }
@@ -146,6 +170,15 @@ it('lets a folder of the API import what is below it, and nothing else', () => {
 it.each(['api/src/nowhere', 'api/src/ground/nowhere'])('refuses %s, a folder without a floor', (nowhere) => {
   expect(broken('api/src/imports-nowhere.ts', imported(nowhere))).toContain('api-folder-has-a-floor');
   expect(broken(importsAll(nowhere), 'api/src/ground/places/imported.ts')).toContain('api-folder-has-a-floor');
+});
+
+it.each([...inHouse('platform'), 'tools', ...ON_PLATFORM_SIDE])('lets %s, a part of the platform, import nothing of the site', (from) => {
+  expect(inHouse('site')).toContain('mfe-reviews');
+  for (const to of inHouse('site')) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['platform-knows-no-site'])]);
+});
+
+it('lets commands and tests of the site import the site', () => {
+  for (const from of ON_SITE_SIDE) expect(broken(importsAll(from), imported('api'))).toEqual([]);
 });
 
 it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => {

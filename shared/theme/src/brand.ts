@@ -92,13 +92,19 @@ export const brandSchema = declaration.check(
 );
 
 export type Brand = z.infer<typeof brandSchema>;
-/** The brand as blocks see it. The other fields stay in the host and out of its pages. */
-export type BlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
+/** The brand as this site's blocks see it. The other fields stay in the host and out of its pages. */
+type SiteBlockBrand = Omit<Brand, 'hosts' | 'legal' | 'destinations' | 'provider' | 'allowedLinkHosts' | 'partner'> & {
   /** On the server only, for blocks that never hydrate. Absent with older hosts. */
   legal?: LegalIdentity;
   /** The API's `MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The same for all brands. */
   maxCreditPercent?: number | undefined;
 };
+export type { BlockBrand } from '@forecourt/contracts/services';
 export type BrandTokens = z.infer<typeof brandTokens>;
+/** @public */
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;
+
+declare module '@forecourt/contracts/services' {
+  interface BlockBrand extends SiteBlockBrand {}
+}

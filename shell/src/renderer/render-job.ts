@@ -1,9 +1,8 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import type { Destinations, PageContext } from '@forecourt/contracts/services';
+import type { BlockBrand, Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import { errorMessage } from '@forecourt/service/error-message';
 import type { Trace } from '@forecourt/service/trace';
-import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** One block to render, as plain data. */
 export interface RenderJob {

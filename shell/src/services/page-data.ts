@@ -1,5 +1,4 @@
-import type { Destinations, PageContext } from '@forecourt/contracts/services';
-import type { BlockBrand } from '@forecourt/theme/brand';
+import type { BlockBrand, Destinations, PageContext } from '@forecourt/contracts/services';
 
 /** The element whose text is the page's data, as JSON. */
 export const PAGE_DATA_ID = 'forecourt-page';

@@ -1,6 +1,7 @@
 import { watch as watchFiles } from 'node:fs';
 import path from 'node:path';
-import { PACKAGE_SINGLETONS } from '@forecourt/federation/singletons';
+import { readSite } from '@forecourt/federation/read-site';
+import { packageFolder } from '@forecourt/federation/shared-package';
 import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
@@ -32,7 +33,10 @@ export async function runSite(remotes: readonly string[]): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const site: RunningSite = { stack, problems: new ProblemsFile(problemsFile), restarting: Promise.resolve() };
   for (const remote of remotes) watch(site, remote);
-  for (const name of Object.keys(PACKAGE_SINGLETONS)) watchSingleton(site, path.join(root, 'shared', path.basename(name), 'src'));
+  for (const name of (await readSite(root)).sharedPackages) {
+    const folder = packageFolder(name, root);
+    if (folder) watchSingleton(site, path.join(folder, 'src'));
+  }
   process.stdout.write(`\nWatching ${remotes.join(', ')}, and what remotes share. Open pages load themselves again.\n`);
 }
 

@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini';
-import type { BlockBrand, Capability } from '@forecourt/theme/brand';
+
+/** What blocks know of their brand. The site adds its own fields to this interface (`declare module`). */
+export interface BlockBrand {
+  slug: string;
+}
+
+/** What a brand may do differently, by name. */
+type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ? Name : string;
 
 /** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
 export interface Destinations {

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import webpack, { type Configuration, type Module, type NormalModule } from 'webpack';
 import { HostAssetsPlugin } from './host-assets-plugin';
 import { IntegrityPlugin } from './patches/integrity-plugin';
 import { expectReactParts } from './patches/expect-react-parts';
 import { UnusedFederationPlugin } from './patches/unused-federation-plugin';
+import { modulesForBrowsers, modulesForServers, writtenModule } from './shared/shared-modules';
+import { packageFolder, readSharedPackage, type SharedPackage } from './shared/shared-package';
 import { baseConfig } from './webpack-base';
 
 /**
@@ -16,10 +19,14 @@ import { baseConfig } from './webpack-base';
  * - `renderer`: what a renderer worker runs, with the same singletons inside (`dist/server/renderer.cjs`).
  *
  * @param packageDir the host's folder, `import.meta.dirname` of its webpack config
+ * @param site whose shared packages the host provides to remotes, and whose theme is around each block
  * @throws when its React lacks a private part that its browser code relies on
  */
-export function defineHost(packageDir: string): Configuration[] {
+export function defineHost(packageDir: string, { sharedPackages, themeProvider }: Pick<SiteConfig, 'sharedPackages' | 'themeProvider'>): Configuration[] {
   expectReactParts(packageDir);
+  const packages = sharedPackages.map((name) => sharedPackage(name, packageDir));
+  const theme: Record<string, string> =
+    themeProvider === undefined ? {} : { 'src/services/theme-provider.tsx': `export { ThemeProvider } from ${JSON.stringify(themeProvider)};` };
   return [
     scriptConfig('loader', 'loader.ts'),
     scriptConfig('consent', 'consent/consent.ts'),
@@ -35,7 +42,7 @@ export function defineHost(packageDir: string): Configuration[] {
   }
 
   function runtimeConfig(): Configuration {
-    const base = target('runtime', 'dist/browser', 'browser');
+    const base = target('runtime', 'dist/browser', 'browser', { ...theme, 'src/browser/shared-modules.ts': modulesForBrowsers(packages, packageDir) });
     return {
       ...base,
       entry: { runtime: './src/browser/runtime.ts' },
@@ -58,13 +65,13 @@ export function defineHost(packageDir: string): Configuration[] {
         ...base.optimization,
         chunkIds: 'deterministic',
         flagIncludedChunks: false,
-        splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS } },
+        splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, ...LIBRARY_CHUNKS, ...chunksOf(packages) } },
       },
     };
   }
 
   function rendererConfig(): Configuration {
-    const base = target('renderer', 'dist/server', 'node');
+    const base = target('renderer', 'dist/server', 'node', { ...theme, 'src/renderer/worker/shared-modules.ts': modulesForServers(packages) });
     return {
       ...base,
       entry: { renderer: './src/renderer/worker/worker.ts' },
@@ -74,9 +81,21 @@ export function defineHost(packageDir: string): Configuration[] {
     };
   }
 
-  function target(name: string, outputDir: string, platform: 'browser' | 'node'): Configuration {
-    const base = baseConfig({ name: `host ${name}`, packageDir, outputDir: path.join(packageDir, outputDir), platform, cacheKey: name });
-    return { ...base, resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ROUTER_FOR_PRODUCTION } } };
+  /** @param written code of modules that the build writes, by file */
+  function target(name: string, outputDir: string, platform: 'browser' | 'node', written: Record<string, string> = {}): Configuration {
+    const base = baseConfig({
+      name: `host ${name}`,
+      packageDir,
+      outputDir: path.join(packageDir, outputDir),
+      platform,
+      cacheKey: [name, written],
+    });
+    const rules = Object.entries(written).map(([file, code]) => writtenModule(path.join(packageDir, file), code));
+    return {
+      ...base,
+      module: { rules: [...(base.module?.rules ?? []), ...rules] },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ROUTER_FOR_PRODUCTION } },
+    };
   }
 }
 
@@ -96,25 +115,27 @@ const LIBRARY_CHUNKS = {
   toolkit: library('library-toolkit', /node_modules[\\/](@reduxjs|immer|reselect|redux|redux-thunk)[\\/]/),
   reactRedux: library('library-react-redux', /node_modules[\\/](react-redux|use-sync-external-store)[\\/]/),
   router: library('library-router', /node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/),
-  zod: library('library-zod', /node_modules[\\/]zod[\\/]|shared[\\/]domain[\\/]src[\\/]loose\.ts$/),
-  // Modules of one subject are usually needed together, and import each other. One file of them is half as large as many.
-  cars: library('library-cars', /shared[\\/]domain[\\/]src[\\/]cars[\\/](?!page)[a-z-]+\.ts$/),
-  // A picture needs none of the answers about cars, nor zod.
-  carPictures: { ...library('library-car-pictures', /shared[\\/]domain[\\/]src[\\/]cars[\\/](paint|photo|render)\.ts$/), priority: 11 },
-  // Search results alone say which filters are chosen and which are ignored, and offer what there is in stock.
-  chosenFilters: { ...library('library-chosen-filters', /shared[\\/]domain[\\/]src[\\/]car-search[\\/](chosen|ignored|stock-choices)\.ts$/), priority: 11 },
-  // The map alone asks for places, and the search in words for a question.
-  carSearch: library('library-car-search', /shared[\\/]domain[\\/]src[\\/](car-search[\\/](?!places|question)[a-z-]+|dealers[\\/]address)\.ts$/),
-  // Every card with a monthly price needs these; the rest is for calculators, except what few of their visitors need.
-  financeTerms: {
-    ...library('library-finance-terms', /shared[\\/]domain[\\/]src[\\/]finance[\\/](finance-terms|offered-terms|part-exchange|score-apr)\.ts$/),
-    priority: 11,
-  },
-  finance: library('library-finance', /shared[\\/]domain[\\/]src[\\/](finance|calculator)[\\/](?!example-under-terms|futures|pricing-vehicle)[a-z-]+\.ts$/),
-  reviews: library('library-reviews', /shared[\\/]domain[\\/]src[\\/]reviews[\\/][a-z-]+\.ts$/),
-  valuation: library('library-valuation', /shared[\\/]domain[\\/]src[\\/]valuation[\\/][a-z-]+\.ts$/),
+  zod: library('library-zod', /node_modules[\\/]zod[\\/]/),
 };
 
-function library(name: string, test: RegExp) {
+/** Chunks that shared packages declare. */
+function chunksOf(packages: readonly SharedPackage[]) {
+  const names = new Set(packages.flatMap(({ chunks }) => [...chunks.values()]));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      `shared ${name}`,
+      library(`library-${name}`, (module) => packages.some(({ chunks }) => chunks.get((module as Partial<NormalModule>).resource ?? '') === name)),
+    ]),
+  );
+}
+
+function sharedPackage(name: string, from: string): SharedPackage {
+  const dir = packageFolder(name, from);
+  const shared = dir && readSharedPackage(dir);
+  if (!shared) throw new Error(`${name} is not a shared package: its package.json has no forecourt.browser.`);
+  return shared;
+}
+
+function library(name: string, test: RegExp | ((module: Module) => boolean)) {
   return { name, test, enforce: true, priority: 10 } as const;
 }

@@ -8,10 +8,11 @@ import { ContainerRuntimePlugin } from './patches/container-runtime-plugin';
 import { IntegrityPlugin } from './patches/integrity-plugin';
 import { neverHydrates } from './release/block-sources';
 import { ReleasePlugin } from './release/release-plugin';
-import { acceptedVersions, consumedSingletons, isSingleton } from './release/singletons';
+import { singletonsOf } from './release/singletons';
 import { sourceVersion } from './release/source-version';
 import { StableIdsPlugin } from './stable-ids-plugin';
 import { StillBlocksPlugin } from './still-blocks-plugin';
+import { neededPackages, readManifest } from './shared/shared-package';
 import { DetachStylesPlugin, styleChunkName } from './styles/style-chunks';
 import { SvgProbePlugin } from './patches/svg-probe-plugin';
 import { baseConfig } from './webpack-base';
@@ -26,11 +27,12 @@ import { baseConfig } from './webpack-base';
  */
 export function defineRemote(packageDir: string): Configuration[] {
   const remote = nameOf(packageDir);
-  const version = sourceVersion(packageDir, BUNDLED_WITH_EVERY_REMOTE);
+  const singletons = singletonsOf(packageDir);
+  const version = sourceVersion(packageDir, [...bundledPackages(packageDir), import.meta.dirname]);
   const blocks = blockNames(packageDir);
   const still = blocks.filter((block) => neverHydrates(packageDir, block));
   const hydrated = blocks.filter((block) => !still.includes(block));
-  const release = new ReleasePlugin({ remote, version, hydrated, still, packageDir });
+  const release = new ReleasePlugin({ remote, version, hydrated, still, packageDir, singletons });
 
   return [browserConfig(), serverConfig()].map((config) => ({ ...config, plugins: [...(config.plugins ?? []), release] }));
 
@@ -39,7 +41,7 @@ export function defineRemote(packageDir: string): Configuration[] {
       name: containerName(remote),
       filename: 'remoteEntry.js',
       exposes: hydrated.length === 0 ? NOTHING : Object.fromEntries(hydrated.map((block) => [`./${block}`, { import: viewOf(block), name: block }])),
-      shared: consumedSingletons(),
+      shared: singletons.consumed,
       shareStrategy: 'loaded-first' as const,
       dts: false,
       manifest: false,
@@ -66,7 +68,7 @@ export function defineRemote(packageDir: string): Configuration[] {
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin(federation),
-        new ContainerRuntimePlugin(acceptedVersions),
+        new ContainerRuntimePlugin(singletons.acceptedVersions),
         new StillBlocksPlugin(packageDir, Object.fromEntries(still.map((block) => [block, viewOf(block)]))),
         new StableIdsPlugin(),
         new DetachStylesPlugin(),
@@ -92,13 +94,18 @@ export function defineRemote(packageDir: string): Configuration[] {
       devtool: 'inline-source-map',
       output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '' },
       externalsPresets: { node: true },
-      externals: [({ request = '' }, done) => (isSingleton(request) ? done(undefined, `commonjs ${request}`) : done())],
+      externals: [({ request = '' }, done) => (singletons.has(request) ? done(undefined, `commonjs ${request}`) : done())],
     };
   }
 }
 
-/** Sources outside the remote's folder: the component kit and this build. Singletons belong to the host, not to a version. */
-const BUNDLED_WITH_EVERY_REMOTE = [path.resolve(import.meta.dirname, '../../../ui'), import.meta.dirname];
+/** Folders of libraries that a remote carries a copy of. Singletons are the host's and not part of a version. */
+function bundledPackages(packageDir: string): string[] {
+  return neededPackages(packageDir).filter((dir) => {
+    const { forecourt } = readManifest(dir);
+    return forecourt?.role === 'library' && !forecourt.browser;
+  });
+}
 
 /**
  * Code that several blocks use becomes a chunk for each set of blocks that share it: a page loads no code of blocks that it does not

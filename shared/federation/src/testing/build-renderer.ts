@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
 import { oncePerRun } from '@forecourt/service/once-per-run';
 
 /**
@@ -7,14 +9,17 @@ import { oncePerRun } from '@forecourt/service/once-per-run';
  * @param packageDir the host's folder
  */
 export async function buildRenderer(packageDir: string): Promise<string> {
-  const folder = await oncePerRun(`renderer ${packageDir}`, (outputPath) => build(packageDir, outputPath));
+  const folder = await oncePerRun(`renderer ${packageDir} ${process.env['SITE_CONFIG'] ?? ''}`, (outputPath) => build(packageDir, outputPath));
   return path.join(folder, 'renderer.cjs');
 }
 
 async function build(packageDir: string, outputPath: string): Promise<void> {
   // To load them takes a second, which all test files but one do without.
-  const [{ default: webpack }, { defineHost }] = await Promise.all([import('webpack'), import('../build/define-host')]);
-  const config = defineHost(packageDir).find(({ name }) => name === 'host renderer');
+  const [{ default: webpack }, { default: configs }] = await Promise.all([
+    import('webpack'),
+    import(pathToFileURL(path.join(packageDir, 'webpack.config.mjs')).href) as Promise<{ default: Configuration[] }>,
+  ]);
+  const config = configs.find(({ name }) => name === 'host renderer');
   if (!config) throw new Error('The host has no renderer build.');
   const compiler = webpack({ ...config, cache: false, output: { ...config.output, path: outputPath } });
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
 import type { LoadView } from '@forecourt/federation/remote-loader';
-import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { ThemeProvider } from '../../services/theme-provider';
 import type { IslandProps } from '../../services/page-data';
 import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';

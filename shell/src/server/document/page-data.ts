@@ -5,6 +5,7 @@ import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
+import { thisSite } from '../site/this-site';
 
 /** Address of a release's file on this site. */
 function releasePath({ remote, version }: Release, file: string): string {
@@ -28,7 +29,6 @@ export interface PageDataOptions {
 /** Data of a page for the browser: its islands' code at the versions of one release set, and nothing else. */
 export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
-  const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...brand } = site.brand;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};
   const used: BlockInUse[] = [];
@@ -42,7 +42,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   }
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
-    brand: { ...brand, maxCreditPercent: site.maxCreditPercent },
+    brand: { ...thisSite.blockBrand(site.brand), maxCreditPercent: site.maxCreditPercent },
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { brandPage } from '@forecourt/service/brand-page';
 import { html, type Html } from '@forecourt/service/html';
 import { splitUrl } from '@forecourt/service/split-url';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { isHost } from '../site/is-host';
+import { thisSite } from '../site/this-site';
 
 export interface FixedPage {
   title: string;
@@ -44,10 +42,10 @@ export function sendFixed(reply: FastifyReply, status: number, name: keyof typeo
 export function sendSmallPage(reply: FastifyReply, fixed: FixedPage): FastifyReply {
   const { host, url } = reply.request;
   const theme = new URLSearchParams(splitUrl(url).query).get('theme') ?? undefined;
-  const brand = isHost(host) ? resolveBrand(brands, { host, theme }) : undefined;
+  const brand = isHost(host) ? thisSite.resolveBrand({ host, theme }) : undefined;
   void reply.type('text/html; charset=utf-8');
   if (!brand) return reply.send(fixedPage(fixed));
-  const { page, policy } = brandPage(brand, { title: fixed.title, content: contentOf(fixed) });
+  const { page, policy } = thisSite.brandPage(brand, { title: fixed.title, content: contentOf(fixed) });
   return reply.header('content-security-policy', policy).send(page);
 }
 

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIE_CHOICE_PATH } from '@forecourt/contracts/cookie-choice';
 import type { Destinations } from '@forecourt/contracts/services';
-import type { Brand } from '@forecourt/theme/brand';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
+import { thisSite } from './this-site';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
-  brand: Brand;
+  brand: SiteBrand;
   /** As in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
@@ -51,7 +50,7 @@ export function siteContext(
   const { origin, hostname, port, pathname: path, search, searchParams } = new URL(address);
   if (port !== '' && !ports.includes(Number(port))) return undefined;
   const pathname = withoutLastSlashes(path);
-  const brand = resolveBrand(brands, { host: hostname, theme: searchParams.get('theme') ?? undefined });
+  const brand = thisSite.resolveBrand({ host: hostname, theme: searchParams.get('theme') ?? undefined });
   if (!brand) return undefined;
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
@@ -95,12 +94,13 @@ interface Address {
  * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
  * `social.localhost` is the site itself, it is `social-apply`.
  */
-function destinationsOf({ slug, destinations, provider }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
+function destinationsOf({ slug, destinations, provider }: SiteBrand, { origin, hostname, port, isSocial }: Address): Destinations {
   const domain = isLocal(hostname) ? 'localhost' : hostname.replace(/^(www|social)\./, '');
   const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
+  const pages = thisSite.destinations;
   const apply = destinations.apply ?? beside('apply');
   const providerHost = ownHost(
-    brands.find((brand) => brand.slug === provider),
+    thisSite.brands.find((brand) => brand.slug === provider),
     { hostname, port },
   );
   const poweredBy = providerHost && new URL(`${new URL(origin).protocol}//${providerHost}/`);
@@ -111,17 +111,17 @@ function destinationsOf({ slug, destinations, provider }: Brand, { origin, hostn
     applyForm: origin + handOverPath(slug, isSocial ? 'socialApply' : 'apply'),
     socialApplyForm: origin + handOverPath(slug, 'socialApply'),
     linkForm: `${origin + handOverPath(slug, 'link')}?to=`,
-    search: destinations.search ?? `${origin}/search`,
-    valuation: destinations.valuation ?? `${origin}/valuation?reg=`,
+    search: destinations.search ?? origin + pages.search,
+    valuation: destinations.valuation ?? origin + pages.valuation,
     provider: poweredBy ? poweredBy.href : `${origin}/`,
     ...(poweredBy && poweredBy.origin !== origin && { poweredBy: poweredBy.href }),
-    privacy: destinations.privacy ?? `${origin}/privacy-policy`,
-    terms: destinations.terms ?? `${origin}/terms`,
+    privacy: destinations.privacy ?? origin + pages.privacy,
+    terms: destinations.terms ?? origin + pages.terms,
   };
 }
 
 /** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
-export function ownHost(brand: Brand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
+export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }
 

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { Brand } from '@forecourt/theme/brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { SiteContext } from '../site/site-context';
 import { trialSamples } from './trial-samples';
 
@@ -14,8 +14,8 @@ function setOf(versions: Record<string, string>, revision = 0): AdoptedSet {
   return { set: { id: '', revision, remotes: Object.fromEntries(remotes) } as AdoptedSet['set'], unavailable: new Map() };
 }
 
-const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as Brand);
-const siteOf = (brand: Brand, pathname: string) =>
+const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as SiteBrand);
+const siteOf = (brand: SiteBrand, pathname: string) =>
   ({ brand, origin: `http://${brand.slug}`, pathname, url: pathname, isSocial: false }) as unknown as SiteContext;
 const page = (route: string, blocks: string[], given: Partial<PageDocument> = {}) =>
   ({ route, header: [], main: blocks.map((block) => ({ block, attributes: {} })), footer: [], ...given }) as unknown as PageDocument;

@@ -1,6 +1,5 @@
 import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/blocks/compose-block';
 import { findBlock } from '../document/blocks/block-index';
@@ -10,6 +9,7 @@ import type { SitePages } from '../site/site-pages';
 import { findFaults, type TrialLimits } from './find-faults';
 import { RestOfTrial } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
+import { thisSite } from '../site/this-site';
 
 export interface SetTrialOptions {
   pool: RendererPool;
@@ -72,7 +72,7 @@ export class SetTrial {
       recent: composer.recent(RECENT_BLOCKS),
       pages: pages.all,
       contentVersion: pages.version,
-      brands,
+      brands: thisSite.brands,
       siteOf: ({ slug }, url) =>
         siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent }),
     };

@@ -38,3 +38,10 @@ it('the build fails when a view needs what only servers have, and accepts module
     refused.map(([block, module]) => expect.stringContaining(`The view of ${block} needs ${module}, which hosts do not serve to browsers.`)),
   );
 });
+
+it('the build fails when a remote imports what hosts leave out of a library', async () => {
+  const remote = writeRemote({ 'src/remote.ts': `export { Link, useBlocker } from 'react-router-dom';`, 'src/blocks/none.txt': '' });
+  const faults = await buildErrors(remote, 'server');
+  expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('It imports useBlocker of react-router-dom, which hosts do not provide.')]);
+  rmSync(path.dirname(remote), { recursive: true });
+});

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { attributesToJsonSchema } from '@forecourt/contracts/attributes';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import type { BlockInRelease, ReleaseManifest } from '@forecourt/contracts/release-set';
-import type { ChunkGroup, Compilation, Compiler, Module, WebpackError } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import ownPackage from '../../../package.json' with { type: 'json' };
 import { readBlockSources } from './block-sources';
 import { evaluateServerBundle } from './evaluate-server-bundle';
 import { filesOf } from '../styles/style-chunks';
-import { SERVER_ONLY_MODULES } from './singletons';
-import { usedSingletons, type UsedSingletons } from './used-singletons';
+import type { Singletons } from './singletons';
+import { missingExports, usedSingletons, type UsedSingletons } from './used-singletons';
 
 interface ReleaseOptions {
   remote: string;
@@ -19,6 +19,7 @@ interface ReleaseOptions {
   /** Blocks that never hydrate. */
   still: string[];
   packageDir: string;
+  singletons: Singletons;
 }
 
 type BlockFiles = Required<Pick<BlockInRelease, 'scripts' | 'styles' | 'shared' | 'lazy'>>;
@@ -38,11 +39,12 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     const isServer = compiler.options.name?.endsWith(' server');
-    if (!isServer) {
-      compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
-        for (const block of this.#options.hydrated) compilation.errors.push(...serverOnlyImports(compilation, block));
-      });
-    }
+    compiler.hooks.emit.tap('ReleasePlugin', (compilation) => {
+      const faults = isServer
+        ? missingExports(compilation)
+        : this.#options.hydrated.flatMap((block) => serverOnlyImports(compilation, block, this.#options.singletons));
+      compilation.errors.push(...faults.map((fault) => new compiler.webpack.WebpackError(fault)));
+    });
     // In watch mode both build again after a save: neither may be read while it is written.
     compiler.hooks.compile.tap('ReleasePlugin', () => {
       if (isServer) this.#used = undefined;
@@ -50,7 +52,7 @@ export class ReleasePlugin {
     });
     compiler.hooks.done.tapPromise('ReleasePlugin', async ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      if (isServer) this.#used = usedSingletons(compilation, this.#options.packageDir);
+      if (isServer) this.#used = usedSingletons(compilation, this.#options);
       else this.#browser = this.#filesOf(compilation);
       // Reported as a build error: throwing in this hook would end watch mode.
       if (!this.#browser || !this.#used) return;
@@ -151,16 +153,11 @@ function sharedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[]
   return [...new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(shareKey)))].toSorted();
 }
 
-function serverOnlyImports(compilation: Compilation, block: string): WebpackError[] {
+function serverOnlyImports(compilation: Compilation, block: string, { isServerOnly }: Singletons): string[] {
   const { shared, lazy } = blockFiles(compilation, block);
   return [...shared, ...lazy.shared]
-    .filter((name) => SERVER_ONLY_MODULES.has(name))
-    .map(
-      (name) =>
-        new compilation.compiler.webpack.WebpackError(
-          `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`,
-        ),
-    );
+    .filter(isServerOnly)
+    .map((name) => `The view of ${block} needs ${name}, which hosts do not serve to browsers. Import it in files that only the declaration uses.`);
 }
 
 function shareKey(module: Module): string[] {

@@ -1,63 +1,80 @@
+import { neededPackages, packageFolder, readManifest, readSharedPackage } from '../shared/shared-package';
+
 /**
- * The federated singletons: code that exists once on a page. The host provides them; a remote
- * never carries its own copy. Two lists, because a package of ours shares each of its modules on its own,
- * so that a block downloads only what it imports.
+ * The federated singletons: code that exists once on a page. The host provides them, and a remote never carries its own
+ * copy. A shared package provides each of its modules separately, so that a block downloads only what it imports.
  */
 
 /** Libraries, each shared as one module. */
-export const LIBRARY_SINGLETONS = {
+export const LIBRARY_SINGLETONS: Readonly<Record<string, string>> = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-router-dom': '^7.0.0',
   '@reduxjs/toolkit': '^2.0.0',
   'react-redux': '^9.0.0',
-} as const;
+};
 
-/** Packages of this repository; every module they export is shared under its own name. */
-export const PACKAGE_SINGLETONS = {
-  '@forecourt/contracts': '^1.0.0',
-  '@forecourt/domain': '^2.0.0',
-  '@forecourt/theme': '^1.0.0',
-} as const;
+/** Exports of libraries that hosts provide only in part. */
+export const PROVIDED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  // The whole package is four times as large.
+  'react-router-dom': [
+    'Router',
+    'NavigationType',
+    'useSearchParams',
+    'useNavigate',
+    'useLocation',
+    'useParams',
+    'useHref',
+    'createSearchParams',
+    'Link',
+    'NavLink',
+    'Routes',
+    'Route',
+    'Outlet',
+    'Navigate',
+  ],
+};
 
-/**
- * Modules that declare blocks and describe releases, brands and pages, and rules and answers that only the API and what blocks load
- * need. Pages get parsed attributes, a pinned set, and results, so the host serves none of these to browsers
- * (`shell/src/browser/singletons.ts`: each would be listed on every page), and a view that imports one could never load, except
- * views that never hydrate.
- */
-const SERVER_ONLY = {
-  '@forecourt/contracts': `attribute-text attributes block query-options services
-    address-page cookie-choice listed-pages page-document page-head page-signs redirects
-    canary-link network-slots release-set remote-module remote-preview web-vitals`,
-  '@forecourt/domain': `cars/history cars/page contact/bookable-days contact/care-message contact/enquiry-request-schema contact/request-in-words
-    dated-figures/dated-figure dated-figures/known-figures dealers/address dealers/opening-hours dealers/opening-hours-schema dealers/uk-time guides/address guides/wire quotes/quote valuation/lower-first-keys
-    finance/finance-terms-wire finance/lender-proposal finance/payments finance/price-matrix finance/price-under-terms finance/settlement
-    running-costs/clean-air-zones running-costs/cost-line running-costs/costed-car running-costs/energy-cost running-costs/wire
-    running-costs/yearly-cost`,
-  '@forecourt/theme': 'brand contrast css-variables legal-identity resolve-brand',
-} satisfies Record<keyof typeof PACKAGE_SINGLETONS, string>;
-
-export const SERVER_ONLY_MODULES: ReadonlySet<string> = new Set(
-  Object.entries(SERVER_ONLY).flatMap(([name, modules]) => modules.split(/\s+/).map((module) => `${name}/${module}`)),
-);
-
-/** Whether an import is answered by the host rather than bundled. */
-export function isSingleton(request: string): boolean {
-  return Object.hasOwn(LIBRARY_SINGLETONS, request) || Object.keys(PACKAGE_SINGLETONS).some((name) => request.startsWith(`${name}/`));
+/** The singletons as one remote sees them: the libraries, and the shared packages among its dependencies. */
+export interface Singletons {
+  /** Whether an import is answered by the host rather than bundled. */
+  has: (request: string) => boolean;
+  /** The versions of a singleton that the remote accepts, as a range. @throws for anything else */
+  acceptedVersions: (shareKey: string) => string;
+  /** The `shared` option of the remote's federation plugin: it consumes, never provides, and accepts no other major. */
+  consumed: Readonly<Record<string, object>>;
+  /** Whether browsers cannot get a module. */
+  isServerOnly: (module: string) => boolean;
 }
 
-/** The versions of a singleton that remotes accept, as a range. */
-export function acceptedVersions(shareKey: string): string {
-  const range = Object.entries({ ...LIBRARY_SINGLETONS, ...PACKAGE_SINGLETONS }).find(([name]) => shareKey === name || shareKey.startsWith(`${name}/`));
-  if (!range) throw new Error(`${shareKey} is not a singleton.`);
-  return range[1];
+/** @throws when a shared package declares a module that it does not have */
+export function singletonsOf(packageDir: string): Singletons {
+  const packages = neededPackages(packageDir, { development: true }).flatMap((dir) => readSharedPackage(dir) ?? []);
+  const ranges = new Map([
+    ...Object.entries(LIBRARY_SINGLETONS),
+    // A trailing slash shares every module below the name. Our packages count breaking changes only.
+    ...packages.map(({ name, version }) => [`${name}/`, `^${version.split('.', 1)[0]}.0.0`] as const),
+  ]);
+  const rangeOf = (request: string) =>
+    ranges.get(request) ?? [...ranges].find(([name]) => name.endsWith('/') && request.startsWith(name))?.[1] ?? requireUnshared(request, packageDir);
+  return {
+    has: (request) => rangeOf(request) !== undefined,
+    acceptedVersions(shareKey) {
+      const range = rangeOf(shareKey);
+      if (range === undefined) throw new Error(`${shareKey} is not a singleton.`);
+      return range;
+    },
+    consumed: Object.fromEntries(
+      [...ranges].map(([name, requiredVersion]) => [name, { singleton: true, strictVersion: true, import: false, requiredVersion }]),
+    ),
+    isServerOnly: (module) => packages.some(({ serverOnly }) => serverOnly.has(module)),
+  };
 }
 
-/** The `shared` option of a remote's federation plugin: consume, never provide, never accept another major. */
-export function consumedSingletons(): Record<string, object> {
-  // A trailing slash shares every module below the name.
-  const names = [...Object.keys(LIBRARY_SINGLETONS), ...Object.keys(PACKAGE_SINGLETONS).map((name) => `${name}/`)];
-  return Object.fromEntries(names.map((name) => [name, { singleton: true, strictVersion: true, import: false, requiredVersion: acceptedVersions(name) }]));
+/** @throws for a module of a shared package that the remote does not list: it would carry a copy of it */
+function requireUnshared(request: string, packageDir: string): undefined {
+  const [, name] = /^(@[^/]+\/[^/]+)\//.exec(request) ?? [];
+  const dir = name && packageFolder(name, packageDir);
+  if (dir && readManifest(dir).forecourt?.browser) throw new Error(`It imports ${request}. List ${name} in the dependencies of its package.json.`);
 }

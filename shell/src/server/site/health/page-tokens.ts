@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import { brands } from '@forecourt/theme/brands';
 import { bytesOfNonce, createNonce, NONCE_BYTES } from '../nonce';
+import { thisSite } from '../this-site';
 
 /** The set, brand and kind of page that a nonce names. */
 export interface PageSource {
@@ -90,7 +90,7 @@ export class PageTokens {
   #sourcesOf(set: ReleaseSet): Map<string, Pick<PageSource, 'set' | 'brand'>> {
     const known = this.#sources.get(set);
     if (known) return known;
-    const sources = new Map(brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
+    const sources = new Map(thisSite.brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
     this.#sources.set(set, sources);
     return sources;
   }

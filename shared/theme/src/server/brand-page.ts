@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '@forecourt/theme/brand';
-import { themeCss } from '@forecourt/theme/css-variables';
-import { fontFaceCss } from '@forecourt/theme/fonts';
-import { legalStatement } from '@forecourt/theme/legal-identity';
-import { pageCss } from '@forecourt/theme/page-css';
-import { html, Html } from './html';
+import type { Brand } from '../brand';
+import { themeCss } from '../css-variables';
+import { fontFaceCss } from './fonts';
+import { legalStatement } from '../legal-identity';
+import { pageCss } from './page-css';
+import { html, Html } from '@forecourt/service/html';
 
 const CSS = readFileSync(path.resolve(import.meta.dirname, 'brand-page.css'), 'utf8');
 

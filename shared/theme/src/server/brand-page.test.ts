@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { brands } from '@forecourt/theme/brands';
-import { legalStatement } from '@forecourt/theme/legal-identity';
+import { brands } from './brands';
+import { legalStatement } from '../legal-identity';
 import { brandPage } from './brand-page';
-import { html } from './html';
+import { html } from '@forecourt/service/html';
 
 const pageOf = (slug: string) => {
   const brand = brands.find((one) => one.slug === slug)!;
