@@ -1,5 +1,5 @@
-import { brands } from '@forecourt/theme/brands';
 import * as z from 'zod';
+import { thisSite } from './this-site';
 
 /** Entry of `TAG_MANAGERS`, `{brand}={address}`: the script of a brand's tag manager, at another host than the site's. */
 export const tagManager = () =>
@@ -7,4 +7,4 @@ export const tagManager = () =>
     .string()
     .regex(/^[a-z0-9-]+=/, 'must be a brand and a value with "=" between, such as bramblegate=https://tags.bramblegate.example/gtm.js?id=GTM-EXAMPLE')
     .transform((text): [string, string] => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)])
-    .pipe(z.tuple([z.string().refine((slug) => brands.some((brand) => brand.slug === slug), 'names no brand'), z.url({ protocol: /^https$/ })]));
+    .pipe(z.tuple([z.string().refine((slug) => thisSite.brands.some((brand) => brand.slug === slug), 'names no brand'), z.url({ protocol: /^https$/ })]));
