@@ -9,7 +9,7 @@ const folders = [
   'e2e',
   'tools',
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
-  ...readdirSync('shared').map((name) => `shared/${name}`),
+  ...['platform', 'site'].flatMap((house) => readdirSync(`shared/${house}`).map((name) => `shared/${house}/${name}`)),
 ];
 const declared = Object.fromEntries(folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]));
 const withRole = (role) => folders.filter((folder) => declared[folder]?.role === role);
@@ -23,25 +23,30 @@ const libraries = withRole('library');
 const commands = [...withRole('tool'), ...withRole('test')];
 
 const SERVER_SIDE = [
-  'shared/(car-pictures|database|service)',
-  'shared/theme/src/server',
-  'shared/federation/src/(build|server)',
+  'shared/(site/car-pictures|platform/(database|service))',
+  'shared/site/theme/src/server',
+  'shared/platform/federation/src/(build|server)',
   'shell/src/(server|renderer)',
 ];
-const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
+const BROWSER_SIDE = [
+  'shared/(site/(ui|domain)|platform/contracts)/src',
+  'shared/platform/federation/src/browser',
+  'shell/src/browser',
+  ...remotes.map((name) => `${name}/src`),
+];
 /** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
-const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft|settings|settings-page)[.]ts$'];
+const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft|settings|settings-page)([.]test)?[.]ts$'];
 const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
 /** Files of the platform that still import the site. None is added. */
 const KNOWS_SITE = [
   'e2e/bench/monolith.ts',
   'e2e/soak/visitors.ts',
-  'shared/testing/src/block/block-host.tsx',
-  'shared/testing/src/services.ts',
-  'shared/testing/src/values/car-pages.ts',
-  'shared/testing/src/values/factories.ts',
-  'shared/testing/src/values/price-comparisons.ts',
-  'shared/testing/src/values/review-answers.ts',
+  'shared/platform/testing/src/block/block-host.tsx',
+  'shared/platform/testing/src/services.ts',
+  'shared/platform/testing/src/values/car-pages.ts',
+  'shared/platform/testing/src/values/factories.ts',
+  'shared/platform/testing/src/values/price-comparisons.ts',
+  'shared/platform/testing/src/values/review-answers.ts',
   'tools/checks/manifests.test.ts',
   'tools/checks/manifests.ts',
 ];
@@ -51,7 +56,7 @@ const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhook
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';
-const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;
+const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/platform/testing/|/testing/`;
 
 export default {
   forbidden: [
@@ -84,7 +89,7 @@ export default {
       comment: 'The shell composes remotes at run time and imports none of them, nor the component kit.',
       severity: 'error',
       from: { path: within(hosts) },
-      to: { path: within([...remotes, ...services, 'shared/ui']) },
+      to: { path: within([...remotes, ...services, 'shared/site/ui']) },
     },
     ...services.map((service) => ({
       name: `${service}-stands-alone`,
@@ -132,8 +137,8 @@ export default {
       name: 'domain-is-pure',
       comment: 'The domain is functions and schemas: no React, no DOM, no Node.',
       severity: 'error',
-      from: { path: '^shared/domain/', pathNot: TEST },
-      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!domain)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/site/domain/', pathNot: TEST },
+      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!site/domain)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-imports-no-server',

@@ -37,8 +37,8 @@ export default {
       ignoreIssues: { 'webpack.config.mjs': ['exports'] },
     },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
-    'shared/*': library,
-    'shared/federation': {
+    'shared/{platform,site}/*': library,
+    'shared/platform/federation': {
       ...library,
       // The host's build puts it in place of other modules.
       entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
@@ -46,8 +46,8 @@ export default {
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.
-    'shared/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
-    'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
+    'shared/platform/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
+    'shared/site/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },

@@ -11,19 +11,19 @@ interface Report {
 
 /** Folders of code that browsers run. */
 const IN_BROWSERS = [
-  'shared/ui/src',
-  'shared/domain/src',
-  'shared/contracts/src',
-  'shared/federation/src/browser',
+  'shared/site/ui/src',
+  'shared/site/domain/src',
+  'shared/platform/contracts/src',
+  'shared/platform/federation/src/browser',
   'shell/src/browser',
   'mfe-reviews/src',
   'mfe-marketplace/src',
 ];
 const ON_SERVERS = [
-  'shared/database/src',
-  'shared/theme/src/server',
-  'shared/federation/src/build',
-  'shared/federation/src/server',
+  'shared/platform/database/src',
+  'shared/site/theme/src/server',
+  'shared/platform/federation/src/build',
+  'shared/platform/federation/src/server',
   'shell/src/server',
   'shell/src/renderer',
 ];
@@ -143,8 +143,8 @@ function mayImport(from: string, to: string): boolean {
   if (role === 'test') return true;
   if (otherHouse === 'site' && house !== 'site') return false;
   if (role === 'tool') return true;
-  if (role === 'host' && to === 'shared/ui') return false;
-  return other === 'library' && to !== 'shared/testing' && from !== 'shared/domain';
+  if (role === 'host' && to === 'shared/site/ui') return false;
+  return other === 'library' && to !== 'shared/platform/testing' && from !== 'shared/site/domain';
 }
 
 it('lists exactly the folders that the API has', async () => {
@@ -187,7 +187,7 @@ it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => 
 });
 
 it('keeps React out of the domain', () => {
-  expect(broken(importsAll('shared/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
+  expect(broken(importsAll('shared/site/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
 });
 
 it('finds circles, imports of nothing, and test helpers in code that visitors get', () => {

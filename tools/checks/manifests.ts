@@ -9,7 +9,7 @@ import { readConfig as readShell } from '../../shell/src/server/config';
 import { root } from '../src/services';
 
 /** Files that declare each service's settings. */
-const SHARED_SETTINGS = 'shared/service/src/process/settings.ts';
+const SHARED_SETTINGS = 'shared/platform/service/src/process/settings.ts';
 export const services = {
   api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/cars/photos/photo-settings.ts', SHARED_SETTINGS] },
   registry: {

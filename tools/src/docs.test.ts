@@ -73,7 +73,7 @@ it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/con
 /** Folders with a README and code. The README's table says where to find what. The UI kit's folders are its modules, one component each. */
 const described = files
   .flatMap((file) => /^(.+)\/README\.md$/.exec(file)?.[1] ?? [])
-  .filter((folder) => folder !== 'shared/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
+  .filter((folder) => folder !== 'shared/site/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
 
 it.each(described)('%s/README.md names every folder of its code', (folder) => {
   const named = new Set(quoted(`${folder}/README.md`).flatMap((text) => text.split(/[/{},\s]+/)));

@@ -5,7 +5,7 @@ import { root } from '../services';
 
 export interface Bundle {
   code: string;
-  /** Workspaces with code in it, such as `shared/domain`. */
+  /** Workspaces with code in it, such as `shared/site/domain`. */
   workspaces: string[];
   /** Folders of packages with code in it, from the root. */
   bundled: string[];
@@ -42,7 +42,7 @@ export async function bundleService(main: string, external: readonly string[]): 
   const inputs = Object.keys(metafile.inputs);
   return {
     code: outputFiles[0]?.text ?? '',
-    workspaces: distinct(inputs, /^(shared\/[^/]+|(?!node_modules)[^/]+)\//),
+    workspaces: distinct(inputs, /^(shared\/[^/]+\/[^/]+|(?!node_modules)[^/]+)\//),
     bundled: distinct(inputs, /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//),
   };
 }

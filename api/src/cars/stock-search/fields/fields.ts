@@ -10,7 +10,7 @@ const MONTHLY = bucketed('monthly', 'monthlyBucket');
 const YEAR = counted('year', (year) => year - FIRST_YEAR, { numbers: yearsOf });
 const ENGINE = counted('engine', (litres) => Math.round(litres * 10), { limits: [1, Infinity] });
 
-/** Search behaviour of each field that `shared/domain/src/car-search/fields.ts` declares (decision 0028). */
+/** Search behaviour of each field that `shared/site/domain/src/car-search/fields.ts` declares (decision 0028). */
 export const SEARCH_FIELDS: { readonly [Name in FacetField]: SearchField<CarFilters[Name]> } = {
   distance: DISTANCE,
   make: MAKE,

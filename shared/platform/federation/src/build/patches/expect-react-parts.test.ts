@@ -4,7 +4,7 @@ import { testFolder } from '@forecourt/service/test-folder';
 import { expectReactParts } from './expect-react-parts';
 
 it("finds in the host's React what its browser code relies on", () => {
-  expect(() => expectReactParts(path.resolve(import.meta.dirname, '../../../../../shell'))).not.toThrow();
+  expect(() => expectReactParts(path.resolve(import.meta.dirname, '../../../../../../shell'))).not.toThrow();
 });
 
 it('names what a React has not, and the file that relies on it', async () => {

@@ -4,7 +4,7 @@ import { testFolder } from '@forecourt/service/test-folder';
 import { className } from './class-name';
 import { contentHash } from './content-hash';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../../..');
 
 let folder: string;
 beforeAll(() => {
