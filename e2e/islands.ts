@@ -45,7 +45,7 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until some island is live, and none is on its way: the page loads nothing more by itself. */
+/** Waits until some island is live, and none is loading: the page loads nothing more without a visitor. */
 export async function waitForIdleIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-state=live]')).not.toHaveCount(0);
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);

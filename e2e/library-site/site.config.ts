@@ -12,7 +12,7 @@ const library: SiteBrand = {
 
 const CSS = ':root{--ink:#1d2b36}body{color:var(--ink);font-family:Georgia,serif}';
 
-/** The smallest site: one brand, one remote (`mfe-hours`), no package of its own. */
+/** The smallest site: one brand, one remote (`mfe-hours`), no shared package. */
 export default defineSite({
   sharedPackages: ['@forecourt/contracts'],
   brands: [library],

@@ -51,7 +51,7 @@ const ARRIVAL_LIMIT_MS = 30_000;
 export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   trustedProxies: string[];
-  /** Through which people sign in to the console, besides tokens. */
+  /** Identity provider for the console, in addition to tokens. */
   provider: ProviderSettings | undefined;
   /** Where metrics are served, if anywhere. */
   metrics?: InnerAddress | undefined;
@@ -76,7 +76,7 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   traceRequests(app);
   logAccess(app, accessLog);
   const sets = new CurrentSets(context);
-  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
+  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be rolled back') });
 
   const stepping = {
     context,

@@ -8,7 +8,7 @@ const MAY_BE_BARE = [
   /^'(?:#|https:)/,
   /^`#\$\{/,
   /^(?:phoneLink|mapsLink|directionsLink)\(/,
-  // A search has terms of its own.
+  // A search has its own terms.
   /^(?:addressOf|listAddress|mapAddress)\(|^resetAddress$/,
   /^(?:privacyLink \|\| )?destinations\.privacy$/,
   /^(?:applyLink|applyLink \|\| applyAddress\(services\)|financeLink \|\| applyAddress\(services\)|applyLink\(.*\)|settings\.privacyHref)$/,

@@ -1,4 +1,4 @@
-import { CONSTANT, DOCSTRING, NOT_YET, ODD_PHRASES, filesToCheck, oddPhrases } from './plain-english';
+import { CONSTANT, DOCSTRING, ODD_PHRASES, filesToCheck, oddPhrases } from './plain-english';
 import { repositoryFiles } from './repository-files';
 
 describe('odd phrases', () => {
@@ -42,8 +42,9 @@ describe('odd phrases', () => {
   });
 });
 
-it('every folder is checked, except those that are still to be edited', async () => {
+it('looks at files of every package', async () => {
   const files = await repositoryFiles();
-  expect(filesToCheck(files).length).toBeGreaterThan(10);
-  expect(NOT_YET.filter((start) => !files.some((file) => file.startsWith(start)))).toEqual([]);
+  const checked = filesToCheck(files);
+  for (const folder of ['api/src/', 'docs/', 'e2e/', 'mfe-reviews/', 'registry/', 'shared/platform/', 'shared/site/', 'shell/', 'tools/'])
+    expect([folder, checked.some((file) => file.startsWith(folder))]).toEqual([folder, true]);
 });

@@ -10,7 +10,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** What the API says of some cars, under these terms. Without ids it asks nothing. */
+/** Requests some cars from the API, under these terms. Without ids there is no request. */
 export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<CarsById>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
   return api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });

@@ -3,7 +3,7 @@ import type { ShownCar } from '../car-page/shown-car';
 import type { Enquiry } from './enquiry-of-form';
 
 /**
- * Body of the request that sends an enquiry: the specified message (B7-8), and what is asked for beside it.
+ * Body of the request that sends an enquiry: the specified message (B7-8), and the visitor's choices beside it.
  *
  * @param page address of the car's page, for a car without an advert
  */

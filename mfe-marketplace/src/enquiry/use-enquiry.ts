@@ -73,7 +73,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
   return { state, send };
 }
 
-/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+/** The API says which requests are impossible, such as a time that has passed meanwhile. */
 function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
   return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }

@@ -7,7 +7,7 @@ import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 /**
  * The newest cars under the page's terms. Where this device keeps others than the server
- * rendered, the cars are asked for again; until then, and if that fails, they say which terms they are for.
+ * rendered, the cars are requested again; until then, and if that fails, they say which terms they are for.
  */
 export function useListings(rendered: readonly CarListing[], limit: number): { cars: readonly CarListing[]; terms: FinanceTerms } {
   const { api } = useServices();

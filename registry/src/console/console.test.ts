@@ -111,7 +111,7 @@ describe('the console', () => {
     expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: '1.1.0' } } } });
   });
 
-  it('leads to the address that was asked for after the sign-in, and to no other site', async () => {
+  it('redirects to the requested address after the sign-in, and to no other site', async () => {
     const address = `/console/preview?action=promote&target=${remote}@1.2.0`;
     const { text: asked } = await ask(address);
     const next = fieldsOf(asked, '/console/sign-in')['next']?.replaceAll('&amp;', '&') ?? '';

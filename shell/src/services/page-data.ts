@@ -27,7 +27,7 @@ export interface PageBlock<Script = string> {
 }
 
 /**
- * What the server tells the browser about a page with islands, inlined as JSON in `#forecourt-page`:
+ * The server's data about a page with islands for the browser, inlined as JSON in `#forecourt-page`:
  * the release set it was made from, and everything that may be loaded into it. `Script` is the path of a script.
  */
 export interface PageData<Script = string> {

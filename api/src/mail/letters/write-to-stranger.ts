@@ -5,7 +5,7 @@ import type { VisitorLimits } from '../../ground/quota/visitor-limits';
 import type { Email } from '../../ports/email-sender';
 
 interface LetterRequest {
-  /** Kind of the request, with limits of its own. */
+  /** Kind of the request, which has its own limits. */
   scope: string;
   /** IP address of the visitor who asks. */
   address: string;

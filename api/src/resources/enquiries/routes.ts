@@ -31,7 +31,7 @@ const query = z.object({
     .describe('Key of the site it comes from; no secret.'),
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
-/** The specified message (B7-8), and what is asked for beside its data. */
+/** The specified message (B7-8), and the visitor's choices beside its data. */
 const message = z.object({
   scenario: enquiryMessage.shape.scenario,
   data: readEnquiryData,

@@ -32,7 +32,7 @@ export async function findPricingVehicle(sources: PricingVehicleSources, vrm: st
   }
   const car = { ...forSale, mileage: mileage ?? forSale.mileage };
   const values = await sources.vehicleValues.byCapId({ ...car, registeredOn: new Date(`${car.registeredOn}T00:00:00Z`) }).catch((error: unknown) => {
-    // A car for sale has a price of its own, and can be financed without values.
+    // A car for sale has a price, and can be financed without values.
     if (!(error instanceof VehicleValuesError)) throw error;
     sources.onMissingValues(error);
     return undefined;

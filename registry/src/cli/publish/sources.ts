@@ -9,7 +9,7 @@ export type CommandLine = readonly [string, ...string[]];
 
 export interface SourceCheck {
   name: Provenance['checks'][number]['name'];
-  /** What the check looks at, for people. */
+  /** Subject of the check, for people. */
   on: string;
   command: CommandLine;
 }

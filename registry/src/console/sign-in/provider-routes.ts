@@ -13,7 +13,7 @@ const COOKIE = 'release-console-attempt';
 const ATTEMPT_LASTS_S = 10 * 60;
 
 /**
- * What the browser keeps while it is at the provider. Not signed: who can write cookies for this host can write that of a session, too.
+ * State that the browser keeps while it is at the provider. Not signed: an attacker who can write cookies for this host can also write a session's.
  * It is only ever compared with what the provider says.
  */
 const kept = attempt.extend({ next: signInForm.shape.next });

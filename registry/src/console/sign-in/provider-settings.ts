@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Principal } from '../../rules/permissions';
 import { remoteName } from '../../wire/names';
 
-/** What a person may do who has a value of the claim. */
+/** Role of a person with a value of the claim. */
 export type Grant = Principal extends infer One ? (One extends Principal ? Omit<One, 'name'> : never) : never;
 
 const ROLE = 'is a list such as "release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader"';

@@ -49,7 +49,7 @@ const change = async (action: string, version: string) => {
 };
 
 describe('signing in through the identity provider', () => {
-  it('asks with a code challenge, state and nonce, and leads back to what was asked for, as who the provider says', async () => {
+  it('sends a code challenge, state and nonce, and redirects to the requested page as the person that the provider names', async () => {
     const asked = await browser.open(`${registry.origin}/console/preview?action=rollback&target=${remote}`);
     expect(asked.text).toContain(`Sign in with ${provider.settings.issuer.host}`);
     const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -82,7 +82,7 @@ describe('signing in through the identity provider', () => {
     expect([refused.status, alertOf(refused)]).toEqual([403, expect.stringContaining('bo@example.org may not promote mfe-reviews; only a release manager')]);
   });
 
-  it('keeps a session of its own, which is no token, ends with the sign-out, with the name, and after eight hours', async () => {
+  it('keeps a separate session, which is not a token, and ends with the sign-out, with the name, and after eight hours', async () => {
     const returned = await browser.open(await returning('ann'), { until: () => true });
     expect(returned.headers.getSetCookie()).toEqual([
       'release-console-attempt=; Path=/console; Max-Age=0; HttpOnly; SameSite=Lax',

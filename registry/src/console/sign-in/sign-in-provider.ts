@@ -41,7 +41,7 @@ export class SignInProvider {
   }
 
   /**
-   * Who came back.
+   * Returns the person who signed in.
    * @param returned the whole address that the provider sent the browser to
    * @throws `provider-unreachable`, `sign-in-failed` for an answer that is not of this attempt, or is not right, and `sign-in-refused`
    */

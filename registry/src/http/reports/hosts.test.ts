@@ -117,7 +117,7 @@ describe('a promotion', () => {
     expect(row).toMatchObject({ who: 'guard', reason: 'The rest of its trial failed at 1 host. mfe-reviews 1.1.0 reviews-slider: broke.' });
   });
 
-  it('is what a rollback to a version that was never live counts as: the guard rolls it back to the version before that', async () => {
+  it('includes a rollback to a version that was never live: the guard rolls it back to the preceding one', async () => {
     await promote('1.1.0');
     await report('host-one', { revision: 2 });
     const rolledBack = manager().rollback('production', [{ remote: 'mfe-reviews', version: '1.2.0' }]);

@@ -91,7 +91,7 @@ export class Guard {
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'taken back', again: true, expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'rolled back', again: true, expect };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }

@@ -57,7 +57,7 @@ export interface ShownBuild {
 
 /**
  * Shows an upload in a deployed site, to browsers with a permission: in the open preview of the same author, remote and site, else
- * in a new one, which is logged. With a branch, in that of the branch, whoever pushed before, and each push is logged. The upload stays
+ * in a new one, which is logged. With a branch, in the branch's preview, no matter who pushed before, and each push is logged. The upload stays
  * one: it is in no set, cannot be promoted, and is swept away.
  * @throws `unknown-upload`, `files-missing`, `unknown-channel`, `incompatible-set` or `too-many-previews`.
  */

@@ -71,7 +71,7 @@ export function judgeChange({ action, isPromotion, timing, next, refusals }: Exa
   return { outcome: timing === 'later' ? 'planned' : 'made', next: { ...(endsCanary ? endCanary(next) : next), revision: state.revision + 1 } };
 }
 
-/** @throws `channel-frozen`, with who froze it, when and why. */
+/** @throws `channel-frozen`, with the person, the time and the reason. */
 function requireUnfrozen({ name, frozen }: JudgedChannel, because = ''): void {
   if (!frozen) return;
   throw new RegistryError('channel-frozen', {

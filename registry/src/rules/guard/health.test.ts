@@ -192,14 +192,14 @@ describe('simulated visitors who lie', () => {
     liars: number;
     /** How often the promoted block fails for others. */
     share: number;
-    /** What they say of the promoted block, and of one that did not change. */
+    /** Their reports of the promoted block, and of one that did not change. */
     promoted?: 'fails' | 'works';
     unchanged?: 'fails';
     honest?: number;
   }
 
-  /** What the guard does within ten minutes of honest networks, each of which sees one page. */
-  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'taken back' | 'excused' | 'kept' {
+  /** Returns the guard's reaction within ten minutes of honest networks that each see one page. */
+  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'rolled back' | 'excused' | 'kept' {
     const history = { before: { views: honest, failed: 1 }, networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } } };
     const failed = { own: 0, other: 0 };
     let isExcused = false;
@@ -219,14 +219,14 @@ describe('simulated visitors who lie', () => {
       };
       const breach = findBreach([block('own', failed.own, promoted)]);
       isExcused = breach !== undefined && findExcuse(breach, [block('other', failed.other, unchanged)]) !== undefined;
-      if (breach && !isExcused) return 'taken back';
+      if (breach && !isExcused) return 'rolled back';
     }
     return isExcused ? 'excused' : 'kept';
   }
 
   function takenBack(seed: number, given: Attack): number {
     const random = seeded(seed);
-    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'taken back').length;
+    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'rolled back').length;
   }
 
   it.each<[string, Attack]>([

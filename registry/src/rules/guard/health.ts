@@ -107,7 +107,7 @@ export function isFailing({ views, failed }: Sample): boolean {
   return views >= MIN_VIEWS && failed > views * FAILING_SHARE;
 }
 
-/** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */
+/** About how many networks are in that many slots. Beyond some 7,000 they cannot be distinguished from fewer. */
 export function networksIn(slots: number): number {
   return Math.round(-NETWORK_SLOTS * Math.log1p(-Math.min(slots, NETWORK_SLOTS - 1) / NETWORK_SLOTS));
 }

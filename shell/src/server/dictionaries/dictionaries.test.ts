@@ -62,11 +62,11 @@ describe('dictionaries', () => {
       tries++;
       throw new Error('the API is away');
     };
-    expect(dictionaries.find({ setId: 'a', brand: 'ill' }, failing)).toBeUndefined();
+    expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
     await made(dictionaries, 'a', 'well');
-    expect(dictionaries.find({ setId: 'a', brand: 'ill' }, failing)).toBeUndefined();
-    expect([tries, reports]).toEqual([1, ['Pages of ill are sent whole, there is no dictionary: Error: the API is away']]);
-    await made(dictionaries, 'a', 'ill');
+    expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
+    expect([tries, reports]).toEqual([1, ['Pages of failing are sent whole, there is no dictionary: Error: the API is away']]);
+    await made(dictionaries, 'a', 'failing');
   });
 
   it('are the host’s own when the registry cannot be asked which is everybody’s', async () => {

@@ -19,7 +19,7 @@ export const FIXED_PAGES = {
   unreadable: { title: 'We could not read that request', text: 'Its address may be too long or damaged. The home page is the best place to go on from.' },
   linkUsed: {
     title: 'This link cannot be used',
-    text: 'It was opened already, or its preview has ended, or it is for another site. Ask your squad for another one.',
+    text: 'It was opened already, or its preview has ended, or it is for another site. Ask your squad for a new link.',
   },
   canaryOver: {
     title: 'There is nothing to try any more',

@@ -18,7 +18,7 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Other origins that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
   /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
   tagManager?: string | undefined;
@@ -26,11 +26,11 @@ export interface SiteContext {
   maxCreditPercent?: number | undefined;
 }
 
-/** Whose site a request is for; `url` and `host` in place of its own. */
+/** Returns the site of a request. `url` and `host` replace the request's. */
 export type ContextOf = (request: FastifyRequest, url?: string, host?: string) => SiteContext | undefined;
 
 interface SiteSettings {
-  /** Where the site is reached, besides the ports of `http` and `https`. */
+  /** Ports of the site, in addition to those of `http` and `https`. */
   ports: readonly (number | undefined)[];
   /** Origins that links of every brand may lead to; forms may not. */
   linkOrigins?: readonly string[];

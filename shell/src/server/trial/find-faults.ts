@@ -95,7 +95,7 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
     if (!failure || failure.kind === 'busy') return failure;
-    // Its visitor has asked for too much.
+    // Its visitor has exceeded a limit.
     if (failure.kind === 'limit') return undefined;
     for (let round = 0; round < (failure.kind === 'deadline' && isBusyHost() ? BUSY_ROUNDS : ROUNDS); round += 1) {
       const alsoNow = await failureOf(now.render(known));

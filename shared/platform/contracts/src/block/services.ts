@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** What blocks know of their brand. The site adds its own fields to this interface (`declare module`). */
+/** The brand as blocks see it. The site adds its own fields to this interface (`declare module`). */
 export interface BlockBrand {
   slug: string;
 }
 
-/** What a brand may do differently, by name. */
+/** Names of features in which a brand may differ. */
 type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ? Name : string;
 
 /** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */

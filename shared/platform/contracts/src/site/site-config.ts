@@ -5,7 +5,7 @@ import type { BlockBrand } from '../block/services';
 /** A brand as the platform knows it. The site's own brands have more. */
 export interface SiteBrand extends BlockBrand {
   displayName: string;
-  /** Host names besides `{slug}.localhost`. */
+  /** Host names in addition to `{slug}.localhost`. */
   hosts: string[];
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: string[];
@@ -56,7 +56,7 @@ export const siteConfig = z.strictObject({
   ),
   /** The brand of a host name and of the query parameter `theme`; undefined where no brand lives. */
   resolveBrand: made<(request: { host: string; theme?: string | undefined }) => SiteBrand | undefined>(),
-  /** What blocks and their pages may know of a brand. */
+  /** The brand as blocks and their pages see it. */
   blockBrand: made<(brand: SiteBrand) => BlockBrand>(),
   /** The name of the company behind a brand. */
   legalName: made<(brand: SiteBrand) => string>(),

@@ -8,7 +8,7 @@ import { TextLink, type TextLinkProps } from '../text-link/text-link';
 
 /**
  * Returns a function that adds the terms of the page to an address of this site, for forms and lists of links. Other
- * sites do not know terms: their addresses stay as they are. The block reads the address.
+ * sites do not know terms: their addresses stay unchanged. The block reads the address.
  */
 export function useAddressUnderTerms(): (address: string) => string {
   const { destinations } = useServices();

@@ -227,7 +227,7 @@ export class BlockComposer {
   }
 
   /**
-   * Of the page's own version, since no page mixes two. While the files of that are not at hand the page has nothing else of the remote:
+   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has nothing else of the remote:
    * then of any version, except abandoned ones, which are worse than any failure now.
    */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {

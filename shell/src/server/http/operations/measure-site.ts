@@ -16,7 +16,7 @@ export interface Measured {
   degradedReasons: () => string[];
 }
 
-/** What operators see of the shell: failures of blocks, renderers, what is served, and what its pages weigh. */
+/** The shell's metrics for operators: failures of blocks, renderers, what is served, and what its pages weigh. */
 export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured): void {
   addGauge(metrics, {
     name: 'block_failures',

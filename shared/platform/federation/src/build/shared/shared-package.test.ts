@@ -28,7 +28,7 @@ it('a package that declares nothing for browsers is not shared', () => {
   expect(readSharedPackage(hours({ role: 'library' }))).toBeUndefined();
 });
 
-it('a module in no list is fetched in a chunk of its own, and what is for servers or tests is not shared', () => {
+it('puts a module in no list into a separate chunk, and does not share modules for servers or tests', () => {
   const shared = readSharedPackage(hours({ browser: {} }));
   expect([...(shared?.modules.keys() ?? [])]).toEqual(['hours/today', 'hours/week', 'names', 'closed'].map((name) => `@library/hours/${name}`));
   expect([shared?.eager.size, shared?.serverOnly.size, shared?.chunks.size]).toEqual([0, 0, 0]);
@@ -43,7 +43,7 @@ it('the first chunk that names a file has it, unless the file stays alone', () =
   ]);
 });
 
-it('browsers get eager modules at once, others when asked for, and nothing that only servers have', () => {
+it('gives browsers eager modules immediately, others on request, and none that only servers have', () => {
   const shared = readSharedPackage(hours({ browser: { eager: ['names'] }, server: ['closed', 'names'] }));
   expect([...(shared?.serverOnly ?? [])]).toEqual(['@library/hours/closed']);
   const lines = modulesForBrowsers([shared!], path.resolve(import.meta.dirname, '../../..')).split('\n');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const listed = z._default(z.array(z.string()), []);
 
-/** What a package says of itself in its `package.json`, under `forecourt`. */
+/** A package's declaration in its `package.json`, under `forecourt`. */
 const manifest = z.object({
   name: z._default(z.string(), ''),
   version: z._default(z.string(), ''),
@@ -21,7 +21,7 @@ const manifest = z.object({
           eager: listed,
           /** Files that browsers get together, by the name of their chunk. The first chunk that names a file has it. */
           chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
-          /** Files with a chunk of their own, although one of `chunks` names their folder. */
+          /** Files with a separate chunk, although one of `chunks` names their folder. */
           alone: listed,
         }),
       ),
@@ -40,7 +40,7 @@ export interface SharedPackage {
   /** Files of the modules that remotes may import, by what they import, such as `@forecourt/domain/money`. */
   modules: ReadonlyMap<string, string>;
   eager: ReadonlySet<string>;
-  /** Modules that browsers do not get. Any module in no list is in a chunk of its own, fetched when a block asks for it. */
+  /** Modules that browsers do not get. A module in no list is in a separate chunk, loaded when a block imports it. */
   serverOnly: ReadonlySet<string>;
   /** Names of chunks by file. */
   chunks: ReadonlyMap<string, string>;
@@ -117,7 +117,7 @@ export function packageFolder(name: string, from: string): string | undefined {
   }
 }
 
-/** Folders of the Forecourt packages that a package needs, directly or through another one. */
+/** Folders of the Forecourt packages that a package needs, directly or indirectly. */
 export function neededPackages(packageDir: string, { development = false } = {}): string[] {
   const found = new Set<string>();
   const collect = (dir: string, names: readonly string[]) => {
