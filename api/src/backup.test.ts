@@ -11,7 +11,7 @@ import { startDumpServer, whyNoDump, type DumpServer } from './testing/dump-serv
 import { apiData, FEW_CARS } from './testing/test-api';
 
 const reason = await whyNoDump();
-const GUIDE = new URL('../../docs/guides/run-in-production.md', import.meta.url);
+const GUIDE = new URL('../../docs/platform/run-in-production.md', import.meta.url);
 
 /** The guide's own commands. */
 async function commands(): Promise<{ dump: string; restore: string }> {

@@ -5,7 +5,7 @@ import { measure, measureNewCars, measureNewSearches, processTree, timed } from 
 
 const REQUESTS = 600;
 
-/** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/capacity.md`. */
+/** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/platform/capacity.md`. */
 export async function measureCosts(stack: Stack) {
   const { site, api } = stack.origins;
   const newSearch = await measureNewSearches(stack);

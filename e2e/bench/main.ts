@@ -29,7 +29,7 @@ import { measureScriptsAfterRelease, measureVisit } from './visit-bytes';
 /**
  * `npm run bench`: the size of pages, and the home page compared with the best possible one, side by side on one machine.
  * `npm run bench -- bytes`: only the size of pages. Ends non-zero when a page exceeds its budget.
- * `npm run bench -- costs`: what requests cost each service, for `docs/capacity.md`.
+ * `npm run bench -- costs`: what requests cost each service, for `docs/platform/capacity.md`.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 6);
 const KILOBYTE = 1000;

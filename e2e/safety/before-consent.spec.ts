@@ -4,7 +4,7 @@ import { BRANDS_WITH_TAGS } from '../stack-under-test';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 
-/** Keys that the site needs for visitors' requests: `docs/contracts/storage-keys.md`. */
+/** Keys that the site needs for visitors' requests: `docs/site/contracts/storage-keys.md`. */
 const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
 
 test('Before consent no page calls a third party, or stores unnecessary data', async ({ page, context, request, stack }) => {

@@ -113,12 +113,12 @@ it('lets nobody in by default', () => {
 });
 
 it.each(manifestsOf('HorizontalPodAutoscaler').map(({ metadata, spec }) => ({ name: metadata.name, spec })))(
-  '$name may have the pods that ten million visits a day need, and one more (docs/capacity.md)',
+  '$name may have the pods that ten million visits a day need, and one more (docs/platform/capacity.md)',
   ({ name, spec }) => {
     const deployment = deployments.find(({ metadata }) => metadata.name === spec.scaleTargetRef.name);
     const { cpu = '' } = deployment ? containerOf(deployment).resources.requests : {};
     const cores = cpu.endsWith('m') ? Number(cpu.slice(0, -1)) / 1000 : Number(cpu);
-    const [, shell, api] = /^\| ten million visits a day \| [\d,]+ \| (\d+) \+ (\d+) /m.exec(readFileSync(path.join(root, 'docs/capacity.md'), 'utf8')) ?? [];
+    const [, shell, api] = /^\| ten million visits a day \| [\d,]+ \| (\d+) \+ (\d+) /m.exec(readFileSync(path.join(root, 'docs/platform/capacity.md'), 'utf8')) ?? [];
     const needed = { shell, api }[z.enum(['api', 'shell']).parse(name)];
     const pods = Math.ceil(Number(needed) / cores) + 1;
     expect(spec.maxReplicas).toBeGreaterThanOrEqual(pods);
@@ -213,7 +213,7 @@ describe('the container file', () => {
     expect(all('ARG').filter((line) => line.startsWith('NODE_IMAGE='))).toHaveLength(1);
     expect(all('FROM').every((line) => line.startsWith('${NODE_IMAGE}'))).toBe(true);
     // Images of the OCI format have none.
-    const telling = ['deploy/Containerfile', 'docs/guides/run-in-production.md'].filter((file) =>
+    const telling = ['deploy/Containerfile', 'docs/platform/run-in-production.md'].filter((file) =>
       readFileSync(path.join(root, file), 'utf8').includes('--format docker'),
     );
     expect(telling).toHaveLength(2);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   npm = await startNpmRegistry();
   folder = path.join(testFolder(), remote);
   await mkdir(folder);
-  guide = (await readFile(path.join(root, 'docs/guides/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
+  guide = (await readFile(path.join(root, 'docs/platform/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
 });
 afterEach(() => npm.stop());
 

@@ -126,7 +126,7 @@ describe('decisions', () => {
 
 it('the runbook has a section for each alert, and no other', () => {
   const alerts = [...read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const sections = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  const sections = [...read('docs/platform/runbook.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
   expect(alerts.length).toBeGreaterThan(0);
   expect(sections).toEqual(alerts);
 });

@@ -37,7 +37,7 @@ ${remarks.flatMap(([heading, files]) => (files.length === 0 ? [] : [`\n${heading
 Next:
   npm run typecheck && npx oxlint ${from} ${to} && npm run knip
   npm run test:unit -- ${from} ${to}
-  docs/guides/move-a-block.md
+  docs/platform/move-a-block.md
       look at what no tool can tell, and release both remotes together
 `);
 

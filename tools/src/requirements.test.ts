@@ -12,9 +12,9 @@ for (const file of files) {
 const namedByTests = new Set(
   files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) => [...namedRequirements(readFileSync(path.join(root, file), 'utf8'))]),
 );
-const rows = requirementRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+const rows = requirementRows(readFileSync(path.join(root, 'docs/site/requirements.md'), 'utf8'));
 
-describe('docs/requirements.md', () => {
+describe('docs/site/requirements.md', () => {
   it('has a row for every id that the code names', () => {
     expect([...named].filter(([id]) => !rows.includes(id)).map(([id, file]) => `${id} in ${file}`)).toEqual([]);
   });

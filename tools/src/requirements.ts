@@ -12,7 +12,7 @@ export function* namedRequirements(text: string): Generator<string> {
   }
 }
 
-/** Ids of the items of `docs/requirements.md`, in their order. An item is about one id, or about a range: `- B3-11 to B3-13: …`. */
+/** Ids of the items of `docs/site/requirements.md`, in their order. An item is about one id, or about a range: `- B3-11 to B3-13: …`. */
 export function requirementRows(markdown: string): string[] {
   return [...markdown.matchAll(/^- ([^:]+): /gm)].flatMap(([, ids = '']) => [...namedRequirements(ids)]);
 }

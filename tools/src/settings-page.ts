@@ -5,7 +5,7 @@ import { describeSettings } from '@forecourt/service/describe-settings';
 import { settings as shell } from '@forecourt/shell/config';
 
 /** File of the page that lists the settings of all services, from the root. */
-export const SETTINGS_PAGE = 'docs/settings.md';
+export const SETTINGS_PAGE = 'docs/platform/settings.md';
 
 const SERVICES = { API: api, 'Import of feeds': imports, Registry: registry, Shell: shell };
 
@@ -31,7 +31,7 @@ export function settingsPage(): string {
 const INTRODUCTION = `# Settings
 
 Written by \`npm run settings\` from the schemas of the services. \`--help\` of a service prints its list. How to set them:
-[run in production](guides/run-in-production.md#settings).
+[run in production](run-in-production.md#settings).
 `;
 
 function rowOf({ name, default: given, meaning }: ReturnType<typeof describeSettings>[number]): string {

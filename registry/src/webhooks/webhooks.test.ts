@@ -69,7 +69,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Verifies a message as docs/contracts/webhooks.md describes. */
+/** Verifies a message as docs/platform/contracts/webhooks.md describes. */
 function isGenuine({ headers, body }: Received): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', Buffer.from(SECRET, 'base64')).update(signed).digest();

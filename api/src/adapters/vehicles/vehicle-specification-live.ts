@@ -60,7 +60,7 @@ const figures = z.object({
   insuranceGroup: classNumber(50),
 });
 
-/** The documented answer (`docs/contracts/vehicle-specification.md`). */
+/** The documented answer (`docs/site/contracts/vehicle-specification.md`). */
 const answer = z.object({
   registration: z.string(),
   equipment: z.array(z.unknown()).optional().catch(undefined),

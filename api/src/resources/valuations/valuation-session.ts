@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The one cookie: its holder may read the valuations that were verified with it (docs/contracts/cookies.md). */
+/** The one cookie: its holder may read the valuations that were verified with it (docs/platform/contracts/cookies.md). */
 const NAME = 'valuation_session';
 /** Sent only with the calls that need it. */
 const PATH = '/api/apply/v1';

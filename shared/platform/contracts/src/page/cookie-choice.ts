@@ -1,4 +1,4 @@
-/** Cookie categories that are optional for the visitor (`docs/contracts/cookies.md`). */
+/** Cookie categories that are optional for the visitor (`docs/platform/contracts/cookies.md`). */
 export const COOKIE_CATEGORIES = ['analytics', 'marketing'] as const;
 export type CookieCategory = (typeof COOKIE_CATEGORIES)[number];
 

@@ -4,7 +4,7 @@ import { makesModels } from './page-events';
 
 /**
  * Values that the surrounding page may define before a block arrives. They are inputs from outside: declared here
- * once, parsed here once, read nowhere else. `docs/contracts/page-globals.md` says who relies on each.
+ * once, parsed here once, read nowhere else. `docs/platform/contracts/page-globals.md` says who relies on each.
  */
 export const pageGlobals = {
   /** APR by rate name, overriding the built-in table; may have a `default` entry (A9-8). */

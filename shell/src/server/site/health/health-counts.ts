@@ -2,7 +2,7 @@ import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
 
-/** A kind of event of a block that is counted; `docs/contracts/release-health.md` lists them. */
+/** A kind of event of a block that is counted; `docs/platform/contracts/release-health.md` lists them. */
 export interface CountedBlock {
   /** Id of the release set. */
   set: string;
