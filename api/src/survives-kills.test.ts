@@ -218,7 +218,7 @@ describe('a process that is killed', () => {
   });
 
   it('logs no personal data: no number, registration, name, address or code', () => {
-    expect(output).toContain('a valuation was asked for');
+    expect(output).toContain('a valuation was requested');
     expect(output).not.toMatch(/77009\d{5}|AA19AAA|Ada|Vale|vale\.example/);
     const codes = messages.flatMap(({ form }) => (form.Body ? [form.Body.slice(0, 6)] : []));
     expect(codes.filter((code) => new RegExp(`\\b${code}\\b`).test(output))).toEqual([]);

@@ -39,6 +39,17 @@ export class Drill {
     await this.untilLive(...versions);
   }
 
+  /** Promotes a broken version. The host refuses it, or, if it is too busy to finish its trial, finds the fault later. */
+  async expectRefused({ remote, version }: Version): Promise<void> {
+    const refusal = await this.releases.promote({ remote, version }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    if (refusal === undefined) await expect.poll(async () => (await this.releases.lastChange())?.who, { timeout: 40_000 }).toBe('guard');
+    else expect(refusal).toContain(`The only host refused it. ${remote} ${version}`);
+    await expect.poll(async () => (await this.shellState()).releaseSet.remotes[remote], { timeout: 15_000 }).not.toBe(version);
+  }
+
   async untilLive(...versions: Version[]): Promise<void> {
     const expected = Object.fromEntries(versions.map(({ remote, version }) => [remote, version]));
     // A shell that lags some revisions behind may use these versions too, and change soon.
@@ -94,10 +105,14 @@ export class Drill {
 /** Reads the log of a service since its start. */
 export async function linesOf({ options }: Stack, service: string): Promise<{ requestId?: string; msg?: string }[]> {
   const text = await readFile(path.join(options.dataDir, 'logs', `${service}.log`), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('{') && line.endsWith('}'))
-    .map((line) => JSON.parse(line) as { requestId?: string });
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line.startsWith('{') ? [JSON.parse(line) as { requestId?: string }] : [];
+    } catch {
+      // Half written, or mixed with output of another thread.
+      return [];
+    }
+  });
 }
 
 export const test = base.extend<object, { drill: Drill }>({

@@ -94,7 +94,7 @@ test.describe('When one remote', () => {
     test(`${fault}, it is rolled back, and every block stays unchanged and works`, async ({ drill, page }) => {
       const remote = drill.remotes[index]!;
       const broken = await drill.publishChanged(remote, change);
-      await expect(drill.releases.promote(broken)).rejects.toThrow(`The only host refused it. ${remote} ${broken.version}`);
+      await drill.expectRefused(broken);
       await page.goto('/');
       const versions = await page.locator(`[data-remote=${remote}]`).evaluateAll((blocks) => blocks.map((element) => element.getAttribute('data-version')));
       expect(versions).not.toEqual([]);

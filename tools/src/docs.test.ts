@@ -135,7 +135,7 @@ describe('alerts and dashboards', () => {
   /** Names of metrics in our code, and those that Prometheus and its client add automatically. */
   const known = new Set(
     files
-      .filter((file) => /\/src\/.*measure-\w+\.ts$|\/keep-deleting\.ts$|\/metrics\.ts$/.test(file))
+      .filter((file) => /\/src\/.*measure-\w+\.ts$|\/delete-overdue-regularly\.ts$|\/metrics\.ts$/.test(file))
       .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
   );
   const isKnown = (name: string) => /^(?:up|and|or)$/.test(name) || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));

@@ -24,22 +24,22 @@ export function deleteOverdueRegularly(app: FastifyInstance, { database, days, n
 
   addGauge(app.metrics, {
     name: 'deleted_rows',
-    help: 'Rows that were deleted since the start because they are kept for no longer',
+    help: 'Expired rows that were deleted since the start',
     labels: ['what'],
     read: () => [...totals].map(([what, rows]) => [rows, { what }] as const),
   });
-  addGauge(app.metrics, { name: 'retention_done_timestamp_seconds', help: 'When what is kept for no longer was last deleted', read: () => [[doneAt]] });
+  addGauge(app.metrics, { name: 'retention_done_timestamp_seconds', help: 'Time of the last deletion of expired data', read: () => [[doneAt]] });
 
   every(app, {
     ms: EVERY_MS,
     retryMs: RETRY_MS,
     atStart: true,
-    says: 'data that are kept for no longer could not be deleted',
+    says: 'expired data could not be deleted',
     work: async () => {
       const deleted = await deleteOverdue(database, rules, now());
       doneAt = Date.now() / 1000;
       for (const [what, rows] of Object.entries(deleted ?? {})) totals.set(what, (totals.get(what) ?? 0) + rows);
-      if (deleted && Object.keys(deleted).length > 0) app.log.info({ deleted }, 'data that are kept for no longer were deleted');
+      if (deleted && Object.keys(deleted).length > 0) app.log.info({ deleted }, 'expired data was deleted');
     },
   });
 }
