@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { floorRules } from './api/floors.mjs';
 
 /** Folders by the role their package.json declares; the rules below follow from the roles alone. */
 const folders = [
@@ -8,9 +9,11 @@ const folders = [
   'e2e',
   'tools',
   ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
-  ...readdirSync('shared').map((name) => `shared/${name}`),
+  ...['platform', 'site'].flatMap((house) => readdirSync(`shared/${house}`).map((name) => `shared/${house}/${name}`)),
 ];
-const withRole = (role) => folders.filter((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt?.role === role);
+const declared = Object.fromEntries(folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).forecourt]));
+const withRole = (role) => folders.filter((folder) => declared[folder]?.role === role);
+const ofHouse = (house) => folders.filter((folder) => declared[folder]?.house === house);
 const within = (names) => `^(${names.join('|')})/`;
 
 const remotes = withRole('remote');
@@ -20,36 +23,40 @@ const libraries = withRole('library');
 const commands = [...withRole('tool'), ...withRole('test')];
 
 const SERVER_SIDE = [
-  'shared/(car-pictures|database|service)',
-  'shared/theme/src/server',
-  'shared/federation/src/(build|server)',
+  'shared/(site/car-pictures|platform/(database|service))',
+  'shared/site/theme/src/server',
+  'shared/platform/federation/src/(build|server)',
   'shell/src/(server|renderer)',
 ];
-const BROWSER_SIDE = ['shared/(ui|domain|contracts)/src', 'shared/federation/src/browser', 'shell/src/browser', ...remotes.map((name) => `${name}/src`)];
-/** From the lowest up. */
-const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'cli'];
-const API_ROOMS = [
-  'catalogue',
-  'places',
-  'market',
-  'vehicle-spec',
-  'invented-vehicles',
-  'ports',
-  'adapters',
-  'http',
-  'quota',
-  'stock-pricing',
-  'stock-search',
-  'documents',
-  'map-tiles',
-  'resources',
-  'seed',
+const BROWSER_SIDE = [
+  'shared/(site/(ui|domain)|platform/contracts)/src',
+  'shared/platform/federation/src/browser',
+  'shell/src/browser',
+  ...remotes.map((name) => `${name}/src`),
 ];
+/** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
+const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft|settings|settings-page)([.]test)?[.]ts$'];
+const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
+/** Files of the platform that still import the site. None is added. */
+const KNOWS_SITE = [
+  'e2e/bench/monolith.ts',
+  'e2e/soak/visitors.ts',
+  'shared/platform/testing/src/block/block-host.tsx',
+  'shared/platform/testing/src/services.ts',
+  'shared/platform/testing/src/values/car-pages.ts',
+  'shared/platform/testing/src/values/factories.ts',
+  'shared/platform/testing/src/values/price-comparisons.ts',
+  'shared/platform/testing/src/values/review-answers.ts',
+  'tools/checks/manifests.test.ts',
+  'tools/checks/manifests.ts',
+];
+/** From the lowest up. */
+const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
 /** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';
-const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/testing/|/testing/`;
+const FOR_TESTS = `${TEST}|[.]examples[.]ts$|^shared/platform/testing/|/testing/`;
 
 export default {
   forbidden: [
@@ -59,6 +66,16 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'platform-knows-no-site',
+      comment: 'The platform imports nothing of the site. What it has to know enters through site.config.ts.',
+      severity: 'error',
+      from: {
+        path: within([...ofHouse('platform'), 'tools', ...PLATFORM_TESTS]),
+        pathNot: `^(${[...SITE_TOOLS, ...KNOWS_SITE].join('|')})`,
+      },
+      to: { path: `^(${[...ofHouse('site'), ...SITE_TOOLS, 'e2e/journeys'].join('|')})(/|$)` },
     },
     ...remotes.map((remote) => ({
       name: `${remote}-stands-alone`,
@@ -72,7 +89,7 @@ export default {
       comment: 'The shell composes remotes at run time and imports none of them, nor the component kit.',
       severity: 'error',
       from: { path: within(hosts) },
-      to: { path: within([...remotes, ...services, 'shared/ui']) },
+      to: { path: within([...remotes, ...services, 'shared/site/ui']) },
     },
     ...services.map((service) => ({
       name: `${service}-stands-alone`,
@@ -120,8 +137,8 @@ export default {
       name: 'domain-is-pure',
       comment: 'The domain is functions and schemas: no React, no DOM, no Node.',
       severity: 'error',
-      from: { path: '^shared/domain/', pathNot: TEST },
-      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!domain)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/site/domain/', pathNot: TEST },
+      to: { path: '(^|/)node_modules/(react|react-dom|@testing-library)/|^shared/(?!site/domain)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-imports-no-server',
@@ -136,15 +153,14 @@ export default {
       from: { path: `^(${BROWSER_SIDE.join('|')})/`, pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
-    ...Object.entries({ registry: REGISTRY_ROOMS, api: API_ROOMS }).flatMap(([service, rooms]) =>
-      rooms.slice(0, -1).map((room, index) => ({
-        name: `${service}-${room}-is-below`,
-        comment: `Arrows in the ${service} go down: ${rooms.toReversed().join(', ')}.`,
-        severity: 'error',
-        from: { path: `^${service}/src/${room}/`, pathNot: TEST },
-        to: { path: `^${service}/src/(${rooms.slice(index + 1).join('|')})/` },
-      })),
-    ),
+    ...REGISTRY_ROOMS.slice(0, -1).map((room, index) => ({
+      name: `registry-${room}-is-below`,
+      comment: `Arrows in the registry go down: ${REGISTRY_ROOMS.toReversed().join(', ')}.`,
+      severity: 'error',
+      from: { path: `^registry/src/${room}/`, pathNot: TEST },
+      to: { path: `^registry/src/(${REGISTRY_ROOMS.slice(index + 1).join('|')})/` },
+    })),
+    ...floorRules(FOR_TESTS),
     {
       name: 'release-command-talks-over-http',
       comment: 'The command runs where no registry is; it shares words, requests and answers with the console, and nothing else.',

@@ -17,7 +17,7 @@ const swc = (module, browser) => [
 const ONE_LANGUAGE = { '^\\.\\./locales/index(\\.c?js)$': '<rootDir>/node_modules/zod/v4/locales/en$1' };
 
 /** Folders of code that runs in browsers. */
-const IN_BROWSERS = ['shared/ui', 'shared/theme', 'shared/testing', 'shared/contracts', 'mfe-*', 'shell/src/browser'];
+const IN_BROWSERS = ['shared/site/ui', 'shared/site/theme', 'shared/platform/testing', 'shared/platform/contracts', 'mfe-*', 'shell/src/browser'];
 
 const IGNORED = ['/node_modules/', '/dist/', '/.data/', '<rootDir>/.stryker-tmp/'];
 

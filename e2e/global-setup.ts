@@ -9,7 +9,7 @@ const LOGS = path.join(root, '.data/test-results/logs');
 
 /**
  * Starts one site for all journeys; if it or a browser cannot start, the run fails at once. Drills break things, so they
- * start sites of their own.
+ * start their own sites.
  *
  * @returns the teardown: logs stay in `.data/test-results/logs`, the data is deleted
  */

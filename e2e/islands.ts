@@ -22,7 +22,7 @@ const MAX_SCREENS = 100;
  *
  * @throws when the page has no end
  */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   // A page behind another is painted once a second, or never.
   await page.bringToFront();
   const state = await page.evaluate(async (maxScreens) => {
@@ -45,13 +45,13 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until some island is live, and none is on its way: the page loads nothing more by itself. */
-export async function untilAtRest(page: Page): Promise<void> {
+/** Waits until some island is live, and none is loading: the page loads nothing more without a visitor. */
+export async function waitForIdleIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-state=live]')).not.toHaveCount(0);
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 }
 
-/** Waits until no island is loading any more, nor dormant but for those that nobody has touched; returns the final state of the others, by block. */
+/** Waits until no island is loading any more, nor dormant, except those that hydrate on touch. Returns the final state of the others, by block. */
 export async function settledIslands(page: Page): Promise<Record<string, string>> {
   const states = () =>
     islands(page).evaluateAll((found) =>
@@ -65,8 +65,8 @@ export async function settledIslands(page: Page): Promise<Record<string, string>
 }
 
 /** Hydrates every island of the page and waits until all are live. */
-export async function wakeAll(page: Page): Promise<void> {
-  await readToTheEnd(page);
+export async function hydrateAll(page: Page): Promise<void> {
+  await scrollToEnd(page);
   await touchAll(page);
   const states = await settledIslands(page);
   expect(Object.entries(states).filter(([, state]) => state !== 'live')).toEqual([]);

@@ -25,7 +25,7 @@ export function readPage(status: number, html: string): PageView {
   return { status, html, setId: pageDataOf(html)?.set.id, blocks: blocksOf(html) };
 }
 
-/** What is wrong with a page for the visitor who got it. */
+/** Returns a page's faults for the visitor who got it. */
 export function problemsOf(view: PageView): string[] {
   const empty = view.blocks.filter(({ version }) => version === undefined).map(({ block }) => `${block} is empty`);
   const ends = view.html.trimEnd().endsWith('</html>') ? [] : ['the page is cut off'];

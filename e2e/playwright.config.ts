@@ -35,7 +35,7 @@ export default defineConfig<object, PerWorker>({
     },
   },
   projects: [
-    // Serially on a site of their own, since they change releases and kill processes; the longest first.
+    // Serially on a separate site, since they change releases and kill processes; the longest first.
     { name: 'drills', testMatch: 'drills/*.spec.ts', workers: 1, use: { ownSite: true } },
     { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'safety/*.spec.ts'] },
   ],

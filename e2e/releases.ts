@@ -50,13 +50,13 @@ export class Releases {
     await this.manager.tryVersions(CHANNEL, { changes, percent, again: true });
   }
 
-  /** Who made the last change, and why. */
+  /** The author of the last change, and the reason. */
   async lastChange() {
     const [row] = (await this.manager.audit({ channel: CHANNEL, limit: 1 })).rows;
     return row;
   }
 
-  /** Makes the last build of these remotes live in staging, but for one, of which it is this version. */
+  /** Makes the last build of these remotes live in staging, except one, which gets the given version. */
   async stage(remotes: readonly string[], instead: Version): Promise<void> {
     const built = await Promise.all(remotes.filter((name) => name !== instead.remote).map((name) => this.publishBuilt(name)));
     await this.manager.promote('staging', [...built, instead]);

@@ -9,7 +9,7 @@ export function brandOrigin(siteOrigin: string, brand: string): string {
 
 let pages: Promise<PageDocument[]> | undefined;
 
-/** Asked for once by each worker: no journey changes them. */
+/** Requested once by each worker: no journey changes them. */
 function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
   pages ??= request
     .get('/api/content/v1/pages')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { root } from '@forecourt/tools/services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack, type StackOptions } from '@forecourt/tools/stack';
-import { freePort, freeStackPorts } from './free-ports';
+import { freeStackPorts } from './free-stack-ports';
 import { Releases } from './releases';
 import { writeContent } from './safety/hostile-pages';
 import { freePartnerOrigins } from './testing/partner-site';
@@ -14,12 +14,10 @@ const RUNNING_SITE = 'E2E_RUNNING_SITE';
 
 /** Address of a tag manager. Journeys answer for it. */
 export const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-TEST';
-/** Brands whose visitors are asked for their consent. */
+/** Brands whose visitors choose about cookies. */
 export const BRANDS_WITH_TAGS = ['cedarbrook', 'amberlane'] as const;
-/** The brand of these whose events are passed on to a collector as well: journeys listen there. */
-export const BRAND_WITH_COLLECTOR = BRANDS_WITH_TAGS[0];
 
-/** Free ports and data of its own, so that it disturbs neither a running `npm start` nor another run. */
+/** Free ports and separate data, so that it disturbs neither a running `npm start` nor another run. */
 export async function newStack(name: string): Promise<StackOptions> {
   const dataDir = path.join(process.env[RUN_DIR] ?? path.join(root, '.data/e2e'), name);
   mkdirSync(dataDir, { recursive: true });
@@ -41,7 +39,6 @@ export async function newStack(name: string): Promise<StackOptions> {
         // Drills give visitors addresses.
         TRUSTED_PROXIES: 'loopback',
         TAG_MANAGERS: BRANDS_WITH_TAGS.map((brand) => `${brand}=${TAG_MANAGER}`).join(),
-        EVENT_COLLECTORS: `${BRAND_WITH_COLLECTOR}=http://127.0.0.1:${await freePort()}/`,
         EMBED_ORIGINS: ['*', ...(await freePartnerOrigins())].map((origin) => `*=${origin}`).join(),
       },
       // All visitors come from one address.

@@ -12,7 +12,7 @@ interface PerTest {
 }
 
 export interface PerWorker {
-  /** Whether a project's tests break the site, and so have one of their own. */
+  /** Whether a project's tests break the site, and so need a separate one. */
   ownSite: boolean;
   /** The running site. Drills may kill and start its processes. */
   stack: Stack;

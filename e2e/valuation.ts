@@ -2,7 +2,7 @@ import type { Stack } from '@forecourt/tools/stack';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeSentTo } from './outbox';
 
-/** A visitor who asks for a valuation, but for the telephone number. */
+/** A visitor's data for a valuation, without the telephone number. */
 export const ASKED = {
   vehicle: { capId: 1, mileage: 42_000, vrm: 'AA19AAA', registrationDate: '2019-03-14T00:00:00Z', make: 'Ford', model: 'Focus' },
   outstandingFinance: true,

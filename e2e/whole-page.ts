@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { creditFaults } from './credit-faults';
 import { expectNothingCovered } from './covered-controls';
 import { misplacedParts } from './engines/misplaced-parts';
-import { wakeAll } from './islands';
+import { hydrateAll } from './islands';
 import { recordLayoutShifts } from './layout-shift';
 
 declare global {
@@ -44,7 +44,7 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
   await expect(page.locator('h1')).toHaveCount(1);
   // Invalid HTML there. Blocks need it only for what an editor has set.
   await expect(page.locator('body style')).toHaveCount(0);
-  await wakeAll(page);
+  await hydrateAll(page);
   await expectFilled(page);
   const shifts = await layoutShifts();
   expect(

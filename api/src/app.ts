@@ -5,13 +5,13 @@ import { addMetrics } from '@forecourt/service/metrics';
 import { tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addDocumentation } from './http/documentation';
-import { answerError, answerNotFound } from './http/errors';
-import { addHttpRules, BODY_LIMIT_BYTES, setSecurityHeaders } from './http/http-rules';
+import { addDocumentation } from './ground/http/documentation';
+import { answerError, answerNotFound } from './ground/http/errors';
+import { addHttpRules, BODY_LIMIT_BYTES, setSecurityHeaders } from './ground/http/http-rules';
 import { loggerOptions } from './log';
-import { refuseForeignPages } from './http/refuse-foreign-pages';
-import { refuseUnreadable } from './http/refuse-unreadable';
-import { addResources, type ResourceOptions } from './resources';
+import { refuseForeignPages } from './ground/http/refuse-foreign-pages';
+import { refuseUnreadable } from './ground/http/refuse-unreadable';
+import { addResources, type ResourceOptions } from './composition';
 
 export type AppOptions = Omit<ResourceOptions, 'now' | 'reads'> &
   Partial<Pick<ResourceOptions, 'now' | 'reads'>> & { logTo?: { write: (line: string) => void } | undefined };

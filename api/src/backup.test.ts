@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { migrations } from './migrations';
-import { enqueue } from './resources/outbox/store';
-import { Stock } from './stock-search/stock';
+import { enqueue } from './mail/outbox/store';
+import { Stock } from './cars/stock-search/stock';
 import { startDumpServer, whyNoDump, type DumpServer } from './testing/dump-server';
 import { apiData, FEW_CARS } from './testing/test-api';
 
 const reason = await whyNoDump();
-const GUIDE = new URL('../../docs/guides/run-in-production.md', import.meta.url);
+const GUIDE = new URL('../../docs/platform/run-in-production.md', import.meta.url);
 
 /** The guide's own commands. */
 async function commands(): Promise<{ dump: string; restore: string }> {
@@ -59,7 +59,7 @@ async function digests({ pool }: DumpServer): Promise<Record<string, string>> {
     await run(restore);
     expect(await digests(server)).toEqual(before);
     await requireMigrated(server.pool, 'api', migrations);
-    // Numbers go on, and triggers tell of changes.
+    // Sequences continue, and triggers report changes.
     await enqueue(server.pool, message('later'));
     const stock = new Stock(server.pool);
     const cars = (await stock.current()).size;

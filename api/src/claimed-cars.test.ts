@@ -1,6 +1,6 @@
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { CLAIMED_CARS, untrueClaims } from './claimed-cars';
-import { DEFAULT_CARS } from './seed/seed-settings';
+import { DEFAULT_CARS } from './jobs/seed/seed-settings';
 import { FEW_CARS, testApi } from './testing/test-api';
 
 describe('the claim of over 100,000 cars (A1-7)', () => {

@@ -1,9 +1,14 @@
+import { describeSettings } from '@forecourt/service/describe-settings';
 import { ConfigError } from '@forecourt/service/environment';
-import { readConfig } from './config';
+import { readConfig, settings } from './config';
 
 const { jest } = import.meta;
 
 describe('the configuration', () => {
+  it('gives each setting a meaning', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it("needs no settings on a developer's machine", () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,

@@ -34,9 +34,11 @@ function problemOf({ pence, asOf, source }: EnergyPrice, { from, to }: { from: n
 
 /** Settings for the prices of a litre and of a kilowatt-hour. */
 export const energyVariables = {
-  PETROL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.petrol),
-  DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel),
-  ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(DEFAULT_PRICES.electricity),
+  PETROL_PRICE: energyPrice({ from: 50, to: 400 })
+    .prefault(DEFAULT_PRICES.petrol)
+    .describe('pence for a litre of petrol, with its date and source: `141.2 2026-11-20 RAC Fuel Watch https://…`'),
+  DIESEL_PRICE: energyPrice({ from: 50, to: 400 }).prefault(DEFAULT_PRICES.diesel).describe('the same for diesel'),
+  ELECTRICITY_PRICE: energyPrice({ from: 1, to: 200 }).prefault(DEFAULT_PRICES.electricity).describe('the same for a kilowatt-hour of electricity'),
 };
 
 type EnergyVariables = z.output<z.ZodObject<typeof energyVariables>>;

@@ -10,7 +10,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
   return { level, ...requestLogging, serializers: { ...requestLogging.serializers, err: loggedError } };
 }
 
-/** An error as it is logged. Of its own properties only the code: `detail` and `where` may quote a row. */
+/** The logged form of an error. It has no properties except the code: `detail` and `where` may quote a row. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
   const { code } = error as { code?: unknown };

@@ -4,10 +4,10 @@ import { readsOf } from '@forecourt/database/reads';
 import { runService } from '@forecourt/service/run-service';
 import { startTracing } from '@forecourt/service/start-tracing';
 import { buildApp } from './app';
-import { readConfig } from './config';
+import { readConfig, settings } from './config';
 import { migrations } from './migrations';
 
-await runService('API', async () => {
+await runService('API', settings, async () => {
   const config = readConfig(process.env);
   const database = openPool(config.databaseUrl);
   await requireMigrated(database, 'api', migrations);

@@ -1,5 +1,6 @@
 import { origin, wholeNumber } from '@forecourt/service/settings';
 import * as z from 'zod';
+import type { SmsLimits } from './resources/valuations/send-quota';
 
 /**
  * Settings for messages sent on a visitor's behalf. SMS are limited by number, by the
@@ -8,31 +9,41 @@ import * as z from 'zod';
  * are wide enough to develop and test with.
  */
 export const messagingVariables = {
-  SMS_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
-  SMS_URL: z.url().default('https://api.twilio.com/2010-04-01'),
-  SMS_ACCOUNT: z.string().optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
-  SMS_LIMIT_NUMBER: limit(),
-  SMS_LIMIT_ADDRESS: limit(),
-  SMS_LIMIT_BLOCK: limit(),
-  SMS_LIMIT_TOTAL: limit(),
+  SMS_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends SMS, and needs `SMS_ACCOUNT`, `SMS_TOKEN` and `SMS_FROM`'),
+  SMS_URL: z.url().default('https://api.twilio.com/2010-04-01').describe('address of the SMS service'),
+  SMS_ACCOUNT: z.string().optional().describe('account of the SMS service'),
+  SMS_TOKEN: z.string().optional().describe('token of that account'),
+  SMS_FROM: z.string().optional().describe('sender of SMS: a number, a name or a messaging service'),
+  SMS_LIMIT_NUMBER: limit().meta({ description: 'SMS a day to one number, a third of them for one visitor', default: '180, `live`: 12' }),
+  SMS_LIMIT_ADDRESS: limit().meta({ description: 'SMS a day for one visitor, half of them within five minutes', default: '2,000, `live`: 40' }),
+  SMS_LIMIT_BLOCK: limit().meta({ description: 'SMS a day to the thousand numbers around a number', default: '2,000, `live`: 60' }),
+  SMS_LIMIT_TOTAL: limit().meta({ description: 'SMS a day in total', default: '20,000, `live`: 3,000' }),
   LEAD_PROVIDER: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
-    .default('vicidial'),
-  LEAD_PROVIDER_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
-  LEAD_PROVIDER_URL: z.url().optional(),
-  ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
-  ENQUIRY_URL: z.url().optional(),
-  ENQUIRY_LIMIT: limit(),
-  CARE_ADAPTER: z.enum(['embedded', 'live', 'email']).default('embedded'),
-  CARE_URL: z.url().optional(),
-  CARE_EMAIL: z.email().optional(),
-  EMAIL_ADAPTER: z.enum(['embedded', 'live']).default('embedded'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  EMAIL_FROM: z.email().optional(),
-  SITE_ORIGIN: origin().default('http://localhost:3000'),
+    .default('vicidial')
+    .describe('name of the lead provider in paths: `/api/apply/v1/vicidial-add-lead`'),
+  LEAD_PROVIDER_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` posts leads to `LEAD_PROVIDER_URL`'),
+  LEAD_PROVIDER_URL: z.url().optional().describe('address that leads are posted to'),
+  ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends enquiries to `ENQUIRY_URL`'),
+  ENQUIRY_URL: z.url().optional().describe('address of the dealers’ message service'),
+  ENQUIRY_LIMIT: limit().meta({
+    description: 'enquiries, care messages and requests for e-mails, of each, a day from one network; a third within five minutes',
+    default: '90',
+  }),
+  CARE_ADAPTER: z
+    .enum(['embedded', 'live', 'email'])
+    .default('embedded')
+    .describe('messages of the contact page: `live` posts them to `CARE_URL`, `email` sends them to `CARE_EMAIL`'),
+  CARE_URL: z.url().optional().describe('address that messages to customer care are posted to, as JSON'),
+  CARE_EMAIL: z.email().optional().describe('mailbox of customer care'),
+  EMAIL_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends e-mails to visitors, and needs `SMTP_URL` and `EMAIL_FROM`'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server with its account: `smtps://user:password@mail.example`. `smtp://` has to encrypt, too'),
+  EMAIL_FROM: z.email().optional().describe('sender of e-mails'),
+  SITE_ORIGIN: origin().default('http://localhost:3000').describe('address of the site, for links in letters'),
 };
 
 function limit() {
@@ -40,14 +51,6 @@ function limit() {
 }
 
 type Given = z.output<z.ZodObject<typeof messagingVariables>>;
-
-/** SMS a day, at most: to one number (a third of them for one IP address), for one IP address, to one block of numbers, and in total. */
-export interface SmsLimits {
-  number: number;
-  address: number;
-  block: number;
-  total: number;
-}
 
 const DEFAULT_LIMITS: Record<Given['SMS_ADAPTER'], SmsLimits> = {
   embedded: { number: 180, address: 2_000, block: 2_000, total: 20_000 },

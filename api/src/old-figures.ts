@@ -1,7 +1,8 @@
-import { ageOf, type DatedFigure } from '@forecourt/domain/dated-figures/dated-figure';
+import { ageOf } from '@forecourt/domain/dated-figures/dated-figure';
 import { KNOWN_FIGURES, type NamedFigure } from '@forecourt/domain/dated-figures/known-figures';
 import type { EnergyPrices } from '@forecourt/domain/running-costs/energy-cost';
-import type { GuideFile } from './resources/guides/guide-file';
+import type { GuideFile } from './content/guides/guide-file';
+import { guideFigure } from './content/guides/library';
 
 interface OldFigureSources {
   prices: EnergyPrices;
@@ -23,9 +24,4 @@ export function oldFigures({ prices, guides, on }: OldFigureSources): string[] {
     const age = ageOf(figure, on);
     return age ? [`${name}: ${age.sentence}`] : [];
   });
-}
-
-/** The amounts of a guide that others set, as one figure. */
-export function guideFigure({ on }: NonNullable<GuideFile['checkedAmounts']>): DatedFigure {
-  return { kind: 'guide amount', asOf: on, checkedOn: on };
 }

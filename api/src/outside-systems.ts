@@ -16,8 +16,6 @@ import { createEmbeddedPostcodeLocator } from './adapters/postcode-locator-embed
 import { createLivePostcodeLocator } from './adapters/postcode-locator-live';
 import { createEmbeddedReviewPlatform } from './adapters/review-platform-embedded';
 import { createLiveReviewPlatform } from './adapters/review-platform-live';
-import { createEmbeddedSearchIndex } from './adapters/messages/search-index-embedded';
-import { createLiveSearchIndex } from './adapters/messages/search-index-live';
 import { createEmbeddedSmsSender } from './adapters/messages/sms-embedded';
 import { createLiveSmsSender } from './adapters/messages/sms-live';
 import { createEmbeddedMotHistory } from './adapters/vehicles/mot-history-embedded';
@@ -37,7 +35,6 @@ import type { LeadProvider } from './ports/lead-provider';
 import type { MotHistory } from './ports/mot-history';
 import type { PostcodeLocator } from './ports/postcode-locator';
 import type { ReviewPlatform } from './ports/review-platform';
-import type { SearchIndex } from './ports/search-index';
 import type { SmsSender } from './ports/sms-sender';
 import type { VehicleRegister } from './ports/vehicle-register';
 import type { VehicleSpecification } from './ports/vehicle-specification';
@@ -55,7 +52,6 @@ export interface OutsideSystems {
   postcodes: PostcodeLocator;
   register: VehicleRegister;
   reviewPlatform: ReviewPlatform;
-  searchIndex: SearchIndex;
   smsSender: SmsSender;
   vehicleSpecification: VehicleSpecification;
   vehicleValues: VehicleValues;
@@ -72,7 +68,6 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
   const areas = createEmbeddedPostcodeLocator();
   const postcodes = config.postcodes.adapter === 'live' ? createLivePostcodeLocator({ ...config.postcodes, areas }) : undefined;
   const reviewPlatform = config.reviewPlatform.adapter === 'live' ? createLiveReviewPlatform(config.reviewPlatform) : undefined;
-  const searchIndex = config.indexNow.adapter === 'live' ? createLiveSearchIndex(config.indexNow) : undefined;
   const smsSender = config.sms.adapter === 'live' ? createLiveSmsSender(config.sms) : undefined;
   const liveValues = config.vehicleValues.adapter === 'live' ? createLiveVehicleValues({ ...config.vehicleValues, now }) : undefined;
   // The live register lacks versions of cars and asks the live provider of values; the embedded provider asks the embedded register.
@@ -94,7 +89,6 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     motHistory,
     postcodes,
     reviewPlatform,
-    searchIndex,
     smsSender,
     vehicleRegister: liveRegister,
     vehicleSpecification: liveSpecification,
@@ -110,7 +104,6 @@ export function createOutsideSystems(config: Config, database: Queryable, now: (
     postcodes: postcodes ?? areas,
     register,
     reviewPlatform: reviewPlatform ?? createEmbeddedReviewPlatform(database, now),
-    searchIndex: searchIndex ?? createEmbeddedSearchIndex(database, now),
     smsSender: smsSender ?? createEmbeddedSmsSender(log),
     vehicleSpecification: liveSpecification ?? sampleStock,
     vehicleValues: liveValues ?? createEmbeddedVehicleValues(database, register, now),

@@ -5,7 +5,7 @@ import { measure, measureNewCars, measureNewSearches, processTree, timed } from 
 
 const REQUESTS = 600;
 
-/** What one request costs each service in processor time, and how much memory each has after all of them: the figures of `docs/measurements/costs.json`. */
+/** Measures each service's processor time per request, and its memory after all requests: the figures of `docs/platform/capacity.md`. */
 export async function measureCosts(stack: Stack) {
   const { site, api } = stack.origins;
   const newSearch = await measureNewSearches(stack);

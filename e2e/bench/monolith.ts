@@ -29,10 +29,12 @@ export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]
   const packageDir = path.join(folder, `monolith-${kind}`);
   await rm(packageDir, { recursive: true, force: true });
   await mkdir(packageDir, { recursive: true });
+  // A separate package: the build's import rule is for `folder`, and one bundle of several remotes breaks it.
+  await writeFile(path.join(packageDir, 'package.json'), JSON.stringify({ name: `monolith-${kind}`, forecourt: { role: 'test' } }));
   await writeFile(path.join(packageDir, 'entry.tsx'), entry(kind, blocks));
   const outputDir = path.join(packageDir, 'dist');
-  const base = baseConfig({ name: `monolith ${kind}`, packageDir, outputDir, platform: 'browser', cacheKey: kind });
-  await compile({ ...base, entry: { main: './entry.tsx' }, output: { ...base.output, filename: '[name].js' }, cache: false });
+  const base = baseConfig({ name: `monolith ${kind}`, packageDir: folder, outputDir, platform: 'browser', cacheKey: kind });
+  await compile({ ...base, entry: { main: `./monolith-${kind}/entry.tsx` }, output: { ...base.output, filename: '[name].js' }, cache: false });
   const files = await readdir(outputDir);
   const css = await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => readFile(path.join(outputDir, file), 'utf8')));
   return { script: await readFile(path.join(outputDir, 'main.js')), css: css.join('') };

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { readToTheEnd, settledIslands } from '../islands';
+import { scrollToEnd, settledIslands } from '../islands';
 import { PHONE } from './phone';
 
 /** Kinds of scripts: the shell's own, remotes' containers, shared by several blocks, of single blocks. */
@@ -59,7 +59,7 @@ export async function measurePageBytes(browser: Browser, url: string, sizes: Map
     await page.locator('script:not([src]):not([type])').evaluateAll((elements) => elements.map(({ textContent }) => textContent).join('')),
   );
   const opened = inlined + (await sum());
-  await readToTheEnd(page);
+  await scrollToEnd(page);
   await settledIslands(page);
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   await page.close();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { readToTheEnd } from '../islands';
+import { scrollToEnd } from '../islands';
 import { recordLayoutShifts } from '../layout-shift';
 import { CPU_SLOWDOWN, PHONE, SLOW_NETWORK } from './phone';
 
@@ -24,7 +24,7 @@ export async function measurePageSpeed(browser: Browser, url: string): Promise<P
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto(url, { waitUntil: 'networkidle' });
     const paint = await page.evaluate(largestPaint);
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     await page.waitForLoadState('networkidle');
     return { ...paint, cls: (await layoutShifts()).reduce((sum, { score }) => sum + score, 0) };
   } finally {

@@ -2,13 +2,13 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { readToTheEnd } from '../islands';
+import { scrollToEnd } from '../islands';
 import { PHONE } from './phone';
 
 /** Recorded answers by path and query, still compressed. */
 export type Recording = Map<string, { headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** What a browser acts on. The opener policy alone costs a first visit a process. */
+/** Headers that a browser acts on. The opener policy costs a first visit a process. */
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
 
 /** Records everything that a visitor downloads when reading a page to its end. */
@@ -20,7 +20,7 @@ export async function recordSite(browser: Browser, url: string): Promise<Recordi
     if (request.method() === 'GET' && origin === new URL(url).origin) paths.add(pathname + search);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await readToTheEnd(page);
+  await scrollToEnd(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   const recording: Recording = new Map();
@@ -55,7 +55,7 @@ export async function serveRecording(recording: Recording): Promise<{ origin: st
 }
 
 /** An answer, still compressed. */
-export function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+function fetchRaw(url: URL): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br, gzip', accept: '*/*' } }, (response) => {
       const chunks: Buffer[] = [];

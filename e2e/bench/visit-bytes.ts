@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 
-/** What the documents of a visit take on the wire, with headers, in a browser that reads differences. */
+/** Bytes of a visit's documents on the wire, with headers, in a browser that reads differences. */
 export type VisitBytes = Record<Exclude<keyof typeof budgets.visit, 'scriptsAfterRelease'>, number>;
 
 /** Generous for a busy machine: no time is measured here. */
@@ -43,7 +43,7 @@ async function visit(browser: Browser, site: string): Promise<VisitBytes> {
   }
 }
 
-/** What the scripts of a page take, without headers, for a visitor who was here before a release. */
+/** Measures the bytes of a page's scripts, without headers, for a visitor who returns after a release. */
 export async function measureScriptsAfterRelease(browser: Browser, url: string, release: () => Promise<unknown>): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -62,7 +62,7 @@ export async function measureScriptsAfterRelease(browser: Browser, url: string, 
 }
 
 /** Waits until the site has a dictionary: it makes one when a browser comes that reads it. */
-export async function whenOffered(site: string): Promise<string> {
+async function whenOffered(site: string): Promise<string> {
   const headers = { 'accept-encoding': 'br, zstd', 'sec-ch-ua': '"Chromium"', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const { headers: answered } = await fetch(site, { headers });
@@ -74,7 +74,7 @@ export async function whenOffered(site: string): Promise<string> {
 }
 
 /** Opens the first page of a visit, and waits until the browser has loaded the dictionary. */
-export async function firstPage(context: BrowserContext, site: string): Promise<Page> {
+async function firstPage(context: BrowserContext, site: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(site, { timeout: PATIENCE_MS });
   await untilDictionaryLoaded(page);
@@ -95,7 +95,7 @@ export async function untilDictionaryLoaded(page: Page): Promise<void> {
 }
 
 /** Follows a link of the page. */
-export async function goOn(page: Page, address: string): Promise<void> {
+async function goOn(page: Page, address: string): Promise<void> {
   const url = new URL(address, page.url()).href;
   await Promise.all([page.waitForURL(url, { timeout: PATIENCE_MS }), page.evaluate((to) => location.assign(to), url)]);
 }

@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
  */
 export class Browser {
   #session: ClientHttp2Session | undefined;
-  /** How often it has asked again. */
+  /** Number of retries. */
   repeated = 0;
 
   /** @param address of the visitor, any of 127.0.0.0/8 */

@@ -1,5 +1,5 @@
-import { ports } from '@forecourt/tools/cluster-ports';
-import { backUpDatabase, restoreDatabase } from '@forecourt/tools/restore-database';
+import { ports } from './start/cluster-ports';
+import { backUpDatabase, restoreDatabase } from './start/restore-database';
 import type { Fault } from './fault';
 
 /** For how long nobody notices what has happened, in seconds. */
@@ -52,7 +52,7 @@ export const databaseFaults: readonly Fault[] = [
       await watch(5);
       await cluster.restart(replica.name);
       await primary.waitFor(replica);
-      return `Once the primary was told not to wait: an enquiry acknowledged after ${acknowledged} s`;
+      return `Once the primary no longer waited: an enquiry acknowledged after ${acknowledged} s`;
     },
   },
   {

@@ -22,7 +22,7 @@ export function createEnquirers({ host, port, carId, run, perSecond }: Enquirers
 
   const enquire = async (index: number) => {
     const email = `visitor.${index}@${run}.test`;
-    // An address of its own for each, as one network may send only so many a day.
+    // A separate address for each, as one network may send only so many a day.
     const browser = new Browser(host, port, `127.${2 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`);
     const isSent = async () => (await browser.send(enquiryRequest(carId, email)).catch(() => undefined))?.status === 200;
     while (!(await isSent())) {

@@ -1,7 +1,7 @@
-import type { Cluster } from '@forecourt/tools/cluster';
-import type { Databases } from '@forecourt/tools/databases';
+import type { Cluster } from './start/cluster';
+import type { Databases } from './start/databases';
 
-/** What faults are done to. */
+/** Target of faults. */
 export interface Target {
   cluster: Cluster;
   databases: Databases;
@@ -13,6 +13,6 @@ export interface Target {
 
 export interface Fault {
   name: string;
-  /** @returns figures of its own */
+  /** @returns further figures */
   happen: (target: Target) => Promise<string | void>;
 }

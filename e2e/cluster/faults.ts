@@ -1,5 +1,5 @@
-import { migrate, origins, registryDirOf, unpack } from '@forecourt/tools/start-cluster';
-import { untilServing } from '@forecourt/tools/until-serving';
+import { migrate, origins, registryDirOf, unpack } from './start/start-cluster';
+import { untilServing } from './start/until-serving';
 import { changes, withChangedBuild } from '../changed-build';
 import { Releases, type Version } from '../releases';
 import { databaseFaults } from './database-faults';
@@ -85,7 +85,7 @@ export const faults: readonly Fault[] = [
       await watch(5);
       await cluster.restart('object-store');
       await publishChanged(releases);
-      return `Who published meanwhile was told: ${said}`;
+      return `A publisher meanwhile saw: ${said}`;
     },
   },
   { name: 'Prometheus killed', happen: (target) => crash(target, 'prometheus') },

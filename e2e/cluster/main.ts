@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
-import { Cluster } from '@forecourt/tools/cluster';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { runProgram } from '@forecourt/service/run-program';
+import { Cluster } from './start/cluster';
+import { ports } from './start/cluster-ports';
 import { drills } from '@forecourt/tools/drills';
-import { startCluster } from '@forecourt/tools/start-cluster';
+import { startCluster } from './start/start-cluster';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
 import { Browser } from './browser';
 import { createEnquirers } from './enquirers';
@@ -16,7 +17,7 @@ import { tableHead, tableRow, type Row } from './table';
 import { ARRIVAL_SECONDS, createVisitors } from './visitors';
 
 /**
- * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with data of its own, while visitors of three brands open pages
+ * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with separate data, while visitors of three brands open pages
  * and send enquiries. Words after it pick faults by name; `--rate` is how many pages are opened a second, `--minutes` for how long the faults are gone
  * through, again and again. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
  */
@@ -27,15 +28,16 @@ const SHOWN_PROBLEMS = 50;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cluster = new Cluster(path.join(dataDirFromEnvironment(), 'cluster-drill'));
-// Here and below `exit`, since open connections of visitors and enquirers would keep this program alive.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
 const { values, words } = readCommand(drills.cluster);
 const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const run = `drill${Date.now()}`;
 
-try {
-  // Each visitor of a second has an address of its own.
+await runProgram(drill, () => cluster.stop());
+
+/** @returns whether no view failed and no enquiry was lost or arrived twice */
+async function drill(): Promise<boolean> {
+  // Each visitor of a second has a different address.
   if (!(rate >= 1 && rate <= 250 && minutes >= 0)) throw new Error('--rate is from 1 to 250 pages a second, --minutes a number.');
   await rm(cluster.dataDir, { recursive: true, force: true });
   const databases = await startCluster(cluster, { seedCars: 3_000, say });
@@ -83,23 +85,17 @@ try {
   );
   say(`Most memory: ${(await peakMemory()).join(', ')}\nAlerts that fired: ${(await firedAlerts()).join(', ') || 'none'}`);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) say(problem);
-  const isWell = rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
-  await cluster.stop();
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  await cluster.stop();
-  process.exit(1);
+  return rows.length > 0 && rows.every(({ failed }) => failed === 0) && lost.length + twice.length === 0;
 }
 
-/** What happens: visitors come before anything is compiled or cached, then each fault, and all of them again until the time is up. */
+/** Yields the faults: visitors before anything is compiled or cached, then each fault, repeated until the time is up. */
 function* inTurn(until: number): Generator<Fault> {
   yield { name: 'all visitors arrive', happen: ({ watch }) => watch(ARRIVAL_SECONDS / 2) };
   do yield* chosen;
   while (performance.now() < until);
 }
 
-/** Of ten pages six are the same for all visitors of a brand, two are searches that nobody made before, and two pages of cars, most of which nobody has opened. */
+/** Six of ten pages are the same for all visitors of a brand, two are new searches, and two are pages of cars, most of them new. */
 function pathsOf(cars: readonly string[]): () => string {
   let number = 0;
   return () => {

@@ -1,4 +1,4 @@
-import { ports } from '@forecourt/tools/cluster-ports';
+import { ports } from './start/cluster-ports';
 
 interface Answer {
   data: { result: { metric: Record<string, string>; value: [number, string] }[] };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '@forecourt/database/pool';
-import { ports } from '@forecourt/tools/cluster-ports';
+import { ports } from './start/cluster-ports';
 import { ownerUrl } from '@forecourt/tools/open-postgres';
 
 /** One that was being sent when its API was killed is sent again once its lease has expired. */
 const TIME_MS = 90_000;
 
-/** How often the enquiry of each sender of a run has arrived at its dealer, when all that is stored has been sent. */
+/** Counts how often each sender's enquiry has reached its dealer, once all stored enquiries have been sent. */
 export async function receivedEnquiries(run: string): Promise<ReadonlyMap<string, number>> {
   const pool = openPool(ownerUrl(ports.pooler), { max: 1 });
   try {

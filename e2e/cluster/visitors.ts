@@ -68,7 +68,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
         onView = () => durations.length >= last && resolve();
       });
     },
-    /** What was seen since this was asked last. */
+    /** Returns and resets the figures since the last call. */
     takeFigures(): Views {
       const inOrder = durations.toSorted((a, b) => a - b);
       const figures = {
@@ -89,7 +89,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
   };
 }
 
-/** How many pages have been opened after so many seconds. */
+/** Returns the number of pages to have been opened after some seconds. */
 function viewsDue(seconds: number, perSecond: number): number {
   return seconds < ARRIVAL_SECONDS ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS) : perSecond * (seconds - ARRIVAL_SECONDS / 2);
 }

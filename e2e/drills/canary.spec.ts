@@ -22,7 +22,7 @@ test('A canary that breaks in browsers is ended by the guard, and visitors of th
   await expect(manager.getByRole('heading', { level: 1, name: 'production' })).toBeVisible();
   const tried = await drill.publishChanged(REMOTE, changes.words(WORDS, NEW_WORDS));
   await drill.releases.tryWith(50, tried);
-  // The console shows the canary by itself, and later moves nothing while somebody writes.
+  // The console shows the canary without a reload, and later moves nothing while somebody writes.
   await expect(manager.getByRole('region', { name: 'Canary' })).toBeVisible();
   await manager.getByLabel('Reason').first().fill('It fails');
   await page.context().addCookies([{ name: 'release_cohort', value: '9000', url: site }]);
@@ -30,7 +30,7 @@ test('A canary that breaks in browsers is ended by the guard, and visitors of th
   await expect.poll(async () => (await viewPage(site, TRIED)).html, { timeout: 15_000 }).toContain(NEW_WORDS);
   expect((await viewPage(site, LIVE)).html).toContain(WORDS);
 
-  /** Requests the page and reports what its browser would: the canary's slider fails. Each visitor has a network of their own. */
+  /** Requests the page and reports what its browser would: the canary's slider fails. Each visitor has a different network. */
   async function visit(cookie: string | undefined, address: string): Promise<void> {
     const { html, blocks } = await viewPage(site, cookie);
     const { version } = blocks.find(({ block: name }) => name === 'review-slider') ?? {};

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { createStack, type Stack } from '@forecourt/tools/stack';
 import { withChangedBuild, type Change } from '../changed-build';
-import { freePort } from '../free-ports';
+import { freePort } from '@forecourt/tools/free-ports';
 import { Releases, type Version } from '../releases';
 import { test as base } from '../test';
 
@@ -91,7 +91,7 @@ export class Drill {
   }
 }
 
-/** What a service has logged since it was started. */
+/** Reads the log of a service since its start. */
 export async function linesOf({ options }: Stack, service: string): Promise<{ requestId?: string; msg?: string }[]> {
   const text = await readFile(path.join(options.dataDir, 'logs', `${service}.log`), 'utf8');
   return text

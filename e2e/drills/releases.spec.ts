@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { exceededVisitBudgets } from '../bench/bytes';
 import { measureScriptsAfterRelease } from '../bench/visit-bytes';
 import { changes } from '../changed-build';
-import { block, liveBlock, wakeAll } from '../islands';
+import { block, liveBlock, hydrateAll } from '../islands';
 import { problemsOf, viewPage, type PageView } from '../page-view';
 import { builtFolder, type Version } from '../releases';
 import { expect, test } from './drill';
@@ -63,13 +63,13 @@ test.describe('Releasing a changed remote while visitors read', () => {
     await drill.promote(changed);
     await page.goto('/');
     await expect(block(page, 'review-slider')).toContainText(NEW_WORDS);
-    await wakeAll(page);
+    await hydrateAll(page);
     await expect(block(page, 'review-slider')).toContainText(NEW_WORDS);
 
     await drill.releases.rollback(REMOTE);
     await expect.poll(async () => wordsIn(await viewPage(stack.origins.site)), { intervals: [20], timeout: 5000 }).toEqual([WORDS]);
     await page.reload();
-    await wakeAll(page);
+    await hydrateAll(page);
     await expect(block(page, 'review-slider')).toContainText(WORDS);
 
     const { views, problems } = await crowd.leave();

@@ -13,7 +13,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const run = promisify(execFile);
 
-/** As in docs/guides/run-in-production.md, with the settings of the registry. */
+/** As in docs/platform/run-in-production.md, with the settings of the registry. */
 const command = ({ databaseUrl, registryDir, origins }: Stack, file: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,

@@ -17,7 +17,7 @@ interface Counts {
   failed: number;
 }
 
-/** Visitors who search: in turn what was asked for before, and what was not. */
+/** Visitors who repeat searches and make new ones in turn. */
 class Searchers {
   known: Counts = { views: 0, failed: 0 };
   new: Counts = { views: 0, failed: 0 };
@@ -64,7 +64,7 @@ class Searchers {
 test.describe('With visitors who search ten times a second', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a restart of the database costs no view, and ten seconds without the API none of a search that was asked for before', async ({ drill, stack }) => {
+  test('a restart of the database costs no view, and ten seconds without the API none of a repeated search', async ({ drill, stack }) => {
     await drill.restore();
     const { site } = stack.origins;
     for (let number = 0; number < KNOWN; number++) expect((await viewPage(site + search(number))).status).toBe(200);
@@ -72,23 +72,23 @@ test.describe('With visitors who search ten times a second', () => {
     const report = (when: string) =>
       test.info().annotations.push({ type: when, description: JSON.stringify({ 'asked before': searchers.known, new: searchers.new }) });
 
-    const patiently = { intervals: [50], timeout: 60_000 };
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(10);
+    const slowPoll = { intervals: [50], timeout: 60_000 };
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(10);
     searchers.reset();
     await drill.stop('database');
     await stack.database();
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(50);
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(50);
     report('database restarted');
     const { known, new: others } = searchers;
     searchers.reset();
 
     await drill.stop('api');
-    await expect.poll(() => searchers.known.views, patiently).toBeGreaterThan(10_000 / EVERY_MS / 2);
+    await expect.poll(() => searchers.known.views, slowPoll).toBeGreaterThan(10_000 / EVERY_MS / 2);
     report('API stopped for ten seconds');
     const { failed } = searchers.known;
     await stack.restart('api');
     searchers.reset();
-    await expect.poll(() => searchers.new.views, patiently).toBeGreaterThan(25);
+    await expect.poll(() => searchers.new.views, slowPoll).toBeGreaterThan(25);
     report('API back');
     await searchers.stop();
     process.stdout.write(

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { block, wakeAll } from '../islands';
+import { block, hydrateAll } from '../islands';
 import { builtFolder } from '../releases';
 import { expect, test } from './drill';
 
@@ -53,7 +53,7 @@ test.describe('A remote with a newer shared button beside four with the older on
       expect(await Promise.all(UNCHANGED.map((name) => lookOf(page, name)))).toEqual(before);
     };
     await expectLooks();
-    await wakeAll(page);
+    await hydrateAll(page);
     await expectLooks();
     await buttonOf(page, 'hero-banner').hover();
     expect(trouble).toEqual([]);

@@ -1,7 +1,7 @@
 /** An input action in the form of W3C WebDriver, which WebDriver classic and WebDriver BiDi share. */
 export type InputActions = { type: 'pointer' | 'key'; id: string; parameters?: object; actions: object[] }[];
 
-/** What a journey asks of a browser, whatever protocol it speaks. */
+/** A browser window as journeys use it, independent of the protocol. */
 export interface EngineWindow {
   /** Loads an address and waits for its `load` event. */
   open: (url: string) => Promise<void>;

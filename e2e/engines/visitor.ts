@@ -22,7 +22,7 @@ const TIMEOUT_MS = 15_000;
 export interface Control {
   role: string;
   name: string | RegExp;
-  /** Of a button that stays pressed. */
+  /** State of a toggle button. */
   pressed?: boolean;
 }
 
@@ -178,7 +178,7 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   if (!hit || !own.some((part) => part.contains(hit))) return false;
   document.querySelector('body [data-found]')?.removeAttribute('data-found');
   found.setAttribute('data-found', '');
-  // A sliding element is pressed once it is at rest. On a busy machine its box is unchanged until the next frame.
+  // A sliding element is pressed once it has stopped. On a busy machine its box is unchanged until the next frame.
   const slides = (animation: Animation) =>
     animation instanceof CSSTransition &&
     animation.playState === 'running' &&

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { WebKitPrograms } from '@forecourt/tools/other-engines';
 import { startProgram } from './child-process';
 import type { Engine, EngineWindow } from './engine';
-import { freePort } from '../free-ports';
+import { freePort } from '@forecourt/tools/free-ports';
 
 /** Starts WebKitGTK behind its driver, which speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {

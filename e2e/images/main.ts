@@ -3,13 +3,14 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { readCommand } from '@forecourt/service/command';
+import { runProgram } from '@forecourt/service/run-program';
 import { drills } from '@forecourt/tools/drills';
 import { packService } from '@forecourt/tools/pack-service';
 import { packedServices } from '@forecourt/tools/packed-services';
 import { releaseAll } from '@forecourt/tools/release-all';
 import { remoteNames } from '@forecourt/tools/remotes';
 import { createStack, dataDirFromEnvironment } from '@forecourt/tools/stack';
-import { freeStackPorts } from '../free-ports';
+import { freeStackPorts } from '../free-stack-ports';
 import { buildImage, Containers, IMAGE_USER } from './images';
 
 /**
@@ -22,7 +23,6 @@ const dataDir = path.join(dataDirFromEnvironment(), 'images');
 const ports = await freeStackPorts();
 const stack = createStack({ dataDir, ports });
 const containers = new Containers();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)));
 
 /** A folder that the services may write to. */
 async function folderFor(name: string): Promise<string> {
@@ -91,12 +91,8 @@ async function drill(): Promise<void> {
   say('The shell is ready, and sends the first page');
 }
 
-try {
+await runProgram(async () => {
   await drill();
   if (!(await stop())) throw new Error('A container did not end on SIGTERM.');
   say('\nAll three images were built, and run.');
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  await stop();
-  process.exit(1);
-}
+}, stop);

@@ -80,7 +80,7 @@ test('a version that is not live is shown beside the live one', async ({ page, s
 test('The catalogue is accessible and fits', async ({ page }) => {
   for (const address of ['/catalogue?q=search', '/catalogue/hero-banner?a.layout=round', '/catalogue/no-such-block']) {
     await page.goto(address);
-    // axe would look into the frames, whose blocks have tests of their own.
+    // axe would look into the frames, whose blocks have their own tests.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((element) => element.remove()));
     await expect.poll(() => page.frames().length).toBe(1);
     for (const screen of SCREENS.toReversed()) {

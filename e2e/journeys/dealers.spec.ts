@@ -71,7 +71,7 @@ test.describe('On a phone', () => {
     const [copy] = await emailsTo(email, request, stack);
     expect(copy?.text).toContain(dealerPage);
     expect(copy?.text).not.toContain('towbar');
-    // Whoever goes on at once ends what a page was loading.
+    // Leaving a page immediately aborts what it was loading.
     expect(trouble.filter((line) => !line.includes('ERR_ABORTED'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { expect, test } from '../test';
 const COMPARED = Number(process.env['COMPARED_PAGES'] ?? 100);
 const A_BRAND = Math.max(50, Math.ceil(COMPARED / brands.length));
 const AT_A_TIME = 4;
-/** Another one on each day: what it finds is named. */
+/** A new seed each day. Failures name it. */
 const SEED = Number(process.env['COMPARED_SEED'] ?? Math.floor(Date.now() / 86_400_000));
 
 const parameter = fc.tuple(
@@ -82,7 +82,7 @@ test(`Pages sent as differences are what they are without: ${COMPARED} at random
   process.stdout.write(`  ${compared} pages compared, seed ${SEED}\n`);
 });
 
-/** What a browser that has the dictionary makes of pages. */
+/** Reads pages in a browser that has the dictionary. */
 async function readInBrowser(page: Page, addresses: string[]): Promise<Seen[]> {
   const answers = await page.evaluate(
     (wanted) =>
@@ -98,7 +98,7 @@ async function readInBrowser(page: Page, addresses: string[]): Promise<Seen[]> {
   return answers.map(({ html, ...seen }) => ({ ...seen, hash: hashOf(html) }));
 }
 
-/** What a client gets that reads no encoding at all. */
+/** Reads a page as a client without any encoding. */
 function readPlain(origin: string, host: string, address: string): Promise<Omit<Seen, 'encoding'>> {
   return new Promise((resolve, reject) => {
     const read = async (response: IncomingMessage) => resolve({ status: response.statusCode ?? 0, hash: hashOf((await buffer(response)).toString()) });
@@ -106,7 +106,7 @@ function readPlain(origin: string, host: string, address: string): Promise<Omit<
   });
 }
 
-/** Of a page without its nonce, and without the minute in which its blocks were rendered. */
+/** Hash of a page without its nonce, and without the minute in which its blocks were rendered. */
 function hashOf(html: string): string {
   const [, nonce = 'no nonce'] = /nonce="([^"]+)"/.exec(html) ?? [];
   return createHash('sha256')

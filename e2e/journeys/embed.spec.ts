@@ -289,7 +289,7 @@ test.describe('A block’s element', () => {
     await expect(embeddedLive(page, 'quick-search')).toBeVisible();
   });
 
-  test('works in a page of another language and direction, with a base of its own, zoomed, in a form, and with the scripts of two brands', async ({
+  test('works in a page of another language and direction, with its own base, zoomed, in a form, and with the scripts of two brands', async ({
     page,
     partner,
     site,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock, readToTheEnd } from '../islands';
+import { block, liveBlock, scrollToEnd } from '../islands';
 import { calculator, cards, priceOf, results, shownByCalculator, termsPanel } from '../monthly-prices';
 import { expect, test } from '../test';
 import { test as embedding, wake } from '../testing/partner-page';
@@ -87,7 +87,7 @@ test('Terms that a visitor keeps apply on every page and in every tab of the dev
   await expect.poll(() => shownByCalculator(other)).toContain(text.split(' a month', 1)[0]);
 
   await other.goto('/');
-  await readToTheEnd(other);
+  await scrollToEnd(other);
   await expect(block(other, 'recently-added-vehicles')).toContainText('HP, 36 months');
 
   await page.bringToFront();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wakeAll } from '../islands';
+import { hydrateAll } from '../islands';
 import { brandOrigin } from '../site';
 import { expect, test } from '../test';
 import { SCREENS } from '../whole-page';
@@ -41,7 +41,7 @@ test.describe('On a phone', () => {
 
   test('the tab nearest the centre is selected once the strip stops', async ({ page }) => {
     await page.goto('/how-it-works');
-    await wakeAll(page);
+    await hydrateAll(page);
     await tab(page, "I'm looking for a car").evaluate((radio) => {
       let strip: HTMLElement | null = radio.parentElement;
       while (strip && strip.scrollWidth <= strip.clientWidth) strip = strip.parentElement;
@@ -53,7 +53,7 @@ test.describe('On a phone', () => {
 
   test('a tab that is pressed moves to the centre and stays selected', async ({ page }) => {
     await page.goto('/how-it-works');
-    await wakeAll(page);
+    await hydrateAll(page);
     const found = page.locator('label', { hasText: "I've found a car" });
     await found.click();
     const offCentre = () =>
@@ -74,7 +74,7 @@ test.describe('On a wide screen', () => {
 
   test('the steps fade out, then the others in, and nothing moves', async ({ page }) => {
     await page.goto('/how-it-works');
-    await wakeAll(page);
+    await hydrateAll(page);
     await tab(page, "I'm looking for a car").scrollIntoViewIfNeeded();
     const opacities = await page.evaluate(
       () =>

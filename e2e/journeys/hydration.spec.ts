@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { block, liveBlock, readToTheEnd, untilAtRest } from '../islands';
+import { block, liveBlock, scrollToEnd, waitForIdleIslands } from '../islands';
 import { expect, test } from '../test';
 
 const RUNTIME = '**/assets/runtime.*.js';
@@ -34,7 +34,7 @@ function scriptsOf(page: Page): string[] {
 
 test('a page that grows without end is not read for ever', async ({ page }) => {
   await page.setContent(`<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`);
-  await expect(readToTheEnd(page)).rejects.toThrow(/has no end/);
+  await expect(scrollToEnd(page)).rejects.toThrow(/has no end/);
 });
 
 test.describe('Before any interaction', () => {
@@ -50,7 +50,7 @@ test.describe('Before any interaction', () => {
   test('the code of an island below the fold is not requested until it enters the viewport', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/');
-    await untilAtRest(page);
+    await waitForIdleIslands(page);
     const calculator = block(page, 'standard-calculator-container');
     await expect(calculator).not.toHaveAttribute('data-state');
     expect(scripts.filter((path) => path.includes('/mfe-calculator/'))).toEqual([]);
@@ -64,9 +64,9 @@ test.describe('Before any interaction', () => {
     const scripts = scriptsOf(page);
     await page.goto('/?utm_source=spring');
     const hero = block(page, 'registration-hero');
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     await hero.scrollIntoViewIfNeeded();
-    await untilAtRest(page);
+    await waitForIdleIslands(page);
     await expect(hero).not.toHaveAttribute('data-state');
     expect(scripts.filter((path) => path.includes('/mfe-valuation/'))).toEqual([]);
 

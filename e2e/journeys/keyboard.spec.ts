@@ -1,5 +1,5 @@
 import { expectNothingCovered } from '../covered-controls';
-import { wakeAll } from '../islands';
+import { hydrateAll } from '../islands';
 import { expect, test } from '../test';
 
 test('The first tab stop skips the header', async ({ page }) => {
@@ -17,7 +17,7 @@ for (const width of [1280, 375]) {
   test(`The menu opens and closes by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
-    await wakeAll(page);
+    await hydrateAll(page);
     const header = page.getByRole('banner');
     const link = header.getByRole('link', { name: 'Guides' });
     if (width < 768) {
@@ -41,7 +41,7 @@ for (const width of [1280, 375]) {
 test('The tab key visits every control in page order, with a visible focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await wakeAll(page);
+  await hydrateAll(page);
   await page.evaluate(() => scrollTo(0, 0));
   const stops: TabStop[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import { cutTexts } from '../cut-texts';
 import { misplacedParts } from '../engines/misplaced-parts';
-import { readToTheEnd } from '../islands';
+import { scrollToEnd } from '../islands';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 
@@ -23,7 +23,7 @@ for (const width of [320, 375, 1280]) {
     for (const address of ['/', '/used-cars', path, `/quote?car=${id}`, '/car-finance-calculator', '/valuation-form', '/contact-us', '/guides']) {
       await test.step(address, async () => {
         await page.goto(address);
-        await readToTheEnd(page);
+        await scrollToEnd(page);
         expect([...(await page.evaluate(misplacedParts)), ...(await page.evaluate(cutTexts))]).toEqual([]);
       });
     }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { liveBlock } from '../islands';
-import { carForSale, sell, type Car } from '../stock';
 import { expect, test } from '../test';
 import { expectAccessible, SCREENS } from '../whole-page';
 
@@ -92,7 +91,7 @@ test('What is found in a place is what it promised, as a list and on a map witho
   await expect(found).toHaveText(inArea);
 });
 
-test('Where the places cannot be asked for, the map says so, and asks again once it is online', async ({ page, context }) => {
+test('When places cannot be loaded, the map says so, and retries once it is online', async ({ page, context }) => {
   await openMap(page, '/search/map');
   const before = await status(page).textContent();
   await context.setOffline(true);
@@ -102,29 +101,4 @@ test('Where the places cannot be asked for, the map says so, and asks again once
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(status(page)).not.toHaveText(before ?? '');
-});
-
-test('Cars seen last are remembered on request, the same in two tabs, and leave when they are sold', async ({ page, context, request, stack }) => {
-  const [first, second, third] = (await Promise.all([60, 61, 62].map((place) => carForSale(request, place)))) as [Car, Car, Car];
-  const kept = () => page.evaluate(() => localStorage.getItem('seen_cars'));
-  const seen = (tab: Page) => tab.getByRole('region', { name: 'Seen last' });
-  await page.goto(first.path);
-  await seen(page).scrollIntoViewIfNeeded();
-  expect(await kept()).toBeNull();
-  await seen(page).getByRole('button', { name: 'Remember the cars I look at' }).click();
-  await expect.poll(kept).toBe(first.id);
-
-  const other = await context.newPage();
-  for (const car of [second, third]) {
-    await other.goto(car.path);
-    await expect.poll(kept).toMatch(new RegExp(`^${car.id},`));
-  }
-  await expect(seen(page).getByRole('article')).toHaveCount(2);
-  await sell(second, stack);
-  await other.goto('/saved-cars');
-  await expect(seen(other).getByRole('article')).toHaveCount(2);
-  await expect.poll(kept).toBe([third.id, first.id].join(','));
-  await seen(other).getByRole('button', { name: 'Clear the list and stop' }).click();
-  await expect(seen(page).getByRole('button', { name: 'Remember the cars I look at' })).toBeVisible();
-  expect(await kept()).toBe('');
 });

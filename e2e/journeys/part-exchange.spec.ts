@@ -13,7 +13,7 @@ test.use({ viewport: { width: 375, height: 740 } });
 
 const details = (page: Page) => block(page, 'vehicle-details-container');
 const customer = (name: string) => `${name}.${Date.now()}@vale.test`;
-/** Pounds as they are said. */
+/** Formats pounds. */
 const said = (pounds: number) => `£${pounds.toLocaleString('en-GB')}`;
 
 /** The page of a car whose price is for the terms that its card had. */

@@ -14,7 +14,7 @@ const TERMS = 'type=PCP&term=48&deposit=1000&miles_a_year=8000&score=Good';
 const headline = (page: Page) => block(page, 'finance-quote').getByText(/^£[\d,.]+ a month by (PCP|HP)(?: over \d\d months, the \w+ for this car)?$/);
 const paymentIn = (text: string) => /£[\d,.]+\d/.exec(text)?.[0] ?? '';
 
-/** What may become of a car after its figures were kept, when the API knows of it, and what the link says then. */
+/** Changes of a car after its figures were kept, and what the link then says. */
 const CHANGES = [
   {
     what: 'costs less since',
@@ -76,7 +76,7 @@ for (const [index, { what, happen, answer, says }] of CHANGES.entries()) {
   });
 }
 
-test('Figures of the calculator are kept as they are shown', async ({ page }) => {
+test('Figures of the calculator are kept unchanged', async ({ page }) => {
   await page.goto('/car-finance-calculator?amount=14000&deposit=1500&term=36');
   const calculator = page.locator('[data-block$=calculator-container]');
   const chosen = calculator.getByRole('radio', { checked: true, name: /^(HP|PCP)/ }).locator('..');

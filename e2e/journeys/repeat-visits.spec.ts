@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAtRest } from '../islands';
+import { waitForIdleIslands } from '../islands';
 import { expect } from '../test';
 import { SEARCH, test as base, wake } from '../testing/partner-page';
 
@@ -73,7 +73,7 @@ test('A page seen before sends its document alone', async ({ page }) => {
   for (const address of ['/', '/how-it-works', '/']) {
     bytes.clear();
     await page.goto(address);
-    await untilAtRest(page);
+    await waitForIdleIslands(page);
   }
   expect(bytes.get('Document')).toBeGreaterThan(0);
   for (const type of ['Script', 'Stylesheet', 'Font', 'Image']) expect(bytes.get(type) ?? 0, type).toBe(0);

@@ -9,7 +9,7 @@ const filters = (page: Page) => block(page, 'vehicle-search-filter-component');
 const results = (page: Page) => block(page, 'vehicle-search-results');
 const section = (page: Page, name: string) => filters(page).locator('summary').filter({ hasText: name });
 
-test('Several makes and models are searched at once, each taken away by itself', async ({ page }) => {
+test('Several makes and models are searched at once, each removed separately', async ({ page }) => {
   await page.goto('/used-cars/ford/focus');
   await liveBlock(page, 'vehicle-search-filter-component').waitFor();
   await liveBlock(page, 'vehicle-search-results').waitFor();

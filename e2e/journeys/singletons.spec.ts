@@ -1,5 +1,5 @@
 import { remoteNames } from '@forecourt/tools/remotes';
-import { wakeAll } from '../islands';
+import { hydrateAll } from '../islands';
 import { expect, test } from '../test';
 
 /** The federation runtime's data of one container. */
@@ -21,7 +21,7 @@ test('When every island of the home page is live, all containers share the hostâ
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto('/');
-  await wakeAll(page);
+  await hydrateAll(page);
   const { names, scopes } = await page.evaluate(() => {
     const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
     return { names: instances.map(({ name }) => name), scopes: new Set(instances.map(({ shareScopeMap }) => shareScopeMap['default'])).size };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryDialog, fill, openEnquiry, send, SENT } from '../enquiry-form';
-import { liveBlock, touchAll, wakeAll } from '../islands';
+import { liveBlock, touchAll, hydrateAll } from '../islands';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 
@@ -66,7 +66,7 @@ test('Translated pages whose objects an extension has changed keep working, and 
   await page.setViewportSize({ width: 375, height: 740 });
 
   await page.goto('/');
-  await wakeAll(page);
+  await hydrateAll(page);
   await page.locator('header summary').first().click();
   await expect(page.locator('header details[open]').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -107,6 +107,6 @@ test('Translated pages whose objects an extension has changed keep working, and 
   const before = await monthly();
   await calculator.getByRole('radio', { name: '60 months' }).check({ force: true });
   await expect.poll(monthly).not.toBe(before);
-  await wakeAll(page);
+  await hydrateAll(page);
   await expectAllWell(page, trouble);
 });

@@ -48,7 +48,7 @@ test.describe('The valuation on a phone', () => {
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // After a refresh the code is still asked for.
+    // After a refresh the page still asks for the code.
     await page.reload();
     await dialog.getByRole('textbox').fill(await codeSentTo('+447700900456', request, stack));
     await dialog.getByRole('button', { name: 'View my valuation' }).click();
@@ -64,7 +64,7 @@ test.describe('The valuation on a phone', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(['applicationId', 'phoneNumber']);
     expect(leads).toHaveLength(1);
-    // Each page load reports it, but the call centre is told only once.
+    // Each page load reports it, but the call centre is notified only once.
     await page.reload();
     await expect(amount).toHaveText(before);
     expect(leads).toHaveLength(2);

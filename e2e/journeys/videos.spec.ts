@@ -46,7 +46,7 @@ test('A film is sent in parts, as players ask for them', async ({ request }) => 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the poster leads to the film, which plays by itself', async ({ page }) => {
+  test('the poster leads to the film, which plays automatically', async ({ page }) => {
     await page.goto('/videos');
     await page.getByRole('link', { name: /^Play the video/ }).click();
     await expect(page).toHaveURL(new RegExp(`${CLIP}$`));

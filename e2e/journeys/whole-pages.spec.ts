@@ -33,7 +33,7 @@ const [WIDE, NARROW] = SCREENS;
 /** A picture that this test does not load, or a page whose status is an error. */
 const NO_ERROR = /\/getImage|\/(?:gone|not-found)\)$/;
 
-// One file is a sixth of all journeys: whoever is free takes its next page, the longest test first.
+// One file is a sixth of all journeys: each free worker takes the next page, the longest test first.
 test.describe.configure({ mode: 'parallel' });
 
 /** `npm test -- --changed` names those that a changed block is on. */

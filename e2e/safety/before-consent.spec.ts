@@ -1,13 +1,13 @@
-import { wakeAll } from '../islands';
+import { hydrateAll } from '../islands';
 import { brandOrigin } from '../site';
 import { BRANDS_WITH_TAGS } from '../stack-under-test';
 import { carForSale } from '../stock';
 import { expect, test } from '../test';
 
-/** What the site keeps to do what visitors ask for: `docs/contracts/storage-keys.md`. */
+/** Keys that the site needs for visitors' requests: `docs/site/contracts/storage-keys.md`. */
 const NECESSARY = /^(\w+Data|isFetching\w+|\w+PollingStarted|valuationForm)$/;
 
-test('Before consent no page calls a third party, or keeps what nobody asked for', async ({ page, context, request, stack }) => {
+test('Before consent no page calls a third party, or stores unnecessary data', async ({ page, context, request, stack }) => {
   test.setTimeout(180_000);
   const car = await carForSale(request, 32);
   const thirdParties: string[] = [];
@@ -19,7 +19,7 @@ test('Before consent no page calls a third party, or keeps what nobody asked for
   // Blocks are the same for a brand without a tag manager.
   for (const url of [stack.origins.site, ...paths.map((path) => site + path)]) {
     await page.goto(url);
-    await wakeAll(page);
+    await hydrateAll(page);
     const kept = await page.evaluate(async () => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

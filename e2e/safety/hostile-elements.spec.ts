@@ -31,7 +31,7 @@ test('Every attribute means the same in HTML, where names have no capitals, as i
   }
 });
 
-/** Of more, the address of a block with dozens of attributes would be refused. */
+/** With longer values, the address of a block with dozens of attributes would be refused. */
 const LONGEST = 300;
 
 for (const names of [['markup'], ['json', 'anything']]) {

@@ -11,27 +11,27 @@ export interface Watched {
   inspectPort: number;
 }
 
-/** What was done to the site so far. */
+/** Work that the site has done so far. */
 export interface Load {
   sent: number;
   enquiries: number;
   releases: number;
   imports: number;
-  /** How long it took. */
+  /** Duration. */
   hours: number;
 }
 
 export interface Figure {
   name: string;
   value: number;
-  /** What an hour may add to it. */
+  /** Maximum growth per hour. */
   mostPerHour: number;
   upTo?: number;
 }
 
 const MEGABYTE = 1_000_000;
 
-/** What Node says of a process: the figure, its metric, the unit, and what an hour may add. */
+/** Figures of a Node process: name, metric, unit, and maximum growth per hour. */
 const OF_PROCESS = [
   ['heap, MB', 'nodejs_heap_size_used_bytes', MEGABYTE, 5],
   ['buffers, MB', 'nodejs_external_memory_bytes', MEGABYTE, 10],
@@ -41,7 +41,7 @@ const OF_PROCESS = [
   ['event loop lag, ms (99 %)', 'nodejs_eventloop_lag_p99_seconds', 0.001, 50],
 ] as const;
 
-/** What one piece of work may leave behind, by figure: the receipt of a message is kept for a week, a release for good. */
+/** Maximum that one piece of work may leave behind, by figure: the receipt of a message is kept for a week, a release for good. */
 const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
   // The dealer's message and the buyer's copy.
   'rows of api.outbox': { enquiries: 2 },
@@ -61,10 +61,10 @@ const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
   'MB in shell/releases/': { releases: 0.4 },
 };
 
-/** What is kept of HTML for bad times. */
+/** Limits of HTML that is kept for outages. */
 const BOUNDS: Readonly<Record<string, { files: number; megabytes: number }>> = { 'shell/last-known-good': { files: 5_050, megabytes: 250 } };
 
-/** What may grow of a site, as it is now. */
+/** Reads all figures of a site that may grow. */
 export async function readFigures({ stack, watched, load }: { stack: Stack; watched: readonly Watched[]; load: Load }): Promise<Figure[]> {
   const figures = [
     ...(await processFigures(watched)),

@@ -1,7 +1,7 @@
 /** A figure that was read again and again. */
 export interface Series {
   name: string;
-  /** What an hour may add to it. */
+  /** Maximum growth per hour. */
   mostPerHour: number;
   /** Up to this it may grow as fast as it likes: the bound of what is kept. */
   upTo?: number;
@@ -25,7 +25,7 @@ export interface Growth {
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a figure grows, by the second half of its points: in the first one caches fill. The slope is the median of the slopes between
+ * Returns true if a figure grows in the second half of its points. Caches fill during the first half. The slope is the median of the slopes between
  * any two of them (Theil–Sen), so that single peaks do not count.
  */
 export function growthOf({ name, mostPerHour, upTo = 0, points }: Series): Growth {

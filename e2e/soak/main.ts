@@ -2,9 +2,11 @@ import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand } from '@forecourt/service/command';
+import { runProgram } from '@forecourt/service/run-program';
 import { drills } from '@forecourt/tools/drills';
 import { dataDirFromEnvironment } from '@forecourt/tools/stack';
-import { freePorts, freeStackPorts } from '../free-ports';
+import { freePorts } from '@forecourt/tools/free-ports';
+import { freeStackPorts } from '../free-stack-ports';
 import { startStack } from '../stack-under-test';
 import { readFigures, type Watched } from './figures';
 import { growthOf, growthTable, type Series } from './growth';
@@ -42,17 +44,7 @@ const stack = await startStack({
   databaseSettings: { fsync: 'off' },
   env: { ...env, api: { ...env['api'], ENQUIRY_LIMIT: '100000' }, shell: { ...env['shell'], TRUSTED_PROXIES: 'loopback' } },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stack.stop().then(() => process.exit(1)));
-
-let isWell = false;
-try {
-  isWell = await soak();
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-} finally {
-  await stack.stop();
-}
-process.exit(isWell ? 0 : 1);
+await runProgram(soak, () => stack.stop());
 
 /** @returns whether nothing grew and nothing failed */
 async function soak(): Promise<boolean> {

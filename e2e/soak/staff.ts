@@ -7,9 +7,9 @@ import { Releases } from '../releases';
 
 const REMOTE = 'mfe-reviews';
 const DEALER = 'harrowgate-cars';
-const SAMPLES = path.join(root, 'api/src/feeds/samples');
+const SAMPLES = path.join(root, 'api/src/jobs/feeds/samples');
 
-/** What staff and dealers do, again and again. */
+/** Repeats the work of staff and dealers. */
 export async function createStaff(stack: Stack) {
   const releases = await Releases.of(stack);
   const feeds = path.join(stack.options.dataDir, 'feeds');
@@ -22,7 +22,7 @@ export async function createStaff(stack: Stack) {
     get done() {
       return { releases: releaseCount, imports };
     },
-    /** Publishes a version that nobody has seen, makes it live, takes it back after `shownMs`, and imports a feed with another price. */
+    /** Publishes a version that nobody has seen, makes it live, rolls it back after `shownMs`, and imports a feed with another price. */
     async work(shownMs: number): Promise<void> {
       releaseCount++;
       const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', `Only five star reviews here: ${releaseCount}`), (folder) =>
@@ -34,7 +34,7 @@ export async function createStaff(stack: Stack) {
       await writeFile(path.join(feeds, `${DEALER}.csv`), feed.replace('16450', String(16_450 + releaseCount)));
       await runTask({
         name: 'Importing a feed',
-        main: ['node', '--import', 'tsx', 'api/src/feeds/import-main.ts', feeds],
+        main: ['node', '--import', 'tsx', 'api/src/commands/import-main.ts', feeds],
         env: { DATABASE_URL: stack.databaseUrl },
       });
       imports++;

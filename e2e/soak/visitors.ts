@@ -12,7 +12,7 @@ interface VisitorsOptions {
 
 const FIXED_PATHS = ['/', '/car-finance-calculator', '/how-it-works', '/reviews', '/valuation-form', '/contact-us', '/about-us', '/no-such-page'];
 const FRAGMENTS = ['review-slider', 'quick-search', 'card-trio'];
-/** Of twelve requests: what visitors do, and how often. */
+/** Requests of visitors, in a cycle of twelve. */
 const TURN = ['page', 'search', 'car', 'page', 'search', 'fragment', 'page', 'car', 'search', 'page', 'car', 'enquiry'] as const;
 const PER_SECOND = 8;
 const PATIENCE_MS = 20_000;
@@ -70,5 +70,5 @@ function requestOf(
   return { path, ...(path === '/no-such-page' && { expected: 404 }) };
 }
 
-/** A network of its own for each visitor of an hour. */
+/** A different network for each visitor of an hour. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

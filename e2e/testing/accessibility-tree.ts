@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is told about an element or a text. */
+/** A screen reader's view of an element or a text. */
 export interface SpokenNode {
   role: string;
   name: string;

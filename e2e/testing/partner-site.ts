@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Stack } from '@forecourt/tools/stack';
-import { freePorts } from '../free-ports';
+import { freePorts } from '@forecourt/tools/free-ports';
 
 /** At least the number of parallel workers. */
 const WORKERS = 2;

@@ -9,7 +9,7 @@ const FILES = {
   'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
 };
 
-/** A script that gives a page a React of its own: `React` and `createRoot`. */
+/** A script that gives a page its own React: `React` and `createRoot`. */
 export function reactScript(): string {
   const modules = Object.entries(FILES).map(([name, file]) => {
     const source = readFileSync(require.resolve(name.split('/', 1)[0]!).replace(/[^/]+\/index\.js$/, file), 'utf8');

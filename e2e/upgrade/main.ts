@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCommand } from '@forecourt/service/command';
+import { runProgram } from '@forecourt/service/run-program';
 import { drills } from '@forecourt/tools/drills';
 import { root } from '@forecourt/tools/services';
 import { checkRemotesOf } from '@forecourt/tools/check-remotes-of';
@@ -20,9 +21,10 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = path.join(dataDirFromEnvironment(), 'upgrade');
 let site: UpgradedSite | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site?.stop().then(() => process.exit(1)));
 
-try {
+await runProgram(drill, async () => site?.stop());
+
+async function drill(): Promise<boolean> {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
   const misfits = await checkRemotesOf(commit);
   say(`Where the compiler refuses its remotes with the modules that this version shares, for somebody to judge: ${misfits.length || 'nowhere'}`);
@@ -39,18 +41,12 @@ try {
         .split('\n')
         .filter(Boolean)
         .map((file) => path.basename(file));
-    const isWell = await upgrade(site, {
+    return await upgrade(site, {
       before,
       now,
       missing: { api: migrationsSince('api/migrations'), registry: migrationsSince('registry/src/storage/migrations') },
     });
-    process.exitCode = isWell ? 0 : 1;
   } finally {
     await browser.close();
   }
-} catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await site?.stop();
 }

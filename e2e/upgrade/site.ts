@@ -17,7 +17,7 @@ export interface Place {
 const logsOf = ({ dataDir }: Place) => path.join(dataDir, 'logs');
 export const registryDirOf = ({ dataDir }: Place) => path.join(dataDir, 'registry');
 
-/** Of an API or a registry. */
+/** Options of an API or a registry. */
 export const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** One version of one service, running. */

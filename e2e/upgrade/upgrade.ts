@@ -6,13 +6,13 @@ export interface Upgrade {
   /** Folders with both versions. */
   before: string;
   now: string;
-  /** Names of the migrations that the version before does not have. */
+  /** Names of the migrations that the previous version does not have. */
   missing: Readonly<Record<'api' | 'registry', readonly string[]>>;
 }
 
 /**
- * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the remotes of the version before are live,
- * the remotes, and page documents at last. And the way back, which is the same from its end.
+ * An upgrade as operators do it: migrations, APIs and registries, one shell after the other while the previous version's remotes are live,
+ * the remotes, page documents, and remotes that drop a block. The way back is the same in reverse.
  *
  * @returns whether nothing failed
  */
@@ -61,17 +61,19 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
 
   api = await replace(api, 'api', now, ports.api);
   registry = await replace(registry, 'registry', now, ports.registry);
-  await site.look('shells of before, API and registry of this version', one, two);
+  await site.look('previous shells, API and registry of this version', one, two);
   two = await replace(two, 'shell', now, ports.shells[1]);
-  await site.look('a shell of this version with the remotes of before', two);
-  await site.look('a shell of before, beside it', one);
+  await site.look('a shell of this version with the previous remotes', two);
+  await site.look('a previous shell, beside it', one);
   const refused = await release(site, registry, now);
   site.note('remotes of this version, with a shell of each', refused.length === 0 ? 'all are live' : `refused: ${refused.join(', ')}`, []);
   await site.look('both shells, after that', one, two);
   one = await replace(one, 'shell', now, ports.shells[0]);
-  site.note('remotes of this version, with its shells', 'all are live', await release(site, registry, now));
+  // A remote that drops a block waits for documents that no longer name it. All others come before documents that name their new blocks.
+  await release(site, registry, now);
   await site.look('remotes and shells of this version', one, two);
   await site.applyContent(now);
+  site.note('remotes of this version, with its shells and page documents', 'all are live', await release(site, registry, now));
   await site.use('this version', api, registry);
   await site.look('this version, with its page documents', one, two);
 
@@ -79,7 +81,7 @@ export async function upgrade(site: UpgradedSite, { before, now, missing }: Upgr
   await rollBack(site, registry, before);
   site.note('back: page documents, then remotes', 'are live', []);
   one = await replace(one, 'shell', before, ports.shells[0]);
-  await site.look('back: one shell of before', one, two);
+  await site.look('back: one previous shell', one, two);
   await site.stopService(two);
   registry = await replace(registry, 'registry', before, ports.registry);
   api = await replace(api, 'api', before, ports.api);

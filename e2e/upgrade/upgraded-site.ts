@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { openPostgres, ownerUrl } from '@forecourt/tools/open-postgres';
 import type { Service } from '@forecourt/tools/services';
 import { query } from '../database';
-import { freePorts } from '../free-ports';
+import { freePorts } from '@forecourt/tools/free-ports';
 import { Releases } from '../releases';
 import { originAt, registryDirOf, runVersion, startVersion, type Kind, type Place, type Running } from './site';
 import { PageVisitors } from './use-pages';
@@ -17,13 +17,13 @@ interface Ports {
   /** Where the site's API and registry are, of whichever version. */
   api: number;
   registry: number;
-  /** Of those of this version while they are beside those of the version before. */
+  /** Ports of this version's services while the previous version's run beside them. */
   apiBeside: number;
   registryBeside: number;
   shells: readonly [number, number];
 }
 
-/** A site whose services are of one version or another, and who uses it; what they find wrong is told, a step at a time. */
+/** A site whose services are of one version or another, and its users. Reports what they find wrong, one step at a time. */
 export class UpgradedSite {
   readonly ports: Ports;
   readonly #place: Place;
@@ -31,7 +31,7 @@ export class UpgradedSite {
   readonly #visitors = new Visitors();
   readonly #pageVisitors: PageVisitors;
   readonly #say: (line: string) => void;
-  /** Of the remote that is released in each step. */
+  /** Build of the remote that is released in each step. */
   readonly #build: string;
   #turn = 0;
   #failed = 0;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { enquiryRequest } from '../drills/post-enquiry';
-import { readToTheEnd, settledIslands } from '../islands';
+import { scrollToEnd, settledIslands } from '../islands';
 import { problemsOf, viewPage } from '../page-view';
 import { watchForTrouble } from '../trouble';
 import type { Running } from './site';
@@ -47,7 +47,7 @@ export class PageVisitors {
       const page = await context.newPage();
       const trouble = watchForTrouble(page);
       await page.goto(origin + path);
-      await readToTheEnd(page);
+      await scrollToEnd(page);
       const asleep = Object.entries(await settledIslands(page)).filter(([, state]) => state !== 'live');
       return [...trouble, ...asleep.map(([block, state]) => `${block} is ${state}`)];
     } catch (error) {

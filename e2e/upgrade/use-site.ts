@@ -8,7 +8,7 @@ export const REMOTE = 'mfe-reviews';
 const JSON_BODY = { 'content-type': 'application/json' };
 const PATIENCE_MS = 20_000;
 
-/** What visitors ask of an API. Each call does it once, as somebody new, and throws if it was not done. */
+/** Visitors' actions at an API. Each call does an action once, as a new visitor, and throws if it fails. */
 export class Visitors {
   #number = 0;
   /** Senders of enquiries that were acknowledged. */
@@ -39,7 +39,7 @@ export class Visitors {
   }
 }
 
-/** What a squad and a release manager ask of a registry. @param build of the remote, of which another version is made */
+/** Actions of a squad and a release manager at a registry. @param build of the remote, of which another version is made */
 export async function useRegistry(releases: Releases, words: string, build: string): Promise<void> {
   const publish = (folder: string) => releases.publish(REMOTE, folder);
   const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', words), publish, build);
@@ -58,7 +58,7 @@ async function value(api: string, number: number): Promise<void> {
 }
 
 async function ask<Answer>(api: string, { path, number, ...request }: RequestInit & { path: string; number: number }): Promise<Answer> {
-  // An address of its own for each visitor, as an API behind shells sees it.
+  // A different address for each visitor, as an API behind shells sees it.
   const headers = { ...request.headers, 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` };
   const answer = await fetch(api + path, { ...request, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
   const text = await answer.text();

@@ -1,8 +1,10 @@
 import { isDatabaseAway } from '@forecourt/database/pool';
 import { arrivalLimit } from '@forecourt/service/arrival-limit';
 import { createErrorHandler } from '@forecourt/service/http-error';
+import { every } from '@forecourt/service/every';
 import { logAccess } from '@forecourt/service/access-log';
 import { addMetrics, type InnerAddress } from '@forecourt/service/metrics';
+import { splitUrl } from '@forecourt/service/split-url';
 import { tracedRequests, traceRequests } from '@forecourt/service/trace-requests';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { measureRegistry } from './measure-registry';
@@ -29,7 +31,7 @@ import { CurrentSets } from './operations/channels/current-sets';
 import { carryOutDue } from './operations/changes/planned-changes';
 import { Guard } from './operations/guard/guard';
 import type { RegistryContext } from './operations/registry-context';
-import { type StepOptions, stepCanaries } from './operations/canaries/step-canaries';
+import { stepCanaries } from './operations/canaries/step-canaries';
 
 /** How often it is looked whether a canary is due for a step, or a planned change to be made. */
 const STEP_EVERY_MS = 5_000;
@@ -49,7 +51,7 @@ const ARRIVAL_LIMIT_MS = 30_000;
 export interface AppOptions {
   logger: FastifyServerOptions['logger'];
   trustedProxies: string[];
-  /** Through which people sign in to the console, besides tokens. */
+  /** Identity provider for the console, in addition to tokens. */
   provider: ProviderSettings | undefined;
   /** Where metrics are served, if anywhere. */
   metrics?: InnerAddress | undefined;
@@ -74,15 +76,23 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
   traceRequests(app);
   logAccess(app, accessLog);
   const sets = new CurrentSets(context);
-  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be taken back') });
+  const guard = new Guard({ context, sets, report: (error) => app.log.error(error, 'a promotion could not be rolled back') });
 
-  keepStepping(app, { context, sets, report: (error) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made') });
+  const stepping = {
+    context,
+    sets,
+    report: (error: unknown) => app.log.error(error, 'a step of a canary could not be taken, or a planned change not be made'),
+  };
+  every(app, {
+    ms: STEP_EVERY_MS,
+    work: () => Promise.all([stepCanaries, carryOutDue].map((step) => step(stepping, new Date()).catch(stepping.report))),
+  });
   closeGracefully(app);
   measureRegistry(addMetrics(app, metrics), context.pool);
   app.decorateRequest('principal', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
-    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` });
+    throw new RegistryError('unknown-address', { message: `There is nothing at ${request.method} ${splitUrl(request.url).path}.` });
   });
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(BASE_HEADERS);
@@ -110,15 +120,6 @@ export function buildApp(context: RegistryContext, { logger, trustedProxies, pro
     await guarded.register(keyRoutes, { context });
   });
   return app;
-}
-
-function keepStepping(app: FastifyInstance, options: StepOptions): void {
-  const timer = setInterval(() => {
-    void stepCanaries(options, new Date()).catch(options.report);
-    void carryOutDue(options, new Date()).catch(options.report);
-  }, STEP_EVERY_MS);
-  timer.unref();
-  app.addHook('preClose', async () => clearInterval(timer));
 }
 
 /** Fastify's own refusals, such as of broken JSON, in our words; everything else is our fault and only logged. */

@@ -1,4 +1,5 @@
-import { readConfig } from './config';
+import { describeSettings } from '@forecourt/service/describe-settings';
+import { readConfig, settings } from './config';
 import { workspaceRoot } from './workspace';
 
 const PROVIDER = {
@@ -9,6 +10,10 @@ const PROVIDER = {
 };
 
 describe('the configuration', () => {
+  it('gives each setting a meaning', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it('needs no settings in a checkout', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

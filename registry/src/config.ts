@@ -7,25 +7,29 @@ import { webhookTarget } from './webhooks/webhook-targets';
 import { channelName, remoteName } from './wire/names';
 import { listWorkspaceRemotes } from './workspace';
 
-const environment = z
+/** Settings of the registry, each with its meaning. */
+export const settings = z
   .object({
-    REGISTRY_PORT: port().default(3200),
-    /** Interface to listen on; `0.0.0.0` for all. Not `localhost`: of its two addresses Fastify closes only one gracefully. */
-    REGISTRY_HOST: z.string().default('127.0.0.1'),
-    /** Proxies whose `X-Forwarded-*` is believed: the visitor's address, and whether the console was reached over https. */
-    TRUSTED_PROXIES: trustedProxies().default([]),
-    PUBLIC_REGISTRY_ORIGIN: origin().optional(),
-    REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']),
-    /** Origin of the API, whose page documents changes are checked against. */
-    API_ORIGIN: origin().default('http://localhost:3100'),
-    /** File with the key of drafts, as the API has it: with it changes are checked against drafts too. */
-    DRAFT_KEY_FILE: z.string().optional(),
-    /** Remotes whose squads get a token; default: those of the checkout, or of the one that the archive was packed in. */
-    REGISTRY_REMOTES: list(remoteName).default(listWorkspaceRemotes),
-    /** Who is told of changes, each with the secret that its messages are signed with. */
-    WEBHOOKS: list(webhookTarget).default([]),
-    /** What the signing keys in the database are encrypted with, the newest first: one, the same for all registries of a database. */
-    REGISTRY_KEY_SECRET: list(secret()).default([]),
+    REGISTRY_PORT: port().default(3200).describe('port to listen on'),
+    // Not `localhost`: of its two addresses Fastify closes only one gracefully.
+    REGISTRY_HOST: z.string().default('127.0.0.1').describe('interface to listen on; `0.0.0.0` for all'),
+    TRUSTED_PROXIES: trustedProxies()
+      .default([])
+      .describe('addresses or networks of the proxies in front, whose `X-Forwarded-*` is believed; never everybody’s'),
+    PUBLIC_REGISTRY_ORIGIN: origin()
+      .optional()
+      .meta({ description: 'origin of release files: a CDN or a balancer in front of the registries, the same for all', default: 'localhost' }),
+    REGISTRY_CHANNELS: list(channelName).default(['production', 'staging']).describe('channels that exist'),
+    API_ORIGIN: origin().default('http://localhost:3100').describe('API whose page documents changes are checked against'),
+    DRAFT_KEY_FILE: z.string().optional().describe('copy of the API’s file: with it changes are checked against drafts, too'),
+    REGISTRY_REMOTES: list(remoteName)
+      .default(listWorkspaceRemotes)
+      .meta({ description: 'remotes whose squads get a token', default: 'those of the checkout or archive' }),
+    WEBHOOKS: list(webhookTarget).default([]).describe('receivers of changes, with a secret each, and their channels and events'),
+    REGISTRY_KEY_SECRET: list(secret()).default([]).meta({
+      description: 'secret that encrypts the signing keys in the database, the same for all registries. Of several the first encrypts, all decrypt',
+      default: '`key-secret` in `REGISTRY_DATA_DIR`',
+    }),
     ...providerVariables,
     ...storageVariables,
     ...observingVariables,
@@ -54,7 +58,7 @@ const environment = z
     provider: providerOf(given, context),
   }));
 
-export type Config = z.output<typeof environment>;
+export type Config = z.output<typeof settings>;
 
 /** Reads the settings of the registry. @throws ConfigError */
-export const readConfig = (env: Environment): Config => readEnvironment(environment, env);
+export const readConfig = (env: Environment): Config => readEnvironment(settings, env);

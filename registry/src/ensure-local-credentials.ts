@@ -9,8 +9,8 @@ import { ownNames, type Principal } from './rules/permissions';
 import { insertToken, saveToken, type TokenOwner } from './storage/access/tokens';
 
 /**
- * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing one is created, in
- * the file; a token in the file is the one that counts; a token that is only in the database stays as it is.
+ * Ensures that a release manager, a reader, the hosts and the squad of every remote have a token. A missing token is
+ * created in the file. Tokens in the file count. A token that is only in the database stays unchanged.
  */
 export async function ensureLocalCredentials(context: Pick<RegistryContext, 'pool' | 'keys'>, dataDir: string, remotes: readonly string[]): Promise<void> {
   const credentials = await readLocalCredentials(dataDir);

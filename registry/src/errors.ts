@@ -38,7 +38,7 @@ const ERRORS = {
   'unknown-token': { status: 404, message: 'Nobody has a token under this name.' },
   'changed-meanwhile': { status: 409, message: 'Something else is live than you saw.' },
   'unknown-revision': { status: 404, message: 'The channel never had this revision.' },
-  'taken-back': { status: 409, message: 'The change was taken back.' },
+  'taken-back': { status: 409, message: 'The change was rolled back.' },
   'too-many-previews': { status: 409, message: 'As many previews are open as there may be.' },
   'too-large': { status: 413, message: 'The request is larger than the registry takes.' },
   'file-differs': { status: 422, message: 'The file is not the one that was announced.' },

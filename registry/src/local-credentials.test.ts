@@ -53,7 +53,7 @@ describe('local credentials', () => {
     expect(await ownerOf((await readLocalCredentials(dataDir)).releaseManager)).toMatchObject({ role: 'release-manager' });
   });
 
-  it('that were revoked are not issued again', async () => {
+  it('does not issue revoked tokens again', async () => {
     await ensure('mfe-reviews');
     const { releaseManager } = await readLocalCredentials(dataDir);
     await rm(path.join(dataDir, 'credentials.json'));
@@ -62,7 +62,7 @@ describe('local credentials', () => {
     expect(await ownerOf(releaseManager)).toMatchObject({ role: 'release-manager' });
   });
 
-  it('that are damaged stop the start with a message', async () => {
+  it('stops the start with a message when the credentials are damaged', async () => {
     await writeFile(path.join(dataDir, 'credentials.json'), '{');
     await expect(ensure('mfe-reviews')).rejects.toThrow('credentials.json cannot be read');
   });

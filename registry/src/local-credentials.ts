@@ -10,7 +10,7 @@ const localCredentials = z.object({
   squads: z.record(z.string(), z.string()).default({}),
   releaseManager: z.string().optional(),
   reader: z.string().optional(),
-  /** Of all hosts, for reports. Permits no changes. */
+  /** The hosts' token, for reports. Permits no changes. */
   host: z.string().optional(),
 });
 export type LocalCredentials = z.infer<typeof localCredentials>;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { requireMigrated } from '@forecourt/database/migrate';
 import { openPool } from '@forecourt/database/pool';
+import { every } from '@forecourt/service/every';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
@@ -70,17 +71,17 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
     if (importedFiles.imported > 0) app.log.info({ files: importedFiles.imported }, 'the release files are in the database now');
     if (importedFiles.lost.length > 0) app.log.error({ lost: importedFiles.lost }, 'files of releases are missing or damaged');
     addWebhooks(app, pool, config.webhooks);
-    const timers = [
-      setInterval(() => void sweepNow(context, app), SWEEP_EVERY_MS),
-      // While the database does not answer, other things say so.
-      setInterval(() => void renew(context).catch(() => undefined), RENEW_EVERY_MS),
-    ];
-    for (const timer of timers) timer.unref();
+    every(app, {
+      ms: SWEEP_EVERY_MS,
+      says: 'abandoned uploads could not be swept',
+      work: async () => app.log.info(await sweep(context, new Date()), 'swept abandoned uploads'),
+    });
+    // While the database does not answer, other things say so.
+    every(app, { ms: RENEW_EVERY_MS, work: () => renew(context) });
     return {
       app,
       context,
       close: async () => {
-        timers.forEach(clearInterval);
         await app.close();
         await pool.end();
       },
@@ -89,13 +90,6 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
     await pool.end();
     throw error;
   }
-}
-
-function sweepNow(context: RegistryContext, app: FastifyInstance): Promise<void> {
-  return sweep(context, new Date()).then(
-    (swept) => app.log.info(swept, 'swept abandoned uploads'),
-    (error: unknown) => app.log.error(error, 'abandoned uploads could not be swept'),
-  );
 }
 
 /** Keeps up with other registries. */

@@ -22,5 +22,5 @@ app.get('*', (request, reply) => {
     .send(handedOverPage({ host, url: request.url }));
 });
 
-onStopAsked(() => void app.close().then(() => process.exit(0)));
+onStopAsked(() => void app.close());
 await app.listen({ port: Number(process.env['APPLY_PORT'] ?? 3300), host: 'localhost' });

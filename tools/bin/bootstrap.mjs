@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Stops with one plain sentence instead of a stack trace. */
+/** Stops with one plain sentence instead of a stack trace. Nothing after the call may run, so it ends the process. */
 export function stopWith(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);

@@ -14,7 +14,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /** Attributes are parsed on the server alone. */
-const ON_SERVERS = /^shared\/contracts\/src\/block\/attribute-text\.ts$|-attribute\.ts$/;
+const ON_SERVERS = /^shared\/platform\/contracts\/src\/block\/attribute-text\.ts$|-attribute\.ts$/;
 
 const IN_BROWSERS =
   /^(?:shell\/src\/browser|mfe-[a-z]+\/src|shared\/(?:ui|theme|contracts|domain)\/src)\/(?!.*(?:\/server\/|\/testing\/|\.test\.|\.examples\.)).*\.tsx?$/;

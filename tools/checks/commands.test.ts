@@ -74,7 +74,7 @@ describe('all commands', () => {
     'print that help alone when they are given --help: one of each way to start them',
     async () => {
       const dataDir = path.join(testFolder(), 'data');
-      const some = ['start', 'drill soak', 'api/src/seed/seed-main.ts', 'registry/src/main.ts', 'release.mjs'];
+      const some = ['start', 'drill soak', 'api/src/commands/seed-main.ts', 'registry/src/main.ts', 'release.mjs'];
       const picked = commands.filter((command) => some.some((end) => command.join(' ').endsWith(end)));
       expect(picked.length).toBeGreaterThan(4);
       const odd = (await runAll(picked, '--help', dataDir)).filter(({ code, stdout, stderr }) => code !== 0 || stderr !== '' || !stdout.startsWith('Usage: '));

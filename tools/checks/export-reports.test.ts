@@ -14,7 +14,7 @@ const CODE = {
   'src/round.ts': `export const round = (value: number): number => Math.round(value);\n`,
 };
 
-/** Changes, each to a package of its own: another file, or another list of exports. */
+/** Changes, each to a different package: another file, or another list of exports. */
 const CHANGES: Record<string, Record<string, string>> = {
   'another-type': { 'src/price.ts': `export const price = (pounds: number | string): string => String(pounds);\n` },
   'one-more-export': { 'src/price.ts': `${CODE['src/price.ts']}export const currency = 'GBP';\n` },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await Promise.all(COMMAND.map((file) => cp(path.join(root, file), path.join(folder, file))));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const files = { ...CODE, 'package.json': manifestOf({ './price': './src/price.ts' }) };
-  for (const name of Object.keys(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/${name}/${file}`, text);
+  for (const name of Object.keys(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/site/${name}/${file}`, text);
   await run('exports');
 }, TIME_MS);
 
@@ -45,19 +45,21 @@ function manifestOf(exports: Record<string, string>): string {
 }
 
 it('every shared package that sites use has a report of what it exports', () => {
-  const packages = readdirSync(path.join(root, 'shared')).filter((name) => name !== 'testing');
-  expect(packages.filter((name) => !existsSync(path.join(root, 'shared', name, 'exports.txt')))).toEqual([]);
+  const folders = ['platform', 'site'].flatMap((house) => readdirSync(path.join(root, 'shared', house)).map((name) => path.join('shared', house, name)));
+  expect(folders).toContain('shared/platform/contracts');
+  const without = folders.filter((name) => !existsSync(path.join(root, name, 'exports.txt')));
+  expect(without).toEqual([]);
 });
 
 it(
   'a package that exports something else than its report says fails the check',
   async () => {
-    expect(await readFile(path.join(folder, 'shared/another-type/exports.txt'), 'utf8')).toContain('price: (pence: number) => string');
-    for (const [name, files] of Object.entries(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/${name}/${file}`, text);
-    await rm(path.join(folder, 'shared/no-report/exports.txt'));
+    expect(await readFile(path.join(folder, 'shared/site/another-type/exports.txt'), 'utf8')).toContain('price: (pence: number) => string');
+    for (const [name, files] of Object.entries(CHANGES)) for (const [file, text] of Object.entries(files)) await write(`shared/site/${name}/${file}`, text);
+    await rm(path.join(folder, 'shared/site/no-report/exports.txt'));
     expect((await run('check:exports')).code).toBe(1);
     const { output } = await run('exports');
-    expect(output.trim().split('\n').toSorted()).toEqual(CAUGHT.map((name) => `shared/${name}/exports.txt`).toSorted());
+    expect(output.trim().split('\n').toSorted()).toEqual(CAUGHT.map((name) => `shared/site/${name}/exports.txt`).toSorted());
     expect((await run('check:exports')).code).toBe(0);
   },
   TIME_MS,

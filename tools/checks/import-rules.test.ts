@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../src/services';
 import { plantRepository, type PlantedRepository } from './planted-repository';
-import { runCommand } from './repository-files';
+import { repositoryFiles, runCommand, workspaces } from './repository-files';
 
 interface Report {
   modules: { source: string; dependencies: { resolved: string; rules?: { name: string }[] }[] }[];
@@ -11,31 +11,60 @@ interface Report {
 
 /** Folders of code that browsers run. */
 const IN_BROWSERS = [
-  'shared/ui/src',
-  'shared/domain/src',
-  'shared/contracts/src',
-  'shared/federation/src/browser',
+  'shared/site/ui/src',
+  'shared/site/domain/src',
+  'shared/platform/contracts/src',
+  'shared/platform/federation/src/browser',
   'shell/src/browser',
   'mfe-reviews/src',
   'mfe-marketplace/src',
 ];
 const ON_SERVERS = [
-  'shared/database/src',
-  'shared/theme/src/server',
-  'shared/federation/src/build',
-  'shared/federation/src/server',
+  'shared/platform/database/src',
+  'shared/site/theme/src/server',
+  'shared/platform/federation/src/build',
+  'shared/platform/federation/src/server',
   'shell/src/server',
   'shell/src/renderer',
 ];
 
+/** Folders of the platform, and of the site, inside packages that both use. */
+const ON_PLATFORM_SIDE = ['e2e/drills', 'e2e/bench', 'e2e/cluster', 'e2e/upgrade'];
+const ON_SITE_SIDE = ['tools/src/content', 'e2e/journeys'];
+const ALL = await workspaces();
+const inHouse = (house: string) => ALL.filter((name) => declarationOf(name).house === house);
+
 let planted: PlantedRepository;
 let report: Report;
+/** Folders of the API on their floors, the lowest first; `apart` where none imports another. */
+let floors: Record<string, readonly string[] | 'apart'>;
+/** All of these folders, and `.` for `api/src` itself. */
+let rooms: string[];
 
 const importOf = (from: string, to: string) => `import '${path.relative(from, to).replace(/^(?!\.)/, './')}';\n`;
 const importsAll = (folder: string) => `${folder}/imports-all.ts`;
 const imported = (name: string) => `${name}/imported.ts`;
 
+/** Folders of the API below a folder of `api/src`, or below `api/src` itself. */
+async function foldersIn(folder = ''): Promise<string[]> {
+  const start = path.join('api/src', folder, '/');
+  const below = (await repositoryFiles()).filter((file) => file.startsWith(start)).map((file) => file.slice(start.length).split('/'));
+  return [...new Set(below.flatMap(([name = '', ...more]) => (more.length > 0 && name !== 'testing' ? [name] : [])))];
+}
+
+async function apiRooms(): Promise<string[]> {
+  const ofFloors = await Promise.all(
+    Object.entries(floors).map(async ([floor, listed]) => {
+      const inside = listed === 'apart' ? await foldersIn(floor) : listed;
+      return inside.length === 0 ? [floor] : inside.map((room) => `${floor}/${room}`);
+    }),
+  );
+  return [...ofFloors.flat(), '.', 'commands'];
+}
+
 beforeAll(async () => {
+  ({ FLOORS: floors } = (await import(path.join(root, 'api/floors.mjs'))) as { FLOORS: typeof floors });
+  rooms = await apiRooms();
   planted = await plantRepository();
   const { folder, packages } = planted;
   const write = async (file: string, text: string) => {
@@ -50,6 +79,25 @@ beforeAll(async () => {
     await write(importsAll(from), `import 'node:fs';\nimport 'react';\nimport './nowhere';\n${ON_SERVERS.map((to) => importOf(from, imported(to))).join('')}`);
   }
   for (const to of ON_SERVERS) await write(imported(to), 'export {};\n');
+  const inApi = (room: string) => path.join('api/src', room);
+  for (const room of rooms) {
+    await write(imported(inApi(room)), 'export {};\n');
+    const others = rooms.filter((other) => other !== room);
+    await write(importsAll(inApi(room)), others.map((other) => importOf(inApi(room), imported(inApi(other)))).join(''));
+  }
+  for (const nowhere of ['api/src/nowhere', 'api/src/ground/nowhere']) {
+    await write(imported(nowhere), 'export {};\n');
+    await write(importsAll(nowhere), importOf(nowhere, imported('api/src/ground/places')));
+  }
+  await write('api/src/imports-nowhere.ts', importOf('api/src', imported('api/src/nowhere')) + importOf('api/src', imported('api/src/ground/nowhere')));
+  for (const from of [...ON_PLATFORM_SIDE, ...ON_SITE_SIDE]) {
+    await write(
+      importsAll(from),
+      inHouse('site')
+        .map((to) => importOf(from, imported(to)))
+        .join(''),
+    );
+  }
   await write('api/src/circle-one.ts', importOf('api/src', 'api/src/circle-two.ts'));
   await write('api/src/circle-two.ts', importOf('api/src', 'api/src/circle-one.ts'));
   await write('mfe-reviews/src/testing/sample-answers.ts', 'export {};\n');
@@ -59,8 +107,16 @@ beforeAll(async () => {
   // Starting a whole tool takes long on a slow machine.
 }, 120_000);
 
-function roleOf(name: string): string {
-  return (JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as { forecourt: { role: string } }).forecourt.role;
+interface Declaration {
+  role: string;
+  house?: 'platform' | 'site';
+}
+
+function declarationOf(name: string): Declaration {
+  const { forecourt } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
+    forecourt: Declaration;
+  };
+  return forecourt;
 }
 
 /** The rules that an import breaks; fails when the check does not see the import. */
@@ -83,11 +139,47 @@ it('lets a package import what its role allows, and nothing else', () => {
 });
 
 function mayImport(from: string, to: string): boolean {
-  const [role, other] = [roleOf(from), roleOf(to)];
-  if (role === 'tool' || role === 'test') return true;
-  if (role === 'host' && to === 'shared/ui') return false;
-  return other === 'library' && to !== 'shared/testing' && from !== 'shared/domain';
+  const [{ role, house }, { role: other, house: otherHouse }] = [declarationOf(from), declarationOf(to)];
+  if (role === 'test') return true;
+  if (otherHouse === 'site' && house !== 'site') return false;
+  if (role === 'tool') return true;
+  if (role === 'host' && to === 'shared/site/ui') return false;
+  return other === 'library' && to !== 'shared/platform/testing' && from !== 'shared/site/domain';
 }
+
+it('lists exactly the folders that the API has', async () => {
+  expect([...Object.keys(floors), 'commands'].toSorted()).toEqual((await foldersIn()).toSorted());
+  for (const [floor, listed] of Object.entries(floors)) {
+    if (listed !== 'apart' && listed.length > 0) expect([floor, listed.toSorted()]).toEqual([floor, (await foldersIn(floor)).toSorted()]);
+  }
+});
+
+it('lets a folder of the API import what is below it, and nothing else', () => {
+  const order = [...Object.keys(floors), '.', 'commands'];
+  const mayImportRoom = (from: string, to: string) => {
+    const [floor = '', other = ''] = [from, to].map((room) => room.split('/')[0]);
+    if (floor !== other) return order.indexOf(other) < order.indexOf(floor);
+    return floors[floor] !== 'apart' && rooms.indexOf(to) < rooms.indexOf(from);
+  };
+  const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => [from, to] as const));
+  const file = (room: string) => path.join('api/src', room);
+  const refused = pairs.filter(([from, to]) => broken(importsAll(file(from)), imported(file(to))).length > 0);
+  expect(refused.map(String)).toEqual(pairs.filter(([from, to]) => !mayImportRoom(from, to)).map(String));
+});
+
+it.each(['api/src/nowhere', 'api/src/ground/nowhere'])('refuses %s, a folder without a floor', (nowhere) => {
+  expect(broken('api/src/imports-nowhere.ts', imported(nowhere))).toContain('api-folder-has-a-floor');
+  expect(broken(importsAll(nowhere), 'api/src/ground/places/imported.ts')).toContain('api-folder-has-a-floor');
+});
+
+it.each([...inHouse('platform'), 'tools', ...ON_PLATFORM_SIDE])('lets %s, a part of the platform, import nothing of the site', (from) => {
+  expect(inHouse('site')).toContain('mfe-reviews');
+  for (const to of inHouse('site')) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['platform-knows-no-site'])]);
+});
+
+it('lets commands and tests of the site import the site', () => {
+  for (const from of ON_SITE_SIDE) expect(broken(importsAll(from), imported('api'))).toEqual([]);
+});
 
 it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => {
   expect(broken(importsAll(from), 'fs')).toContain('browser-imports-no-node');
@@ -95,7 +187,7 @@ it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => 
 });
 
 it('keeps React out of the domain', () => {
-  expect(broken(importsAll('shared/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
+  expect(broken(importsAll('shared/site/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
 });
 
 it('finds circles, imports of nothing, and test helpers in code that visitors get', () => {

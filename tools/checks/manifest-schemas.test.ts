@@ -11,7 +11,7 @@ interface KubernetesObject {
   kind: string;
 }
 
-/** What the API server would refuse, as the compiler says it: a field that its types do not know, that is missing, or of another type. */
+/** Returns what the API server would refuse, in the compiler's words: an unknown field, a missing one, or one of another type. */
 function faultsIn(objects: readonly unknown[]): string[] {
   const code = (objects as KubernetesObject[]).map((object, index) => {
     // `v1`, `apps/v1`, `networking.k8s.io/v1`
@@ -65,7 +65,7 @@ describe('the objects of Kubernetes', () => {
 describe('the compose file', () => {
   const text = readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8');
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
-  /** What the schema of the Compose specification says; not the linter's own opinions. */
+  /** Returns violations of the Compose specification's schema, without the linter's opinions. */
   const faultsOf = (changed: string) => {
     const file = path.join(testFolder(), 'compose.yaml');
     writeFileSync(file, changed);

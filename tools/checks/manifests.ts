@@ -8,10 +8,10 @@ import { readConfig as readRegistry } from '../../registry/src/config';
 import { readConfig as readShell } from '../../shell/src/server/config';
 import { root } from '../src/services';
 
-/** Where each service's settings are declared. */
-const SHARED_SETTINGS = 'shared/service/src/process/settings.ts';
+/** Files that declare each service's settings. */
+const SHARED_SETTINGS = 'shared/platform/service/src/process/settings.ts';
 export const services = {
-  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/photos/photo-settings.ts', SHARED_SETTINGS] },
+  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/cars/photos/photo-settings.ts', SHARED_SETTINGS] },
   registry: {
     read: readRegistry,
     sources: ['registry/src/config.ts', 'registry/src/storage/storage-settings.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS],
@@ -156,7 +156,7 @@ export type Workload = Extract<Manifest, { kind: 'Deployment' | 'Job' }>;
 
 export type Selector = z.infer<typeof apps> | Record<string, never>;
 
-/** All objects of `deploy/kubernetes`, as they are written. */
+/** All objects of `deploy/kubernetes`, unchanged. */
 export function kubernetesObjects(): unknown[] {
   const folder = path.join(root, 'deploy/kubernetes');
   return readdirSync(folder).flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8')).map((document) => document.toJS() as unknown));

@@ -8,7 +8,7 @@ import { testFolder } from '@forecourt/service/test-folder';
 import { root } from '../src/services';
 import { breakingChanges, readSchema } from './schema-changes';
 
-/** What ran everywhere before the version before had to go on with each new schema. */
+/** The last migrations two versions ago, which had to run with each new schema. */
 const BASELINE = { api: '0090-erasures.sql', registry: '0020-files-in-a-bucket.sql' } as const;
 const FOLDERS = { api: 'api/migrations', registry: 'registry/src/storage/migrations' } as const;
 /** First line of a migration that takes away what no version in use needs: the last commit that did not need it either. */
@@ -27,7 +27,7 @@ function isBefore(commit: string, file: string): boolean {
 }
 
 describe.each(['api', 'registry'] as const)('each migration of the %s', (schema) => {
-  it('leaves the version before something that it can work with', async () => {
+  it('leaves a schema with which the previous version works', async () => {
     const folder = testFolder();
     const broken: string[] = [];
     for (const name of (await readdir(path.join(root, FOLDERS[schema]))).toSorted()) {
@@ -85,7 +85,7 @@ describe('a change of tables', () => {
       ['trigger "no" of car is new, and refuses what was accepted'],
     ],
     ['drop type shop.fuel', ['value petrol of fuel is gone', 'value diesel of fuel is gone']],
-  ])('that the version before cannot live with: %s', async (sql, expected) => {
+  ])('that breaks the previous version: %s', async (sql, expected) => {
     expect(await breaksBy(sql)).toEqual(expected);
   });
 

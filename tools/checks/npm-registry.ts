@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What `npm publish` sends. */
+/** Body that `npm publish` sends. */
 interface Publication {
   versions: Record<string, { dependencies?: Record<string, string> }>;
   _attachments: Record<string, { data: string }>;

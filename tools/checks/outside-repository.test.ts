@@ -27,7 +27,7 @@ beforeEach(async () => {
   npm = await startNpmRegistry();
   folder = path.join(testFolder(), remote);
   await mkdir(folder);
-  guide = (await readFile(path.join(root, 'docs/guides/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
+  guide = (await readFile(path.join(root, 'docs/platform/a-remote-of-its-own.md'), 'utf8')).replaceAll('https://npm.example', `http://${npm.host}`);
 });
 afterEach(() => npm.stop());
 
@@ -99,7 +99,7 @@ async function writeRepository(): Promise<void> {
 }
 
 it(
-  'a remote in a repository of its own is installed, built, checked and released by what its guide says',
+  'a remote in a separate repository is installed, built, checked and released by what its guide says',
   async () => {
     await writeFile(path.join(path.dirname(folder), '.npmrc'), `//${npm.host}/:_authToken=any\n`);
     const publishing = indented('Publish the packages').map((line) => line.replaceAll('../packages', path.join(path.dirname(folder), 'packages')));

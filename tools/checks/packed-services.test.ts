@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { freePort } from '../src/free-port';
+import { freePort } from '../src/free-ports';
 import { packService } from '../src/pack/pack-service';
 import { packedServices } from '../src/pack/packed-services';
 import { remoteNames } from '../src/remotes';

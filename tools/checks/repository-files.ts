@@ -14,7 +14,7 @@ export async function repositoryFiles(): Promise<string[]> {
 
 /** The folders of all workspaces, from the root. */
 export async function workspaces(): Promise<string[]> {
-  return (await repositoryFiles()).filter((file) => /^(shared\/)?[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
+  return (await repositoryFiles()).filter((file) => /^(shared\/[^/]+\/)?[^/]+\/package\.json$/.test(file)).map((file) => path.dirname(file));
 }
 
 export interface Finished {

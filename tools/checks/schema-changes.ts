@@ -7,12 +7,12 @@ interface Part {
   table: string;
   name: string;
   is: string;
-  /** What it is about. */
+  /** The table. */
   columns: string[];
 }
 export type Schema = ReadonlyMap<string, Part>;
 
-/** What a schema has, but for indexes that only make it faster. */
+/** Reads a schema, without indexes that only make it faster. */
 export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
   const { rows } = await pool.query<Part>(
     `with tables as (select oid, relname, relkind from pg_class where relnamespace = to_regnamespace($1) and relkind in ('r', 'p', 'v', 'm', 'S')),
@@ -44,8 +44,8 @@ export async function readSchema(pool: Pool, schema: string): Promise<Schema> {
 }
 
 /**
- * What code that was written for the schema before cannot live with: something that it may read or name is gone or another, or rows that it
- * may write are refused.
+ * Returns the changes that break code of the previous schema: a part that it reads or names is gone or different, or rows that it writes
+ * are refused.
  */
 export function breakingChanges(before: Schema, after: Schema): string[] {
   const changed = [...before].flatMap(([key, was]) => {

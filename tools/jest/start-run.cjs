@@ -1,4 +1,4 @@
-// What a run of Node's tests needs before the first: a folder for what is made once (shared/service/src/testing), a database.
+// What a run of Node's tests needs before the first: a folder for what is made once (shared/platform/service/src/testing), a database.
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');

@@ -1,3 +1,3 @@
 import { mutationOf } from './mutation-of.mjs';
 
-export default mutationOf('shared/domain/src');
+export default mutationOf('shared/site/domain/src');

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from './free-ports';
 import { createStack } from './stack';
 
 const SAMPLE_CARS = 100_000;
@@ -10,7 +10,7 @@ const WARM_UP = 30;
 const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
 
 /**
- * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a PostgreSQL of its own or on
+ * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a separate PostgreSQL or on
  * the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints figures and asserts nothing:
  * machines differ.
  */
@@ -24,7 +24,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     ports: { api: apiPort, database: databasePort, shell: 0, registry: 0, apply: 0 },
     ...(databaseUrl && { databaseUrl }),
   });
-  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a database of its own'} …`);
+  say(`Writing ${cars.toLocaleString('en-GB')} cars into ${databaseUrl ? 'the database of DATABASE_URL' : 'a separate database'} …`);
   try {
     if (!databaseUrl) await stack.database();
     const api = await stack.api();
@@ -50,7 +50,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
     };
     for (const body of bodies) {
       times.all.push(await search({ ...body, fields: ['results', 'facets'] }));
-      // Terms that nobody has asked for before: every car is priced again.
+      // New terms: every car is priced again.
       const terms = termsOf(times.terms.length);
       times.terms.push(await search({ ...body, terms, monthlyMax: '250', sort: 'monthly_low_high', fields: ['results', 'facets'] }));
       times.words.push(await search({ ...body, makeIds: makes.slice(0, 30), keywords: keywordsOf(times.words.length), fields: ['results', 'facets'] }));
@@ -61,9 +61,9 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
       times.yardstick.push(await nothing());
     }
     print('total, 14 cars and all counts', times.all, GOAL_MS.all);
-    print('the same under terms of its own', times.terms, GOAL_MS.terms);
+    print('the same under separate terms', times.terms, GOAL_MS.terms);
     print('and again, by another budget', times.ordered);
-    print('by words of its own, of thirty makes', times.words, GOAL_MS.terms);
+    print('by different words, of thirty makes', times.words, GOAL_MS.terms);
     print('total and 14 cars', times.page);
     print('total alone', times.count, GOAL_MS.count);
     print('places on a map', times.places, GOAL_MS.places);
@@ -77,7 +77,7 @@ export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
   }
 }
 
-/** What a map shows: the country, a region, a town. */
+/** Areas of a map: the country, a region, a town. */
 const VIEWS = [{}, { area: '52.2_-3.1_54.4_-0.2', zoom: 8 }, { area: '53.3_-2.6_53.7_-1.8', zoom: 10 }] as const;
 
 /** Returns a function that sends one search and resolves to the milliseconds until its answer was read. */

@@ -11,7 +11,6 @@ const { values, words } = readCommand({
 const [part] = words;
 if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`There is no part ${part}. There are: ${PARTS.join(', ')}.\n`);
-  process.exit(1);
-}
-if (part === 'search') await (await import('./bench-search')).benchSearch(values.cars === undefined ? undefined : Number(values.cars));
+  process.exitCode = 1;
+} else if (part === 'search') await (await import('./bench-search')).benchSearch(values.cars === undefined ? undefined : Number(values.cars));
 else await runWithBuiltSite('e2e/bench/main.ts', words, ['--import', 'tsx']);

@@ -38,7 +38,6 @@ it.each([
       'vehicle-history',
       'similar-cars',
       'recently-added-vehicles',
-      'seen-cars',
     ],
   ],
   [

@@ -6,7 +6,7 @@ import { root } from './services';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = await repositoryFiles();
 
-/** Decisions tell of their time, and content is for visitors. */
+/** Decisions describe their time, and content is for visitors. */
 const documents = files.filter((file) => file.endsWith('.md') && !/^(docs\/decisions|api\/content)\//.test(file));
 
 /** Every file and folder by each end of its path: `src/blocks` and `blocks` as well as `mfe-reviews/src/blocks`. */
@@ -18,7 +18,7 @@ const places = new Set(
 );
 const isPlace = (name: string) => ['', '.ts', '.tsx', '.md'].some((ending) => places.has(name + ending));
 
-/** What a build, a run or the reader makes. */
+/** Files that a build, a run or the reader makes. */
 const MADE =
   /(^|\/)(dist|\.data|CHANGELOG\.md|rating-badge|pull-quote|drafts|node_modules)(\/|$)|^(release\.json|credentials\.json|embed\.css|index\.ts|rating-badge\.tsx)$|^(browser|server)\/remote|spring-offer|^mfe-x\//;
 const NOT_PLACES = new Set(['a/./b', 'origin/main', '10.0.0.0/8']);
@@ -70,10 +70,10 @@ it.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('api/con
   expect(broken).toEqual([]);
 });
 
-/** Whatever has a README and code of its own: its table says where a stranger finds what. The UI kit's folders are its modules, one component each. */
+/** Folders with a README and code. The README's table says where to find what. The UI kit's folders are its modules, one component each. */
 const described = files
   .flatMap((file) => /^(.+)\/README\.md$/.exec(file)?.[1] ?? [])
-  .filter((folder) => folder !== 'shared/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
+  .filter((folder) => folder !== 'shared/site/ui' && files.some((file) => file.startsWith(`${folder}/src/`)));
 
 it.each(described)('%s/README.md names every folder of its code', (folder) => {
   const named = new Set(quoted(`${folder}/README.md`).flatMap((text) => text.split(/[/{},\s]+/)));
@@ -126,20 +126,20 @@ describe('decisions', () => {
 
 it('the runbook has a section for each alert, and no other', () => {
   const alerts = [...read('deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-  const sections = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  const sections = [...read('docs/platform/runbook.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
   expect(alerts.length).toBeGreaterThan(0);
   expect(sections).toEqual(alerts);
 });
 
 describe('alerts and dashboards', () => {
-  /** Names of metrics in our code, and of what Prometheus and its client add by themselves. */
+  /** Names of metrics in our code, and those that Prometheus and its client add automatically. */
   const known = new Set(
     files
       .filter((file) => /\/src\/.*measure-\w+\.ts$|\/keep-deleting\.ts$|\/metrics\.ts$/.test(file))
       .flatMap((file) => [...read(file).matchAll(/['"]([a-z]+(?:_[a-z]+)+|renderers)['"]/g)].map(([, name = '']) => name)),
   );
   const isKnown = (name: string) => /^(?:up|and|or)$/.test(name) || /^(?:nodejs|process)_/.test(name) || known.has(name.replace(/_(?:bucket|count|sum)$/, ''));
-  /** What an expression asks for: words that are no function, label or time. */
+  /** Metrics in an expression: words that are no function, label or time. */
   const metricsIn = (expression: string) =>
     [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on|group_left) \([^)]*\)/g, ' ').matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
 

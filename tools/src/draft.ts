@@ -37,7 +37,7 @@ if (!/^[a-z0-9-]{1,100}$/.test(name) || !(days > 0 && days <= 90)) {
 }
 await mkdir(path.dirname(file), { recursive: true });
 if (!existsSync(file)) stopWith(`There is no draft ${path.relative(root, file)}.`);
-if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/theme/src/brands.json.`);
+if (!brand) stopWith(`There is no brand ${values.brand}. Use a slug of shared/site/theme/src/brands.json.`);
 
 const problems = (await checkContent(contentDir, await knownBlocks(values).catch((error: Error) => stopWith(error.message)))).filter(
   (problem) => problem.file === `drafts/${name}.json`,

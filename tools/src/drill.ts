@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { runWithBuiltSite } from './built-site';
-import { missingPrograms, requirePrograms } from './cluster/programs';
+import { missingPrograms, requirePrograms } from './programs';
 import { drills } from './drills';
 import { checkNodeVersions } from './node-versions/check-node-versions';
 import { stopWith } from './scaffold/write-files';
@@ -13,11 +13,11 @@ if (what === 'cluster') {
   readCommand(drills.cluster, rest);
   try {
     requirePrograms();
+    await runWithBuiltSite('e2e/cluster/main.ts', rest, ['--import', 'tsx']);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    process.exitCode = 1;
   }
-  await runWithBuiltSite('e2e/cluster/main.ts', rest, ['--import', 'tsx']);
 } else if (what === 'upgrade') {
   readCommand(drills.upgrade, rest);
   await runWithBuiltSite('e2e/upgrade/main.ts', rest, ['--import', 'tsx']);
@@ -27,7 +27,7 @@ if (what === 'cluster') {
 } else if (what === 'images') {
   readCommand(drills.images, rest);
   if (missingPrograms('buildah').length === 0) await runWithBuiltSite('e2e/images/main.ts', rest, ['--import', 'tsx']);
-  process.stdout.write('Skipped: buildah is not installed, so no image was built or started. On Debian: apt-get install buildah\n');
+  else process.stdout.write('Skipped: buildah is not installed, so no image was built or started. On Debian: apt-get install buildah\n');
 } else if (what === 'node') {
   const { words } = readCommand(drills.node, rest);
   const wrong = words.find((word) => !/^\d+(\.\d+){0,2}$/.test(word));

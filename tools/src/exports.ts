@@ -18,11 +18,11 @@ const declarations = mkdtempSync(path.join(tmpdir(), 'forecourt-exports-'));
 
 try {
   const args = [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', path.join(root, 'tools/exports/tsconfig.json'), '--outDir', declarations];
-  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
+  if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) throw new Error('The types do not compile.');
 
-  for (const name of readdirSync(path.join(root, 'shared'))) {
-    const file = path.join('shared', name, 'exports.txt');
-    const report = reportOf(name);
+  for (const folder of ['platform', 'site'].flatMap(packagesIn)) {
+    const file = path.join(folder, 'exports.txt');
+    const report = reportOf(folder);
     const known = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
     if (known === report) continue;
     outdated.push(file);
@@ -36,18 +36,25 @@ if (isCheck && outdated.length > 0) {
   process.stderr.write(
     `Shared packages export something else than their reports say: ${outdated.join(', ')}. Run \`npm run exports\` and commit the difference.\n`,
   );
-  process.exit(1);
+  process.exitCode = 1;
 }
 for (const file of isCheck ? [] : outdated) process.stdout.write(`${file}\n`);
 
-function reportOf(name: string): string {
-  const { exports } = JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+/** Folders of the shared packages of a house. */
+function packagesIn(house: string): string[] {
+  const folder = path.join('shared', house);
+  return existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)) : [];
+}
+
+function reportOf(folder: string): string {
+  const name = path.basename(folder);
+  const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { exports: Record<string, string> };
   const modules = Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file) && !file.includes('/testing/'))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(
       ([subpath, file]) =>
-        `── @forecourt/${name}${subpath.slice(1)}\n\n${readFileSync(path.join(declarations, 'shared', name, file.replace(/\.tsx?$/, '.d.ts')), 'utf8').trim()}\n`,
+        `── @forecourt/${name}${subpath.slice(1)}\n\n${readFileSync(path.join(declarations, folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8').trim()}\n`,
     );
   return `What @forecourt/${name} exports. Written by \`npm run exports\`; not read by any code.\n\n${modules.join('\n')}`;
 }

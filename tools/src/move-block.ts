@@ -21,7 +21,7 @@ if (![from, to].every((name) => remotes.includes(name)) || from === to) {
 if (!existsSync(path.join(old, 'src/blocks', block, `${block}.block.ts`))) stopWith(`${from} has no block called ${block || '(no name given)'}.`);
 
 const plan = planMove(block, old, next);
-if (plan.obstacles.length > 0) stopWith(`${block} cannot be moved as it is:\n${list(plan.obstacles)}\nChange that first. Nothing was moved.`);
+if (plan.obstacles.length > 0) stopWith(`${block} cannot be moved:\n${list(plan.obstacles)}\nChange that first. Nothing was moved.`);
 if (makeMove(plan, old, next)) installPackages();
 
 const shared = plan.moved.filter((file) => !file.startsWith('src/blocks/'));
@@ -37,7 +37,7 @@ ${remarks.flatMap(([heading, files]) => (files.length === 0 ? [] : [`\n${heading
 Next:
   npm run typecheck && npx oxlint ${from} ${to} && npm run knip
   npm run test:unit -- ${from} ${to}
-  docs/guides/move-a-block.md
+  docs/platform/move-a-block.md
       look at what no tool can tell, and release both remotes together
 `);
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readCommand } from '@forecourt/service/command';
 import { remoteNames } from './remotes';
-import { blockDeclarations } from './content/block-declarations';
+import { blockDeclarations } from './scaffold/block-declarations';
 import { blockFiles } from './scaffold/block-files';
 import { newBlockProblem } from './scaffold/new-block-problem';
 import { stopWith, writeFiles } from './scaffold/write-files';

@@ -29,6 +29,6 @@ ${remote} is ready, with a first block ${block}. Next:
       its tests, green already
   npm run dev -- ${remote}
       see it in the composed site
-  docs/guides/add-a-remote.md
+  docs/platform/add-a-remote.md
       the token its squad publishes with
 `);

@@ -12,9 +12,9 @@ for (const file of files) {
 const namedByTests = new Set(
   files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file)).flatMap((file) => [...namedRequirements(readFileSync(path.join(root, file), 'utf8'))]),
 );
-const rows = requirementRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+const rows = requirementRows(readFileSync(path.join(root, 'docs/site/requirements.md'), 'utf8'));
 
-describe('docs/requirements.md', () => {
+describe('docs/site/requirements.md', () => {
   it('has a row for every id that the code names', () => {
     expect([...named].filter(([id]) => !rows.includes(id)).map(([id, file]) => `${id} in ${file}`)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('docs/requirements.md', () => {
     expect(rows.filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('has no feature of our own that no test names', () => {
+  it('has no own feature that no test names', () => {
     const features = rows.filter((id) => id.startsWith('X-'));
     expect(features).not.toEqual([]);
     expect(features.filter((id) => !namedByTests.has(id))).toEqual([]);

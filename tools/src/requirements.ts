@@ -12,7 +12,7 @@ export function* namedRequirements(text: string): Generator<string> {
   }
 }
 
-/** Ids of the rows of `docs/requirements.md`, in their order. */
+/** Ids of the items of `docs/site/requirements.md`, in their order. An item is about one id, or about a range: `- B3-11 to B3-13: …`. */
 export function requirementRows(markdown: string): string[] {
-  return [...markdown.matchAll(/^\| ((?:X|[AB]\d(?:\.\d)?)-\d+) \|/gm)].flatMap(([, id]) => id ?? []);
+  return [...markdown.matchAll(/^- ([^:]+): /gm)].flatMap(([, ids = '']) => [...namedRequirements(ids)]);
 }

@@ -14,7 +14,7 @@ export interface ServiceDefinition {
   env: Record<string, string>;
   /** Its sign of readiness: `/readyz`, merely an open port, or a line that it writes. */
   ready: 'http' | 'port' | RegExp;
-  /** What asks it to finish, instead of SIGTERM. Nothing else does then: Ctrl-C reaches only this process. */
+  /** Signal that stops it, instead of SIGTERM. Ctrl-C reaches only this process. */
   stopSignal?: 'SIGINT';
 }
 

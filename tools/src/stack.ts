@@ -3,15 +3,15 @@ import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { openPostgres, ownerUrl } from './postgres/open-postgres';
 import { root, runTask, type Service, startService } from './services';
 
-/** Where the stack listens and keeps its data; one machine can run several side by side. */
+/** Ports and data folder of the stack. One machine can run several side by side. */
 export interface StackOptions {
   dataDir: string;
   ports: StackPorts;
-  /** How many cars to seed; the API's own default when absent. */
+  /** Number of cars to seed. Default: the API's. */
   seedCars?: number;
   /** A PostgreSQL to use instead of starting one. */
   databaseUrl?: string;
-  /** Of the PostgreSQL that it starts. */
+  /** Settings of the PostgreSQL that it starts. */
   databaseSettings?: Readonly<Record<string, string>>;
   /** Further environment of single services, by name. */
   env?: Record<string, Record<string, string>>;
@@ -47,7 +47,7 @@ export function dataDirFromEnvironment(env = process.env): string {
 }
 
 /** The origins of a stack's services. */
-export function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
+function originsOf({ ports }: Pick<StackOptions, 'ports'>) {
   return {
     site: `http://localhost:${ports.shell}`,
     api: `http://localhost:${ports.api}`,
@@ -90,7 +90,7 @@ export function createStack(options: StackOptions) {
     /** Seeds the sample data (nothing the second time), migrates and listens. */
     api: async () => {
       const env = { API_PORT: String(ports.api), DATABASE_URL: databaseUrl, ...(options.seedCars && { SEED_CARS: String(options.seedCars) }) };
-      await runTask({ name: 'Writing the sample data', main: 'api/src/seed/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });
+      await runTask({ name: 'Writing the sample data', main: 'api/src/commands/seed-main.ts', env: { ...env, NODE_ENV: 'development' } });
       // Shared by all stacks of this checkout, so that each picture is drawn once.
       return start('api', 'api/src/main.ts', ports.api, {
         PICTURE_DIR: path.join(root, '.data/pictures'),

@@ -1,15 +1,16 @@
 import { readCommand } from '@forecourt/service/command';
+import { errorMessage } from '@forecourt/service/error-message';
 import { onStopAsked } from '@forecourt/service/run-service';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './stack';
 
-/** `npm run start:database`: the database of `npm start` alone, for a service that is started by itself. */
+/** `npm run start:database`: the database of `npm start` alone, for a service that is started alone. */
 readCommand({ about: 'Starts the database of `npm start` alone.' });
 const stack = createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
-onStopAsked(() => void stack.stop().then(() => process.exit(0)));
+onStopAsked(() => void stack.stop());
 try {
   await stack.database();
   process.stdout.write(`The database is ready at ${stack.databaseUrl}\n\nCtrl-C stops it.\n`);
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n${errorMessage(error)}\n`);
   process.exitCode = 1;
 }

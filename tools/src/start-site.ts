@@ -23,6 +23,7 @@ export async function startSite(stack: Stack, { dataDir }: { dataDir: string }):
     if (stack.running.length > 0) process.stdout.write('\nStopping …\n');
     await stack.stop();
     if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile);
+    // `exit`, since a task that was interrupted would keep the process alive.
     process.exit(code);
   };
   onStopAsked(() => void stop(0));

@@ -33,4 +33,4 @@ const { status } = spawnSync(
 );
 process.stdout.write(isFirst ? '\nThese are the first pictures: look at them. The next run compares.' : '');
 process.stdout.write('\nPictures taken before: .data/visual. What differs, with a picture of the difference: .data/test-results/visual-report/index.html\n');
-process.exit(status ?? 1);
+process.exitCode = status ?? 1;

@@ -33,6 +33,7 @@ const STEPS: Stage[][] = [
   [
     { name: 'types', title: 'Type-check', run: (quiet) => check('typecheck', quiet) },
     { name: 'lint', title: 'Lint', run: (quiet) => check('lint', quiet) },
+    { name: 'english', title: 'Plain English', run: (quiet) => check('check:english', quiet) },
     { name: 'imports', title: 'Import rules', run: (quiet) => check('check:imports', quiet) },
     { name: 'format', title: 'Format', run: (quiet) => check('check:format', quiet) },
     { name: 'exports', title: 'Reports of shared exports', run: (quiet) => check('check:exports', quiet) },

@@ -6,11 +6,11 @@ import { traceHeaders } from '@forecourt/service/trace';
 export interface OutsideCallOptions {
   /** For one attempt, until the whole answer is read. */
   timeoutMs: number;
-  /** When calls are refused at once. Default: for 20 s after five failures in a row. */
+  /** Rule for refusing calls immediately. Default: for 20 s after five failures in a row. */
   breaker?: BreakerOptions;
 }
 
-/** How calls to one outside system went, since the start. */
+/** Outcomes of calls to one outside system, since the start. */
 export interface OutsideCallFigures {
   calls: number;
   retries: number;
@@ -33,7 +33,7 @@ export interface OutsideRequest {
 export class OutsideStatusError extends Error {
   override name = 'OutsideStatusError';
   readonly status: number;
-  /** How long it asks to be left alone; undefined when it does not say. */
+  /** Delay from its `Retry-After`, if it sends one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(host: string, status: number, retryAfterMs?: number) {

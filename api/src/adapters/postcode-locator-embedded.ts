@@ -1,4 +1,4 @@
-import { readPostcodeAreas } from '../places/postcode-areas';
+import { readPostcodeAreas } from '../ground/places/postcode-areas';
 import type { PostcodeLocator } from '../ports/postcode-locator';
 
 /** One or two letters, a district, and perhaps the rest. */

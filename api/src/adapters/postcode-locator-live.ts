@@ -1,6 +1,6 @@
 import { BoundedMap } from '@forecourt/service/bounded-map';
 import * as z from 'zod';
-import type { Coordinates } from '../places/postcode-areas';
+import type { Coordinates } from '../ground/places/postcode-areas';
 import type { PostcodeLocator } from '../ports/postcode-locator';
 import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 
@@ -8,7 +8,7 @@ import { createOutsideCall, type OutsideCallFigures } from './outside-call';
 const coordinates = z.object({ latitude: z.number().min(49).max(61.5), longitude: z.number().min(-9).max(2.5) });
 /** The part of the documented answer that we read. A postcode of the Crown dependencies has no coordinates. */
 const located = z.object({ result: z.union([coordinates, z.object({ latitude: z.null(), longitude: z.null() })]) });
-/** A postcode that is no longer in use is told beside the error. */
+/** The service reports a terminated postcode beside the error. */
 const terminated = z.object({ terminated: coordinates });
 
 /** A quarter of the postcodes in use. Postcodes do not move, so cached places do not expire. */

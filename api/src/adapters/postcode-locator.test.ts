@@ -1,5 +1,5 @@
 import type { PostcodeLocator } from '../ports/postcode-locator';
-import { milesBetween } from '../stock-search/fields/nearby';
+import { milesBetween } from '../cars/stock-search/fields/nearby';
 import { createEmbeddedPostcodeLocator } from './postcode-locator-embedded';
 import { createLivePostcodeLocator } from './postcode-locator-live';
 import { MISBEHAVIOURS, startOutsideServer, type Behaviour, type OutsideServer } from './testing/outside-server';

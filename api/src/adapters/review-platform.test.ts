@@ -1,6 +1,6 @@
 import { reviewedBusinessAnswer, reviewsAnswer } from '@forecourt/domain/reviews/wire';
 import type { ReviewPlatform } from '../ports/review-platform';
-import { SAMPLE_BUSINESS } from '../seed/seed';
+import { SAMPLE_BUSINESS } from '../jobs/seed/seed';
 import { FEW_CARS, startTestApi, TEST_DAY, testApi } from '../testing/test-api';
 import { createEmbeddedReviewPlatform } from './review-platform-embedded';
 import { createLiveReviewPlatform } from './review-platform-live';

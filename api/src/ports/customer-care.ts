@@ -1,6 +1,6 @@
 import type { CareMessage } from '@forecourt/domain/contact/care-message';
 
-/** Where visitors' messages to the company go. */
+/** Receives visitors' messages to the company. */
 export interface CustomerCare {
   /**
    * Resolves once it has the message.

@@ -4,11 +4,11 @@ export interface Email {
   subject: string;
   text: string;
   html?: string;
-  /** Who it is from, in words; the address is the sender's. */
+  /** Display name of the sender. */
   senderName?: string;
   /** Ends such e-mails by one click of the mail program: a POST (RFC 8058). */
   unsubscribeAddress?: string;
-  /** Who an answer goes to, if not to the sender. */
+  /** Recipient of answers. Default: the sender. */
   replyTo?: { name: string; address: string };
 }
 

@@ -3,7 +3,7 @@ import type { MotTest } from '@forecourt/domain/cars/history';
 /** Why the service gave no tests: it refused the registration or the number of requests, or it could not answer. */
 export type MotHistoryFailure = 'invalid' | 'throttled' | 'failed' | 'unavailable';
 
-/** What the service says of a vehicle. */
+/** The service's record of a vehicle. */
 export interface MotRecord {
   /** Newest first; none before its first test, and for a registration that nobody has. */
   tests: MotTest[];

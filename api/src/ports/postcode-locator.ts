@@ -1,7 +1,7 @@
-import type { CountCall } from '../kept-answers/kept-answers';
-import type { Coordinates } from '../places/postcode-areas';
+import type { CountCall } from '../ground/kept-answers/kept-answers';
+import type { Coordinates } from '../ground/places/postcode-areas';
 
-/** Where a postcode is. */
+/** Locates postcodes. */
 export interface PostcodeLocator {
   /**
    * @param postcode whole or its first part, in any case, with or without spaces

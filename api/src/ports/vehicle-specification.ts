@@ -1,5 +1,5 @@
-import type { Specification } from '../car-spec/spec-figures';
-import type { SpecifiedCar } from '../car-spec/specified-car';
+import type { Specification } from '../cars/car-spec/spec-figures';
+import type { SpecifiedCar } from '../cars/car-spec/specified-car';
 
 /** A car for sale whose specification is wanted. */
 export interface CarToSpecify extends SpecifiedCar {

@@ -1,22 +1,13 @@
-import type { MarketValue } from '../market/market-value';
+import type { Car } from '@forecourt/domain/cars/car';
+import type { MarketValue } from '../cars/market/market-value';
 
-/** A car to be valued: its derivative, first registration and mileage. */
-export interface CarToValue {
-  capId: number;
+/** A car to be valued. */
+export interface CarToValue extends Pick<Car, 'capId' | 'mileage'> {
   registeredOn: Date;
-  mileage: number;
 }
 
-/** The car with a registration, and its value, without its VIN. */
-export interface ValuedVehicle {
-  capId: number;
-  capCode: string;
-  make: string;
-  model: string;
-  trim: string;
-  registeredOn: Date;
-  /** Mileage that it is valued at. */
-  mileage: number;
+/** The car with a registration, and its value at the mileage. */
+export interface CarWithValues extends CarToValue, Pick<Car, 'capCode' | 'make' | 'model' | 'trim'> {
   values: MarketValue;
 }
 
@@ -41,7 +32,7 @@ export interface VehicleValues {
    * @param mileage what is usual for the car's age when undefined
    * @returns undefined for a car that is unknown or has no value
    */
-  byRegistration: (registration: string, mileage: number | undefined) => Promise<ValuedVehicle | undefined>;
+  byRegistration: (registration: string, mileage: number | undefined) => Promise<CarWithValues | undefined>;
   /** @returns undefined for an unknown CAP id, or a car without a value */
   byCapId: (car: CarToValue) => Promise<MarketValue | undefined>;
   /** Future trade values of the car in clean condition, by term in months; empty when unknown. */

@@ -6,7 +6,7 @@ import { pricedEquityPence } from '@forecourt/domain/finance/part-exchange';
 import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
 import { residualsFrom } from '@forecourt/domain/finance/residual-values';
 
-/** What the calculator on a car's page opens with, as a browser works it out: all offers, then the one that is selected. */
+/** Calculates the initial price of a car page's calculator as a browser does: all offers, then the selected one. */
 export function calculatorPrice(
   car: { pricePounds: number; registrationDate: string; mileage: number; futures: FuturesAnswer },
   terms: FinanceTerms,

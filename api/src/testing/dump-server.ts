@@ -22,7 +22,7 @@ const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const firstNumber = (text: string) => Number(/\d+/.exec(text)?.[0] ?? 0);
 const said = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 
-/** Why nothing can be dumped here; undefined when it can. `pg_dump` dumps servers of its own version and older ones. */
+/** Returns why nothing can be dumped here, or undefined. `pg_dump` dumps servers of its version and older ones. */
 export async function whyNoDump(): Promise<string | undefined> {
   if (firstNumber(said('pg_dump', '--version')) === 0) return 'there is no pg_dump on this machine';
   return (await dumpsRunsServer()) || existsSync(binary('initdb'))

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { migrations } from '../migrations';
-import { seed, type SeedOptions } from '../seed/seed';
+import { seed, type SeedOptions } from '../jobs/seed/seed';
 
 /** The date of the tests' sample data. */
 export const TEST_DAY = new Date('2026-06-15T00:00:00Z');
@@ -18,7 +18,7 @@ export const FEW_CARS = { cars: 10, dealers: 3, reviews: 60, registrations: 40 }
 export const SOME_CARS = { cars: 600, dealers: 20, reviews: 20, registrations: 10 };
 export const MANY_CARS = { cars: 3_000, dealers: 150, reviews: 300, registrations: 300 };
 
-/** The API on a database of its own, for one test file. */
+/** The API with a separate database, for one test file. */
 export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase['pool'];

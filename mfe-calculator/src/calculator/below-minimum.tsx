@@ -2,7 +2,7 @@ import { useServices } from '@forecourt/contracts/services-context';
 import { MIN_FINANCE_PENCE } from '@forecourt/domain/finance/terms';
 import { formatPence } from '@forecourt/domain/money';
 import { withQuery } from '@forecourt/domain/with-query';
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
@@ -21,11 +21,11 @@ export function BelowMinimum({ settings: { amount, carInStock } }: { settings: C
       <p>
         {carInStock !== '' && (
           <>
-            <TextLink href="?enquiry=open#enquiry">Ask the dealer about this car</TextLink>
+            <CarLink href="?enquiry=open#enquiry">Ask the dealer about this car</CarLink>
             <span aria-hidden="true"> · </span>
           </>
         )}
-        <TextLink href={withQuery(destinations.search, `min_price=${MIN_FINANCE_PENCE.HP / 100}`)}>{`See cars from ${least}`}</TextLink>
+        <CarLink href={withQuery(destinations.search, `min_price=${MIN_FINANCE_PENCE.HP / 100}`)}>{`See cars from ${least}`}</CarLink>
       </p>
     </div>
   );

@@ -7,14 +7,14 @@ import { calculatorSettings, configurationOf } from './settings/settings';
 import type { FinancedVehicle } from './settings/rules';
 import { loadFinancedVehicle } from './vehicle/financed-vehicle';
 
-/** What every calculator block declares. */
+/** Declaration that all calculator blocks share. */
 export const CALCULATOR = {
   hydrate: 'visible',
   embedParameters: FIELD_NAMES,
   reserveHeight: { narrow: 3000, wide: 1600 },
 } as const;
 
-/** What the server loads for a calculator. */
+/** Data that the server loads for a calculator. */
 export interface CalculatorData {
   /** Null when no vehicle is configured, or its lookup failed. */
   vehicle: FinancedVehicle | null;

@@ -7,7 +7,7 @@ export interface BylineProps {
   name: string;
   /** Words before the name: 'Written by'. */
   before?: string;
-  /** What they do, or a date. */
+  /** Their job, or a date. */
   details?: ReactNode;
   /** Address of a portrait; the initials are drawn without one. */
   image?: string;
@@ -19,7 +19,7 @@ export interface BylineProps {
 
 const PORTRAIT_SIZES = { normal: 'small', large: 'medium' } as const;
 
-/** Who wrote or said something. */
+/** The author of a text or a quotation. */
 export function Byline({ name, before, details, image, portrait = true, size = 'normal' }: BylineProps) {
   return (
     <span className={classNames(styles.byline, styles[size])}>

@@ -1,7 +1,7 @@
 import { guideAddress, iconAt, type GuideList } from './guide-list';
 import { TopicCard } from './topic-card';
 
-/** The card of this title leads there besides to its guides (A2.1-4). */
+/** The card with this title has this link in addition to its guides (A2.1-4). */
 const ELIGIBILITY = { title: 'am i eligible', action: { text: 'Check your eligibility', href: '/car-finance-eligibility' } };
 
 interface GuideListCardProps extends GuideList {

@@ -7,7 +7,7 @@ interface GuidePictureProps extends Pick<PictureProps, 'sizes' | 'eager'> {
   width: number;
 }
 
-/** What a guide is about, drawn; its car where there is no drawing. */
+/** A guide's illustration, or a car where there is none. */
 export function GuidePicture({ guide: { picture, illustration }, width, ...loading }: GuidePictureProps) {
   const address = illustration ?? carRenderAddress({ ...picture, angle: '23' }, width);
   return <Picture address={address} width={width} height={(width * 5) / 8} {...loading} />;

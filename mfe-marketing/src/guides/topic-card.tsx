@@ -10,7 +10,7 @@ export interface TopicCardProps extends Pick<GridCardProps, 'title' | 'descripti
   guideCount: number;
   /** Page of all guides of the topic. */
   href: string;
-  /** What can be done about the topic, besides reading. */
+  /** An action about the topic, in addition to reading. */
   action?: { text: string; href: string } | undefined;
 }
 

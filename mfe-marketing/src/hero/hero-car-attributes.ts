@@ -1,6 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 
-/** Which car a hero shows: for declarations only. */
+/** Attributes that choose a hero's car. For declarations only. */
 export const heroCarAttributes = {
   make: text().default('Volkswagen').describe('Make of the car in the picture.'),
   modelFamily: text().default('Golf').describe('Model of the car in the picture.'),

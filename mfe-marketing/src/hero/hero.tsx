@@ -10,7 +10,7 @@ export interface HeroProps {
   action?: ReactNode;
   /** A picture, right of the words from 720 px, else under them. */
   media?: ReactNode;
-  /** What convinces, under the action: promises, small print, reviews. */
+  /** Promises, small print and reviews, below the action. */
   children?: ReactNode;
   className?: string;
 }

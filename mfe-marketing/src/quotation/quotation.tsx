@@ -5,7 +5,7 @@ import styles from './quotation.module.css';
 
 export interface QuotationProps extends Partial<Pick<BylineProps, 'name' | 'image' | 'portrait'>> {
   quote: string;
-  /** What the person does, or why they were asked. */
+  /** The person's job, or the reason for the interview. */
   details?: string;
   /** `large` where it is the whole content of a section. */
   size?: 'normal' | 'large';

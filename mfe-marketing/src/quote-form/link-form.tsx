@@ -8,7 +8,7 @@ import { fillBudget, hasBudgetPlaceholder, linkFormTarget } from './budget-link'
 import styles from './quote-form.module.css';
 
 export interface LinkFormProps {
-  /** Where the button leads; `{{value}}` in it is replaced by the budget. */
+  /** Target of the button. The budget replaces `{{value}}` in it. */
   address: string;
   label: string;
   placeholder: string;

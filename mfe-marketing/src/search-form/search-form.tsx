@@ -9,7 +9,7 @@ export interface SearchFormProps {
   label: string;
   placeholder?: string;
   buttonText: string;
-  /** What was searched for. */
+  /** The current search text. */
   asked?: string;
 }
 

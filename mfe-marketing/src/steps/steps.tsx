@@ -11,7 +11,7 @@ export interface StepsProps {
   layout?: 'row' | 'column';
 }
 
-/** What happens, in order. */
+/** Steps of a process, in order. */
 export function Steps({ steps, label = stepLabel, layout = 'row' }: StepsProps) {
   const numbered = steps.map((step, index) => ({ ...step, number: index + 1 }));
   return (

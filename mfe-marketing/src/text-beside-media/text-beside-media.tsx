@@ -10,7 +10,7 @@ export interface TextBesideMediaProps {
   label?: string;
   /** A picture, a video, a portrait. Without one the words have the whole width. */
   media?: ReactNode;
-  /** Which side the words are on. They are read first on both. */
+  /** Side of the text. Screen readers read the text first on both. */
   layout?: 'standard' | 'flipped';
   /** In a tinted box instead of on the page. */
   boxed?: boolean;

@@ -12,9 +12,9 @@ import { videoSource } from './video-source';
 
 export interface VideoPosterProps {
   video: VideoItem;
-  /** Where it plays: in a lightbox, or in the poster's place. */
+  /** Plays in a lightbox, or in place of the poster. */
   plays?: 'popup' | 'inline';
-  /** Whether title and description are under the poster; not where they are beside it. */
+  /** Shows title and description below the poster. False where they are beside it. */
   words?: boolean;
   /** The largest width that it is shown in, in CSS pixels. */
   width?: number;

@@ -26,14 +26,14 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** Where a video is. Without a player, its address is a file that the browser plays itself. */
+/** Location of a video. Without a player, its address is a file that the browser plays. */
 export interface VideoSource {
-  /** What a link to the video opens: the provider's page, or the file. */
+  /** Target of a link to the video: the provider's page, or the file. */
   page: string;
   player?: { provider: string; address: string };
 }
 
-/** Where the video at an address is: with one of the providers, else a file. */
+/** Resolves an address to a provider's video, or to a file. */
 export function videoSource(address: string): VideoSource {
   const url = parseUrl(address);
   const provider = url && PROVIDERS.find(({ hosts }) => hosts.includes(url.hostname));

@@ -1,5 +1,5 @@
 import { carRenderOfVehicle } from '@forecourt/domain/cars/render';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
 import type { CarCard as Car } from '@forecourt/domain/cars/listing';
 import { Card, CardBody, CardLink } from '@forecourt/ui/card';
@@ -24,7 +24,8 @@ const STACKED_SPECS = 3;
 
 /** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
 export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
-  const { id, vrm, registrationYear, make, model, trim, price, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;
+  const pricePence = pricePenceOf(car);
+  const { id, vrm, registrationYear, make, model, trim, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;
   const Heading = `h${headingLevel}` as const;
   const picture = imageUrl || carRenderOfVehicle({ make, model, colour, year: registrationYear });
   return (
@@ -38,13 +39,13 @@ export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps
       <CarImage picture={picture} slotWidth={400} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.name}>
-          <CardLink href={dealerInfoUrl} aria-label={carLinkName(`${make} ${model}`, registrationYear, price)}>
+          <CardLink href={dealerInfoUrl} aria-label={carLinkName(`${make} ${model}`, registrationYear, pricePence)}>
             {make} {stacked ? <ModelName model={model} /> : model}
           </CardLink>
         </Heading>
         {trim && <p className={styles.trim}>{trim}</p>}
         <SpecChips specs={{ year: registrationYear || undefined, mileage, fuelType, transmission, colour }} limit={stacked ? STACKED_SPECS : undefined} />
-        {price > 0 && <Price pricePence={penceFromPounds(price)} className={styles.price} />}
+        {pricePence > 0 && <Price pricePence={pricePence} className={styles.price} />}
       </CardBody>
     </Card>
   );

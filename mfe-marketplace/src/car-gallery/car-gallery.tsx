@@ -8,7 +8,7 @@ import { CarImage } from '../car-image/car-image';
 import { ImageViewer } from './image-viewer';
 import styles from './car-gallery.module.css';
 
-/** How many pictures the page shows, side by side on wide screens (B2-56). */
+/** Number of pictures on the page, side by side on wide screens (B2-56). */
 const ON_PAGE = 3;
 
 /** The pictures of a car: one large, two beside it, and all of them full screen (B2-56, B2-57). Without JavaScript each links to itself. */

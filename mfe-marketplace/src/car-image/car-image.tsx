@@ -63,7 +63,7 @@ export function CarImage({ picture, slotWidth, sizes, alt = '', eager = false, w
   );
 }
 
-/** Of photos much higher or wider than these, all is shown. */
+/** Photos outside these ratios are not cropped. */
 const [NARROWEST_RATIO, WIDEST_RATIO] = [1.2, 2.1];
 
 function photoShape(address: string, whole: boolean): string | undefined {

@@ -2,7 +2,7 @@ import { link, number, optionalNumber, text, type AttributeValues } from '@forec
 import { dealerAttribute } from './dealer-attribute';
 import { imageBaseAttribute, imagesAttribute } from './images-attribute';
 
-/** A vehicle given by attributes (B3-1 to B3-10). Our own pages leave them out, and the blocks load the page's car. */
+/** A car given by attributes (B3-1 to B3-10). Our own pages leave them out, and the blocks load the page's car. */
 export const carAttributes = {
   make: text().describe('Make. Without it, the block shows the car whose id is in the page’s address.'),
   model: text().describe('Model.'),
@@ -15,8 +15,8 @@ export const carAttributes = {
   pcp: number({ min: 0 }).describe('Monthly price in pounds by PCP over 60 months; not shown when 0.'),
   hp: number({ min: 0 }).describe('The same by hire purchase.'),
   milesAway: optionalNumber({ min: 0 }).describe('Miles from the visitor.'),
-  milesAwayCity: text().describe('Where the vehicle is.'),
-  vehicleId: text().describe('Id of the vehicle in stock; enquiries need it.'),
+  milesAwayCity: text().describe('Where the car is.'),
+  vehicleId: text().describe('Id of the car in stock; enquiries need it.'),
   dealer: dealerAttribute().describe('JSON, or text such as dealerName=Alderbrook Cars,dealerId=7.'),
   advertLink: link().describe('Address of the advert; the page itself when empty.'),
   reg: text().describe('Registration.'),

@@ -20,5 +20,5 @@ export function imagesAttribute(): Attribute<string[]> {
 
 /** The folder of pictures that are given by name. */
 export function imageBaseAttribute(): Attribute<string> {
-  return link().default('/').describe('Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay as they are.');
+  return link().default('/').describe('Address before the names of pictures, such as https://media.example/cars/; addresses of pictures stay unchanged.');
 }

@@ -5,7 +5,7 @@ import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
 import { hasEnquiry } from '../enquiry/late-enquiry';
-import { termsOfPage } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/rendered-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 

@@ -1,6 +1,8 @@
+import type { Car } from '@forecourt/domain/cars/car';
 import type { CarMonthlyPrice, PriceRating } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import type { BookableDay } from '@forecourt/domain/dealers/page';
+import { penceFromPounds, pricePenceOf } from '@forecourt/domain/money';
 
 /** Further facts of partners about a dealer (B3-12, B3-14, B3-15). */
 export interface DealerStanding {
@@ -20,7 +22,7 @@ export interface DealerStanding {
   setupStatusId: number | undefined;
 }
 
-/** The dealer of a vehicle as blocks show it; an empty text means unknown. */
+/** The dealer of a car as blocks show it; an empty text means unknown. */
 export interface ShownDealer {
   dealerId: number | null;
   dealerName: string;
@@ -39,31 +41,25 @@ export interface ShownDealer {
   standing?: DealerStanding;
 }
 
-/** A vehicle as the blocks of its page show it, given by attributes or loaded. Amounts are in pounds; 0 means unknown. */
-export interface ShownCar {
-  /** Id in our stock. Empty when the page does not give one; the vehicle then has no enquiry form. */
-  vehicleId: string;
-  year: number;
-  make: string;
-  model: string;
-  trim: string;
+/** A car as the blocks of its page show it, given by attributes or loaded. A price or year of 0 is unknown. */
+export interface ShownCar extends Pick<Car, 'make' | 'model' | 'pricePence' | 'trim' | 'vrm' | 'year'> {
+  /** Id in our stock. Empty when the page does not give one; the car then has no enquiry form. */
+  id: string;
   mileage: number | undefined;
   fuelType: string;
   transmission: string;
-  price: number;
   /** Monthly price by PCP over 60 months. */
-  pcp: number;
+  pcpPence: number;
   /** Under the terms of the page's address; undefined when attributes give the car. */
   monthly?: CarMonthlyPrice | undefined;
   priceRating?: PriceRating | undefined;
   milesAway: number | undefined;
   milesAwayCity: string;
-  registration: string;
   colour: string;
   doors: number | null;
   images: string[];
   advertLink: string;
-  /** When the dealer can be asked for, on a page with the form in it; the dialog looks for itself when it opens. */
+  /** Days on which the dealer can be booked, on a page that contains the form. The dialog loads them when it opens. */
   bookableDays?: readonly BookableDay[] | undefined;
   dealer: ShownDealer;
 }
@@ -76,7 +72,7 @@ function monthlyOf({ monthlyPrice, monthlyTerms, noMonthlyPrice, maxNegativeEqui
 /** A car from the API, as blocks show it. */
 export function shownCar(car: CarPage): ShownCar {
   return {
-    vehicleId: car.id,
+    id: car.id,
     year: car.year,
     make: car.make,
     model: car.model,
@@ -84,13 +80,13 @@ export function shownCar(car: CarPage): ShownCar {
     mileage: car.mileage,
     fuelType: car.fuelType,
     transmission: car.transmission,
-    price: car.price,
-    pcp: car.pcp,
+    pricePence: pricePenceOf(car),
+    pcpPence: penceFromPounds(car.pcp),
     monthly: monthlyOf(car),
     priceRating: car.priceRating,
     milesAway: car.milesAway,
     milesAwayCity: car.dealer.town,
-    registration: car.vrm,
+    vrm: car.vrm,
     colour: car.colour,
     doors: car.doors,
     images: car.images,

@@ -1,12 +1,12 @@
 import type { ApiClient, ApiResult } from '@forecourt/contracts/services';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { clientTokenAnswer } from '@forecourt/domain/client-token';
-import { makesModelsAnswer, type MakeWithModels } from '@forecourt/domain/cars/makes-models';
+import type { MakeWithModels } from '@forecourt/domain/cars/makes-models';
+import { askMakes, askSearch, searchToken } from './ask-search';
 import { requestCars, searchKey, type AskOptions, type FoundCars } from './found-cars';
 
 type Request<Value> = (options: AskOptions) => Promise<ApiResult<Value>>;
 
-/** How long an answer is fresh: long enough for back navigation. */
+/** Time for which an answer is fresh: enough for back navigation. */
 const FRESH_MS = 60_000;
 const MAX_KEPT = 30;
 /** Waits before each retry of a search that failed for a temporary reason. */
@@ -22,7 +22,6 @@ interface Asked {
 
 /** The vehicle search, shared by the blocks of a page: filters and results with the same search send one request. */
 class CarsClient {
-  private token: Promise<ApiResult<string>> | undefined;
   private stock: Promise<ApiResult<MakeWithModels[]>> | undefined;
   private readonly asked = new Map<string, Asked>();
 
@@ -30,9 +29,8 @@ class CarsClient {
 
   /** The makes for sale, with their models. */
   makes(): Promise<ApiResult<MakeWithModels[]>> {
-    this.stock ??= this.api('/v1/makes-models', { answer: makesModelsAnswer }).then((answer) => {
-      if (answer.ok) return { ok: true, value: answer.value.makes };
-      this.stock = undefined;
+    this.stock ??= askMakes(this.api).then((answer) => {
+      if (!answer.ok) this.stock = undefined;
       return answer;
     });
     return this.stock;
@@ -79,7 +77,7 @@ class CarsClient {
     if (this.asked.get(key) === asked) this.asked.delete(key);
   }
 
-  /** What a request about a search answers. A temporary failure is retried twice. */
+  /** Returns the answer to a request about a search. A temporary failure is retried twice. */
   async patiently<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     for (const waitMs of RETRY_AFTER_MS) {
       const answer = await this.once(search, signal, request);
@@ -96,25 +94,8 @@ class CarsClient {
   }
 
   private async once<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
-    const [token, makes] = await Promise.all([this.getToken(), search.make === '' ? NO_MAKES : this.makes()]);
-    if (!token.ok) return token;
-    if (!makes.ok) return makes;
-    const options = { api: this.api, makes: makes.value, signal };
-    const answer = await request({ ...options, token: token.value });
-    if (answer.ok || answer.failure.status !== 401) return answer;
-    // A page may be open for longer than its token lasts.
-    this.token = undefined;
-    const next = await this.getToken();
-    return next.ok ? request({ ...options, token: next.value }) : next;
-  }
-
-  private getToken(): Promise<ApiResult<string>> {
-    this.token ??= this.api('/api/library/v1/client-token', { method: 'POST', answer: clientTokenAnswer }).then((answer) => {
-      if (answer.ok) return { ok: true, value: answer.value.authenticationToken };
-      this.token = undefined;
-      return answer;
-    });
-    return this.token;
+    const [makes] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
+    return makes.ok ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal })) : makes;
   }
 }
 

@@ -21,7 +21,7 @@ export interface FoundCars {
   car?: string;
   /** Names of the requested makes, models and dealer, and of trims that were counted. */
   names?: CarNames;
-  /** The one dealer whose cars were asked for. */
+  /** The dealer, where the search is for one dealer's cars. */
   dealer?: CarSearchAnswer['dealer'];
 }
 
@@ -33,7 +33,7 @@ export function searchKey(search: CarSearch): string {
   return carSearchParameters(search).toString();
 }
 
-/** What every request about a search needs. */
+/** Options that every request about a search needs. */
 export interface AskOptions {
   api: ApiClient;
   token: string;
@@ -43,7 +43,7 @@ export interface AskOptions {
 }
 
 interface FindOptions extends AskOptions {
-  /** Fields to request besides the total. */
+  /** Fields to request in addition to the total. */
   fields: CarSearchBody['fields'];
   /** Only cars that came into stock after this moment, as ISO has it. */
   listedAfter?: string;

@@ -48,7 +48,7 @@ export function searchOfPage({ pathname, search }: PageAddress, services: Pick<S
   return readCarSearch(new URLSearchParams(search), listingRoute(pathname), postcodeRule(services), services.brand);
 }
 
-/** What blocks in a third-party page see as its path; our home page lists no cars. */
+/** Path that blocks in a third-party page see. Our home page lists no cars. */
 const ELSEWHERE = '/';
 const RESULTS_PATH = '/search';
 
@@ -63,7 +63,7 @@ export function addressOnPage(search: CarSearch, page: PageAddress): string {
   return withQuery(address, new URLSearchParams(otherParameters(page)).toString());
 }
 
-/** Address of a search on the page with the map. It has no pages of its own. */
+/** Address of a search on the page with the map, which has no pagination. */
 export function mapAddress(search: CarSearch, page: PageAddress): string {
   return withQuery(carSearchAddress({ ...search, page: 1 }, MAP_PATH), new URLSearchParams(otherParameters(page)).toString());
 }

@@ -15,7 +15,7 @@ export interface Outcome<Value> {
 export interface Answer<Value> {
   /** The last answer: that to the question before while the new one is pending, so that nothing flickers. */
   found: Value | undefined;
-  /** Which question it answers. */
+  /** Key of the question that it answers. */
   foundKey: string | undefined;
   isPending: boolean;
   isSlow: boolean;
@@ -55,7 +55,7 @@ export function useAnswer<Value>(key: string, ask: (signal: AbortSignal) => Prom
     };
     void find();
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` says when a question is another one
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` changes with the question
   }, [key, given, attempt]);
 
   const failure = failed?.key === key ? failed.failure : undefined;

@@ -3,7 +3,7 @@ import { usePageAddress, useServices } from '@forecourt/contracts/services-conte
 import { ignoredFilters, type IgnoredFilter } from '@forecourt/domain/car-search/ignored';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { hasTerms } from '@forecourt/domain/finance/finance-terms';
-import { useOwnKeptTerms } from '../finance-terms/use-page-terms';
+import { useOwnKeptTerms } from '@forecourt/ui/page-terms';
 import { addressOnPage, searchOfPage, type PageAddress } from './search-page';
 
 export interface PageSearch {

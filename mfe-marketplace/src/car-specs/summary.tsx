@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@forecourt/ui/button';
 import styles from './car-specs.module.css';
 
-/** How many characters of a folded summary are shown (B2-70, B9-5). */
+/** Number of visible characters of a folded summary (B2-70, B9-5). */
 const FOLDED_LENGTH = 200;
 
 /**

@@ -1,24 +1,19 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { ApiResult, Services } from '@forecourt/contracts/services';
-import type { CarListing } from '@forecourt/domain/cars/listing';
 import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { carsById, type CarsById } from '@forecourt/domain/saved-cars/wire';
 
 interface Context {
   services: Pick<Services, 'api'>;
-  /** What monthly prices are for. */
+  /** Terms of the monthly prices. */
   terms: FinanceTerms;
   signal: AbortSignal;
 }
 
-/** What the API says of some cars, with links that carry the terms. Without ids it asks nothing. */
+/** Requests some cars from the API, under these terms. Without ids there is no request. */
 export async function requestCarsById(ids: readonly string[], { services: { api }, terms, signal }: Context): Promise<ApiResult<CarsById>> {
   if (ids.length === 0) return { ok: true, value: { forSale: [], sold: [] } };
-  const answer = await api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });
-  if (!answer.ok) return answer;
-  const linked = <Car extends CarListing>(cars: readonly Car[]) => cars.map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) }));
-  const { forSale, sold } = answer.value;
-  return { ok: true, value: { forSale: linked(forSale), sold: sold.map((car) => ({ ...car, like: linked(car.like) })) } };
+  return api(withTerms(`/v1/cars?ids=${ids.join(',')}`, terms), { answer: carsById, signal });
 }
 
 /** The same for a block's `load`. @throws when there is no answer */

@@ -1,6 +1,6 @@
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { formatCount, formatPounds } from '@forecourt/domain/money';
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 
 /** The cars for sale that are nearest to a sold one, a link to each. */
 export function NearestCars({ cars, className }: { cars: readonly CarListing[]; className?: string | undefined }) {
@@ -11,7 +11,7 @@ export function NearestCars({ cars, className }: { cars: readonly CarListing[]; 
       <ul className={className}>
         {cars.map(({ id, vehicleLink, vehicleTitle, year, mileage, vehiclePrice }) => (
           <li key={id}>
-            <TextLink href={vehicleLink}>{`${vehicleTitle}, ${year}`}</TextLink>
+            <CarLink href={vehicleLink}>{`${vehicleTitle}, ${year}`}</CarLink>
             {` ${mileage === undefined ? '' : `${formatCount(mileage)} miles, `}${formatPounds(vehiclePrice)}`}
           </li>
         ))}

@@ -12,9 +12,9 @@ interface KnownCars {
 }
 
 /**
- * What the API says of some cars, asked once for each list of ids and terms, and again when the connection is back.
+ * Requests some cars from the API, once for each list of ids and terms, and again when the connection is back.
  *
- * @param given what the server knew of them; else they are asked for in the browser
+ * @param given the server's answer; without it the browser requests them
  */
 export function useCarsById(ids: readonly string[], given: CarsById | undefined, terms: FinanceTerms): KnownCars {
   const services = useServices();

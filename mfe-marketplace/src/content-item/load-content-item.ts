@@ -2,12 +2,12 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { contentAnswer, readContentItem, type ContentItem } from '@forecourt/domain/content-item';
 
-/** How long the content service may take (B9-4); the host may give up earlier. */
+/** Timeout of the content service (B9-4). The host may give up earlier. */
 const TIMEOUT_MS = 30_000;
 
 interface ContentItemRequest {
   id: string;
-  /** How many levels of related content are included. */
+  /** Levels of related content to include. */
   depth: number;
   services: Services;
   signal: AbortSignal;

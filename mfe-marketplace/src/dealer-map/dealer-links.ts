@@ -8,7 +8,7 @@ export function directionsLink({ latitude, longitude }: { latitude: number; long
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
 }
 
-/** Link that calls a number as it is written, such as `0113 496 0123`. */
+/** Link that calls a number as people write it, such as `0113 496 0123`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }

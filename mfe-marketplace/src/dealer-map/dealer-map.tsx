@@ -18,11 +18,11 @@ interface DealerMapProps {
   attribution: string;
 }
 
-/** How far below the viewport a map begins to load. */
+/** Distance below the viewport at which a map begins to load. */
 const LOAD_MARGIN = '300px';
 
 /**
- * Where the dealer is (B2-72). Map code and tiles are loaded only when the map is about to scroll into view. Until then,
+ * A map of the dealer's place (B2-72). Map code and tiles are loaded only when the map is about to scroll into view. Until then,
  * and if it cannot be drawn, a link leads to the place; without JavaScript a static map is shown too. The dealer's card
  * gives the same information as text.
  */

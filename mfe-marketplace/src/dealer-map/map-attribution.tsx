@@ -1,7 +1,7 @@
 import { TextLink } from '@forecourt/ui/text-link';
 import styles from './dealer-map.module.css';
 
-/** Credit for the map: a map service's as the page gives it, otherwise the sources of our own (docs/decisions, 26). */
+/** Credit for the map: a map service's as the page gives it, otherwise our own sources (docs/decisions, 26). */
 export function MapAttribution({ tiles, attribution }: { tiles: string; attribution: string }) {
   if (tiles) return attribution && <p className={styles.attribution}>{attribution}</p>;
   return (

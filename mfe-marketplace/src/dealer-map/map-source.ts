@@ -1,7 +1,7 @@
 import { DRAWN_TILES, DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
 import { isCarPage } from '@forecourt/domain/cars/address';
 
-/** Where a map's tiles come from, and at which zooms it is shown. */
+/** Source of a map's tiles, and its zoom levels. */
 export interface MapSource {
   /** Address of tiles, with `{z}`, `{x}` and `{y}`. */
   tiles: string;

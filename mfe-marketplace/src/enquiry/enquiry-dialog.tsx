@@ -31,7 +31,7 @@ export function EnquiryDialog({ car, privacyLink, open, onClose }: EnquiryDialog
   const onSent = (request: EnquiryRequest) => {
     isSent.current = true;
     setIsAsking(false);
-    if (!embedded) rememberSentEnquiry(car.vehicleId, requestMadeInWords(request));
+    if (!embedded) rememberSentEnquiry(car.id, requestMadeInWords(request));
   };
   // The same action closes it after the question.
   const onDismiss = () => (isAsking || isSent.current || !hasText(content.current) ? close() : setIsAsking(true));

@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE, type EnquiryForm as EnquiryFields } from '@forecourt/domain/contact/enquiry';
+import { ENQUIRY_LIMITS, ENQUIRY_MESSAGES, ENQUIRY_PATTERNS, ENQUIRY_SENT_MESSAGE } from '@forecourt/domain/contact/enquiry';
 import { REQUEST_MESSAGES, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { Button } from '@forecourt/ui/button';
 import { classNames } from '@forecourt/ui/class-names';
@@ -11,10 +11,10 @@ import { TextLink } from '@forecourt/ui/text-link';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { phoneLink } from '../dealer-map/dealer-links';
 import type { ShownCar } from '../car-page/shown-car';
-import { usePageTerms } from '../finance-terms/use-page-terms';
-import { OfferedPartExchange, partExchangeOf } from './offered-part-exchange';
+import { usePageTerms } from '@forecourt/ui/page-terms';
+import { enquiryOfForm } from './enquiry-of-form';
+import { OfferedPartExchange } from './offered-part-exchange';
 import { RequestFields } from './request-fields';
-import { requestOfForm } from './request-of-form';
 import { useEnquiry, type EnquiryState } from './use-enquiry';
 import styles from './enquiry.module.css';
 
@@ -45,18 +45,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const value = (field: keyof EnquiryFields) => String(typed.get(field) ?? '');
-    const found = await send(
-      {
-        firstName: value('firstName'),
-        lastName: value('lastName'),
-        email: value('email'),
-        phone: value('phone'),
-        comments: value('comments'),
-      },
-      { request: requestOfForm(typed), partExchange: partExchangeOf(typed) },
-    );
+    const found = await send(enquiryOfForm(new FormData(event.currentTarget)));
     const names = new Set<string>(found.map(({ field }) => field));
     const first = [...(form.current?.elements ?? [])].find((element) => names.has(element.getAttribute('name') ?? ''));
     if (first instanceof HTMLElement) first.focus();
@@ -77,7 +66,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
       onSubmit={(event) => void onSubmit(event)}
       aria-describedby={statusId}
     >
-      <input type="hidden" name="referenceId" value={car.vehicleId} />
+      <input type="hidden" name="referenceId" value={car.id} />
       {/* Not above the answer to a form that was sent without a script: it is to be in view. */}
       {initial.kind !== 'sent' && (
         <RequestFields car={car} initial={requestAtFirst(initial)} dateError={errorOf('requestDate')} timeError={errorOf('requestTime')} />
@@ -138,7 +127,7 @@ export function EnquiryForm({ car, privacyLink, initial = EDITING, onSent, onDon
   );
 }
 
-/** What is chosen when the form is shown again after an attempt without JavaScript, by what was wrong. */
+/** Initial choice when the form reopens with errors after an attempt without JavaScript. */
 function requestAtFirst(initial: EnquiryState): EnquiryRequest['request'] {
   const [fault] = (initial.kind === 'editing' && initial.faults) || [];
   if (fault?.message === REQUEST_MESSAGES.phone) return 'call-back';

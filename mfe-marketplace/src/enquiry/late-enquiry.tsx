@@ -21,10 +21,13 @@ export async function loadEnquiryOf(url: string): Promise<void> {
   if (hasEnquiry(url)) await loadEnquiry();
 }
 
-/** Without its code the server's form stays as it is, with what is typed, and the browser sends it; an error would take the whole block back. */
-const stayPlain = () => new Promise<never>(() => {});
+/**
+ * Private: while a lazy view never settles, React keeps the server's form with what is typed, and the browser sends it. An
+ * error would take the whole block back.
+ */
+const neverSettle = () => new Promise<never>(() => {});
 
-const Later = lazy(async () => ({ default: (await loadEnquiry().catch(stayPlain)).EnquiryOnPage }));
+const Later = lazy(async () => ({ default: (await loadEnquiry().catch(neverSettle)).EnquiryOnPage }));
 
 /** The enquiry as a part of the page. In a browser it stays the plain form that the server rendered until its code has arrived. */
 export const LateEnquiryOnPage = memo(
@@ -36,6 +39,6 @@ export const LateEnquiryOnPage = memo(
       </Suspense>
     );
   },
-  // React would throw away what the server rendered, and what was typed there, for new props that say the same.
-  (before, after) => before.url === after.url && before.car.vehicleId === after.car.vehicleId && before.privacyLink === after.privacyLink,
+  // Private: React would discard what the server rendered, and what was typed there, for new props that say the same.
+  (before, after) => before.url === after.url && before.car.id === after.car.id && before.privacyLink === after.privacyLink,
 );

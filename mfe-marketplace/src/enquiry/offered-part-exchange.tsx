@@ -1,4 +1,4 @@
-import { PART_EXCHANGE_FIELDS, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { PART_EXCHANGE_FIELDS } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { termsQuery, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { partExchangeInWords } from '@forecourt/domain/finance/part-exchange';
 import { Checkbox } from '@forecourt/ui/checkbox';
@@ -10,12 +10,12 @@ import styles from './enquiry.module.css';
 const TYPED_MAX_LENGTH = 30;
 
 interface OfferedPartExchangeProps {
-  /** Of the page: what the price was shown under. */
+  /** Terms of the page, under which the price was shown. */
   terms: FinanceTerms;
   errorOf: (field: string) => string | undefined;
 }
 
-/** The part exchange in an enquiry: what the dealer is told of it, unless the visitor would rather not; which car it is, only if the visitor says so. */
+/** The part exchange in an enquiry. It is sent unless the visitor declines. The visitor may name the car. */
 export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps) {
   const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
   return (
@@ -39,11 +39,4 @@ export function OfferedPartExchange({ terms, errorOf }: OfferedPartExchangeProps
       )}
     </>
   );
-}
-
-/** What a form says of a part exchange; undefined where there is none to tell of. */
-export function partExchangeOf(typed: FormData): EnquiryPartExchange | undefined {
-  const value = (name: string) => String(typed.get(name) ?? '');
-  const { offered, registration, mileage } = PART_EXCHANGE_FIELDS;
-  return typed.has(offered) ? { terms: value('terms'), registration: value(registration), mileage: value(mileage) } : undefined;
 }

@@ -7,7 +7,7 @@ import styles from './request-fields.module.css';
 
 interface RequestFieldsProps {
   car: ShownCar;
-  /** What is chosen at first. */
+  /** Initial choice. */
   initial: EnquiryRequest['request'];
   dateError: string | undefined;
   timeError: string | undefined;
@@ -21,7 +21,7 @@ const REQUEST_OPTIONS: { value: EnquiryRequest['request']; label: string }[] = [
 ];
 
 /**
- * What an enquiry asks for, and when. Day and time are there from the start and shown by the style sheet where they count, so that it
+ * The request of an enquiry, with day and time. These are there from the start and shown by the style sheet where they count, so that it
  * works without a script; with one, only times of the chosen day are offered.
  */
 export function RequestFields({ car, initial, dateError, timeError }: RequestFieldsProps) {

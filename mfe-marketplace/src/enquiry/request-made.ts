@@ -2,7 +2,7 @@ import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Describes a sent request to its visitor: `You asked for a call back on Friday 27 November at 09:00.` */
+/** Describes a sent request to its visitor, such as a call back on Friday 27 November at 09:00. */
 export function requestMadeInWords({ request, requestDate, requestTime }: EnquiryRequest): string {
   const at = requestDate === '' ? '' : `on ${LONG_DAY.format(new Date(requestDate)).replace(',', '')} at ${requestTime}`;
   switch (request) {

@@ -4,7 +4,7 @@ import type { BookableDay } from '@forecourt/domain/dealers/page';
 import type { ShownCar } from '../car-page/shown-car';
 import { findBookableDays } from './find-bookable-days';
 
-/** The days on which a dealer can be asked for: those that the server found, else looked for now. */
+/** Days on which a dealer can be booked: the server's, else those that the browser loads. */
 export function useBookableDays({ bookableDays, dealer: { dealerId } }: ShownCar): readonly BookableDay[] {
   const services = useServices();
   const [days, setDays] = useState<readonly BookableDay[]>(bookableDays ?? []);

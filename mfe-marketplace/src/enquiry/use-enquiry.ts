@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '@forecourt/contracts/services';
 import { useServices } from '@forecourt/contracts/services-context';
-import {
-  enquiryAnswer,
-  enquiryFaults,
-  enquiryMessageOf,
-  ENQUIRY_FAILED_MESSAGE,
-  validateEnquiry,
-  type EnquiryFault,
-  type EnquiryForm,
-} from '@forecourt/domain/contact/enquiry';
-import { partExchangeFaults, type EnquiryPartExchange, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
+import { enquiryAnswer, enquiryFaults, ENQUIRY_FAILED_MESSAGE, type EnquiryFault } from '@forecourt/domain/contact/enquiry';
+import { partExchangeFaults, type PartExchangeFault } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { requestFaults, type EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
+import { enquiryBody } from './enquiry-body';
+import type { Enquiry } from './enquiry-of-form';
 import { loggableBody } from './loggable-body';
 import type { ShownCar } from '../car-page/shown-car';
 
@@ -21,12 +15,6 @@ export type EnquiryState =
   | { kind: 'sending' }
   | { kind: 'sent' }
   | { kind: 'failed'; message: string };
-
-/** What an enquiry asks for, and offers, besides its words. */
-interface Asked {
-  request: EnquiryRequest;
-  partExchange: EnquiryPartExchange | undefined;
-}
 
 const CLOSES_AFTER_MS = 2_000;
 
@@ -54,22 +42,17 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  async function send(form: EnquiryForm, { request, partExchange }: Asked): Promise<readonly (EnquiryFault | PartExchangeFault)[]> {
+  async function send(enquiry: Enquiry): Promise<readonly (EnquiryFault | PartExchangeFault)[]> {
     // A ref, not the state: two clicks before the next render send one enquiry.
     if (isSending.current || state.kind === 'sent') return [];
+    const { form, request, partExchange } = enquiry;
     const faults = [...enquiryFaults(form), ...requestFaults(request, form.phone), ...(partExchange ? partExchangeFaults(partExchange) : [])];
-    const valid = validateEnquiry(form);
-    if (faults.length > 0 || !valid.ok) {
+    if (faults.length > 0) {
       setState({ kind: 'editing', faults });
       return faults;
     }
-    const { firstName, lastName, ...rest } = valid.value;
-    const message = enquiryMessageOf(
-      { ...rest, name: `${firstName} ${lastName}` },
-      enquiredCar(car, embedded ? location.origin + location.pathname : location.href),
-    );
-    // A question is the message alone (B7-8).
-    const body = { ...message, ...(request.request !== 'question' && request), ...(partExchange && { partExchange }) };
+    // A third-party page's query may be about anybody.
+    const body = enquiryBody(enquiry, car, embedded ? location.origin + location.pathname : location.href);
     const content = JSON.stringify(body);
     if (last.current.content !== content) last.current = { content, key: newKey() };
     isSending.current = true;
@@ -90,20 +73,7 @@ export function useEnquiry(car: ShownCar, initial: EnquiryState, { onSent, onDon
   return { state, send };
 }
 
-/** @param page its address, without the query of a third-party page, which may be about anybody */
-function enquiredCar({ vehicleId, dealer, price, mileage, advertLink, ...car }: ShownCar, page: string) {
-  return {
-    ...car,
-    vehicleId: Number(vehicleId),
-    dealerId: dealer.dealerId,
-    dealerName: dealer.dealerName,
-    price,
-    mileage: mileage ?? null,
-    advertLink: advertLink || page,
-  };
-}
-
-/** What the dealer cannot be asked for, such as a time that has passed meanwhile, is said by the API. */
+/** The API says which requests are impossible, such as a time that has passed meanwhile. */
 function failureOf({ request }: EnquiryRequest, { status, message }: ApiFailure): string {
   return request !== 'question' && status === 400 && message ? message : ENQUIRY_FAILED_MESSAGE;
 }

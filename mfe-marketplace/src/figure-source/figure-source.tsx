@@ -6,7 +6,7 @@ import styles from './figure-source.module.css';
 
 interface FigureSourceProps {
   source: Source;
-  /** ISO date since when the figure counts, or on which it was asked for. */
+  /** ISO date from which the figure counts, or on which it was requested. */
   asOf: string;
   /** Present if the figure is old. */
   age?: FigureAge | undefined;

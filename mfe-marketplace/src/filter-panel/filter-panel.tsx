@@ -18,7 +18,7 @@ interface FilterPanelProps {
   panel: Panel;
   /** `column`: beside results that follow every change. `card`: a form that leads to the results. */
   look: 'column' | 'card';
-  /** Where the form leads without JavaScript, and where the reset link leads. */
+  /** Target of the form without JavaScript, and of the reset link. */
   action: string;
   resetAddress: string;
   /** Sent in place of the fields. */

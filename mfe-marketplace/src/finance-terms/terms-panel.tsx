@@ -16,11 +16,11 @@ import styles from './finance-terms.module.css';
 const SAFARI_FORGETS_TERMS = 'Safari deletes them after seven days without a visit.';
 
 interface TermsPanelProps {
-  /** What monthly prices on the page are for. */
+  /** Terms of the monthly prices on the page. */
   terms: FinanceTerms;
   /** The page's query: odd values in it are named, as those of the form are. */
   query: URLSearchParams;
-  /** Where the form leads without JavaScript: this page, without terms. */
+  /** Target of the form without JavaScript: this page, without terms. */
   action: string;
   /** Shows the page under other terms. */
   onTerms: (terms: FinanceTerms) => void;

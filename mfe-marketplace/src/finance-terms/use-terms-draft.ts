@@ -14,7 +14,7 @@ export interface DraftState {
   change: (name: string, text: string) => TermsDraft;
 }
 
-/** Terms as they are being filled in; other terms of the page replace what was not applied. */
+/** Terms while they are filled in. New terms of the page replace a draft that was not applied. */
 export function useTermsDraft(terms: FinanceTerms): DraftState {
   const [state, setState] = useState({ of: terms, draft: draftOf(terms) });
   if (!areSameTerms(state.of, terms)) setState({ of: terms, draft: draftOf(terms) });

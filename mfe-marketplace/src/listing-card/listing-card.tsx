@@ -1,5 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { penceFromPounds, pricePenceOf } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { Card, CardBody } from '@forecourt/ui/card';
@@ -40,30 +40,30 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
     year,
     transmission,
     location,
-    vehiclePrice,
     monthlyPrice,
     monthlyTerms,
     noMonthlyPrice,
     priceRating,
     vehicleLink,
   } = car;
+  const pricePence = pricePenceOf(car);
   return (
     <Card as="article" padding="flush" className={styles.card}>
       <CarImage picture={vehicleImage} slotWidth={320} eager={eager} className={styles.picture} />
       <CardBody className={styles.body}>
         <Heading className={styles.title}>
-          <ListingLink href={vehicleLink} copy={copy} aria-label={carLinkName(vehicleTitle, year, vehiclePrice)}>
+          <ListingLink href={vehicleLink} copy={copy} aria-label={carLinkName(vehicleTitle, year, pricePence)}>
             {vehicleTitle}
           </ListingLink>
         </Heading>
         {vehicleSubtitle && <p className={styles.subtitle}>{vehicleSubtitle}</p>}
         <SpecLine specs={{ mileage, year, fuelType, transmission }} />
         <div className={styles.prices}>
-          <Price pricePence={penceFromPounds(vehiclePrice)} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
+          <Price pricePence={pricePence} label={can('our-price-label') ? 'Our Price' : 'Vehicle Price'} />
           {monthlyPrice ? <Price pricePence={penceFromPounds(monthlyPrice)} label="Monthly price from" showPence size="credit" /> : null}
         </div>
         {monthlyPrice && monthlyTerms ? <p className={styles.terms}>{priceTermsInWords(monthlyTerms)}</p> : null}
-        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(penceFromPounds(vehiclePrice)))}</p>}
+        {noMonthlyPrice && <p className={styles.terms}>{noPriceInWords(car, isDearEnough(pricePence))}</p>}
         {priceRating && !brief && (
           <p className={styles.terms}>
             <strong>{priceRating.step}</strong>
@@ -77,7 +77,7 @@ export function ListingCard({ car, eager = false, copy = false, brief = false, h
           </p>
         )}
       </CardBody>
-      <SaveCar id={id} pricePence={penceFromPounds(vehiclePrice)} name={vehicleTitle} copy={copy} />
+      <SaveCar id={id} pricePence={pricePence} name={vehicleTitle} copy={copy} />
     </Card>
   );
 }

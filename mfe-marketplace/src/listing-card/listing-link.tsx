@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow, useServices } from '@forecourt/contracts/services-context';
 import { withQuery } from '@forecourt/domain/with-query';
+import { CarLink } from '@forecourt/ui/car-link';
 import { CardLink } from '@forecourt/ui/card';
 
 interface ListingLinkProps {
@@ -14,11 +15,11 @@ interface ListingLinkProps {
 /** The link of a listing. Brands whose host would answer it from a cache get a new address each time (B2-43). */
 export function ListingLink({ href, copy, ...rest }: ListingLinkProps) {
   const { can } = useServices();
-  const Link = href && can('listing-links-uncached') ? UncachedLink : CardLink;
-  return <Link {...rest} href={href} tabIndex={copy ? -1 : undefined} />;
+  const link = { ...rest, href, tabIndex: copy ? -1 : undefined };
+  return href && can('listing-links-uncached') ? <UncachedLink {...link} /> : <CarLink as={CardLink} {...link} />;
 }
 
 function UncachedLink({ href, ...rest }: Omit<ListingLinkProps, 'copy'> & { tabIndex: number | undefined }) {
   const now = useNow();
-  return <CardLink {...rest} href={withQuery(href, `t=${now.getTime()}`)} />;
+  return <CarLink as={CardLink} {...rest} href={withQuery(href, `t=${now.getTime()}`)} />;
 }

@@ -3,26 +3,26 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { adjustedTerms, termsHeading, termsInWords, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatPence, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import { NegativeEquity } from '@forecourt/ui/negative-equity';
-import { usePageTerms } from '../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
 import { isDearEnough, noPriceInWords } from '../monthly-price/no-price-in-words';
 import { priceTermsInWords } from '../monthly-price/price-terms-in-words';
 import type { MonthlyPriceState } from './use-monthly-price';
 import styles from './pricing-card.module.css';
 
 interface MonthlyPriceOfCarProps {
-  vehicleId: string;
+  id: string;
   pricePence: number;
   /** Under the page's terms. */
   monthly: MonthlyPriceState;
-  /** Where the terms are changed. */
+  /** Address for changing the terms. */
   calculatorHref: string;
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }
 
 /** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
-export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
+export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();
   const terms = usePageTerms();
@@ -51,16 +51,16 @@ export function MonthlyPriceOfCar({ vehicleId, pricePence, monthly, calculatorHr
       {noPrice && (
         <p className={styles.terms}>
           {`${noPrice} `}
-          <TextLink href={withTerms(destinations.search, terms)}>See cars with a monthly price</TextLink>
+          <CarLink href={destinations.search}>See cars with a monthly price</CarLink>
         </p>
       )}
       <p className={styles.terms}>
         {`${termsHeading(terms, brand)}: ${termsInWords(terms)}. `}
-        <TextLink href={calculatorHref} onClick={onCalculator}>
+        <CarLink href={calculatorHref} onClick={onCalculator}>
           Change
-        </TextLink>
+        </CarLink>
         {monthlyTerms && <span aria-hidden="true"> · </span>}
-        {monthlyTerms && <TextLink href={withTerms(`/quote?car=${vehicleId}`, terms)}>Print, send or share</TextLink>}
+        {monthlyTerms && <CarLink href={`/quote?car=${id}`}>Print, send or share</CarLink>}
       </p>
       <NegativeEquity terms={terms} maxCreditPercent={brand.maxCreditPercent} addressUnder={(other) => withTerms(`?${query}`, other) || '?'} />
       {adjustedTerms(query, brand).map((sentence) => (

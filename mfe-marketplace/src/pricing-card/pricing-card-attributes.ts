@@ -1,6 +1,6 @@
 import { link } from '@forecourt/contracts/attributes';
 
-/** Where the links of a pricing card lead. */
+/** Targets of a pricing card's links. */
 export const pricingCardAttributes = {
   calculatorLink: link().describe('Where the finance calculator is; on this page when empty.'),
   applyLink: link().describe('Where to apply for finance; no such link when empty.'),

@@ -1,7 +1,7 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
+import { formatCount, formatWholePounds } from '@forecourt/domain/money';
 import { isKnown } from '@forecourt/domain/cars/is-known';
+import { CarLink } from '@forecourt/ui/car-link';
 import { Card } from '@forecourt/ui/card';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Price } from '@forecourt/ui/price';
@@ -14,7 +14,6 @@ import { useSentEnquiry } from '../enquiry/sent-enquiry';
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog';
 import { SpecChips } from '../spec-chips/spec-chips';
 import type { ShownCar } from '../car-page/shown-car';
-import { usePageTerms } from '../finance-terms/use-page-terms';
 import { MonthlyPriceOfCar } from './monthly-price';
 import { scrollToTarget } from './scroll-to-target';
 import type { MonthlyPriceState } from './use-monthly-price';
@@ -22,12 +21,12 @@ import styles from './pricing-card.module.css';
 
 interface PricingCardProps {
   car: ShownCar;
-  /** Of a car in stock. */
+  /** Monthly price of a car in stock. */
   monthly: MonthlyPriceState | undefined;
   headingLevel: 1 | 2;
-  /** Where the calculator is; the page's own when empty. */
+  /** Address of the calculator; the page's own when empty. */
   calculatorLink: string;
-  /** Where to apply; no link when empty. */
+  /** Address of the application; no link when empty. */
   applyLink: string;
   privacyLink: string;
   /** Path and query of the page. */
@@ -43,14 +42,12 @@ const COMPARISON_TARGETS = ['price-comparison'];
 export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyLink, privacyLink, url }: PricingCardProps) {
   const services = useServices();
   const enquiry = useEnquiryDialog({ car, privacyLink });
-  const sent = useSentEnquiry(car.vehicleId);
-  const terms = usePageTerms();
-  const onPage = withTerms('#calculator', terms);
-  const calculatorHref = calculatorLink || onPage;
+  const sent = useSentEnquiry(car.id);
+  const calculatorHref = calculatorLink || '#calculator';
   const onCalculator = calculatorLink ? undefined : scrollToTarget(services, CALCULATOR_TARGETS);
   const Heading = `h${headingLevel}` as const;
-  const { make, model, trim, year, mileage, fuelType, transmission, price, priceRating, pcp, dealer } = car;
-  const canEnquire = /^\d{1,9}$/.test(car.vehicleId);
+  const { make, model, trim, year, mileage, fuelType, transmission, pricePence, priceRating, pcpPence, dealer } = car;
+  const canEnquire = /^\d{1,9}$/.test(car.id);
 
   return (
     <>
@@ -58,11 +55,11 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
         <div className={styles.name}>
           <Heading className={styles.heading}>{`${make} ${model}`}</Heading>
           {trim && <p className={styles.trim}>{trim}</p>}
-          <SaveCar id={car.vehicleId} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`.trim()} />
+          <SaveCar id={car.id} pricePence={pricePence} name={`${make} ${model} ${trim}`.trim()} />
         </div>
         <SpecChips specs={{ year: year || undefined, mileage, fuelType, transmission }} />
         <div className={styles.prices}>
-          <Price pricePence={penceFromPounds(price)} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
+          <Price pricePence={pricePence} label={services.can('our-price-label') ? 'Our Price' : 'Vehicle Price'} size="large" />
           {priceRating && (
             <p className={styles.terms}>
               <strong>{priceRating.step}</strong>
@@ -73,21 +70,19 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
               )
             </p>
           )}
-          {!monthly && pcp > 0 && (
+          {!monthly && pcpPence > 0 && (
             <p className={styles.monthly}>
-              Monthly price from <strong>{`${formatWholePounds(penceFromPounds(pcp))}/month`}</strong>
+              Monthly price from <strong>{`${formatWholePounds(pcpPence)}/month`}</strong>
             </p>
           )}
-          {monthly && (
-            <MonthlyPriceOfCar vehicleId={car.vehicleId} pricePence={penceFromPounds(price)} monthly={monthly} {...{ calculatorHref, onCalculator }} />
-          )}
+          {monthly && <MonthlyPriceOfCar id={car.id} pricePence={pricePence} monthly={monthly} {...{ calculatorHref, onCalculator }} />}
         </div>
         {sent && <p className={styles.sent}>{sent}</p>}
         <div className={styles.actions}>
           {canEnquire ? (
-            <LinkButton href={withTerms('?enquiry=open#enquiry', terms)} fullWidth {...enquiry.opener}>
+            <CarLink as={LinkButton} href="?enquiry=open#enquiry" fullWidth {...enquiry.opener}>
               {enquiry.isComing ? 'Opening…' : 'Message Seller'}
-            </LinkButton>
+            </CarLink>
           ) : (
             dealer.phone && <LinkButton href={phoneLink(dealer.phone)} fullWidth>{`Call ${dealer.phone}`}</LinkButton>
           )}
@@ -96,9 +91,9 @@ export function PricingCard({ car, monthly, headingLevel, calculatorLink, applyL
               {`Call ${dealer.phone}`}
             </TextLink>
           )}
-          <LinkButton href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
+          <CarLink as={LinkButton} href={calculatorHref} variant="secondary" fullWidth onClick={onCalculator}>
             Finance Calculator
-          </LinkButton>
+          </CarLink>
           {applyLink && (
             <TextLink href={applyLink} standalone>
               Apply for finance

@@ -4,7 +4,7 @@ import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { splitUrl } from '../car-search/search-page';
-import { termsOfPage } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/rendered-terms';
 import { quotedAmount } from './quoted-amount';
 
 /** The car of a block that is not on the page of quotes. */
@@ -16,7 +16,7 @@ export const quotedAttributes = {
 
 /** The quote that the page's address asks for. */
 export interface PageQuote {
-  /** What is quoted, as a form sends it; terms included. */
+  /** The quoted car or amount, with the terms, as form fields. */
   fields: [name: string, value: string][];
   terms: FinanceTerms;
   /** Undefined for a car that was never here. */

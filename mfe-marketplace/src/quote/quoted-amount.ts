@@ -5,7 +5,7 @@ import { formatPence } from '@forecourt/domain/money';
 interface QuotedAmount {
   /** Undefined where there is nothing that can be quoted. */
   pounds?: number;
-  /** A sentence about what was not taken as it is written. */
+  /** A sentence about a value that was adjusted. */
   adjusted?: string;
 }
 

@@ -1,7 +1,7 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { termsOfPage } from '../finance-terms/use-page-terms';
+import { termsOfPage } from '../finance-terms/rendered-terms';
 import { carListingsAnswer, type CarListing } from '@forecourt/domain/cars/listing';
 
 interface RecentListingsContext {

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { carListingsAnswer, type CarListing } from '@forecourt/domain/cars/listing';
 import { areSameTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { usePageTerms, useRenderedTerms } from '../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
+import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 /**
- * The newest cars under the page's terms, with links that carry them. Where this device keeps others than the server
- * rendered, the cars are asked for again; until then, and if that fails, they say which terms they are for.
+ * The newest cars under the page's terms. Where this device keeps others than the server
+ * rendered, the cars are requested again; until then, and if that fails, they say which terms they are for.
  */
 export function useListings(rendered: readonly CarListing[], limit: number): { cars: readonly CarListing[]; terms: FinanceTerms } {
   const { api } = useServices();
@@ -24,5 +25,5 @@ export function useListings(rendered: readonly CarListing[], limit: number): { c
     return () => stop.abort();
   }, [api, limit, rendered, pageTerms, shown.terms]);
 
-  return useMemo(() => ({ ...shown, cars: shown.cars.map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, shown.terms) })) }), [shown]);
+  return shown;
 }

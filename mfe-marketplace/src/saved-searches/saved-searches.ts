@@ -3,11 +3,11 @@ import { openDeviceList } from '@forecourt/ui/device-list';
 
 /** A search that a visitor has saved. */
 export interface SavedSearch {
-  /** What it searches for, as addresses have it, without order and page; the same for equal searches. */
+  /** Query of the search, without order and page. Equal for equal searches. */
   query: string;
   /** In words. */
   name: string;
-  /** When its cars were last looked at, in milliseconds since 1970. */
+  /** Last look at its cars, in milliseconds since 1970. */
   seenAt: number;
 }
 

@@ -2,13 +2,12 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { changeCarSearch, EVERY_CAR } from '@forecourt/domain/car-search/search';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatCount } from '@forecourt/domain/money';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
-import { usePageTerms } from '../finance-terms/use-page-terms';
+import { useAddressUnderTerms } from '@forecourt/ui/car-link';
 import { GetForm } from '../get-form/get-form';
 import type { MakeOption, SearchCardData } from './search-card-data';
 import { postcodeFault, searchOfForm, stepOptions, withKnownCar, type SearchForm } from './search-form';
@@ -17,7 +16,7 @@ import { useResultCount, type ResultCount } from './use-result-count';
 import styles from './search-card.module.css';
 
 interface PostcodeSearchProps {
-  /** Results page; the brand's when empty. May hold a query of its own. */
+  /** Results page; the brand's when empty. May contain a query. */
   baseUrl: string;
   makeOptions: MakeOption[];
   data: SearchCardData | undefined;
@@ -35,7 +34,7 @@ export function PostcodeSearch({ baseUrl, makeOptions, data }: PostcodeSearchPro
   const postcode = useRef<HTMLInputElement>(null);
   const form = withKnownCar(chosen, given.makes);
   const models = given.makes.find(({ name }) => name === form.make)?.models ?? [];
-  const to = withTerms(baseUrl || services.destinations.search, usePageTerms());
+  const to = useAddressUnderTerms()(baseUrl || services.destinations.search);
   const search = searchOfForm(form, to, services);
   const fault = postcodeFault(form, search);
   const count = useResultCount(fault === undefined ? search : undefined, given);

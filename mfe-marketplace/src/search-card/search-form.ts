@@ -31,7 +31,7 @@ export function withKnownCar(form: SearchForm, makes: readonly MakeOption[]): Se
 /**
  * The search of the card's address, read as its results page reads it, so that the count equals the results.
  *
- * @param base address of the results page, which may have a search of its own
+ * @param base address of the results page, which may contain a search
  */
 export function searchOfForm(form: SearchForm, base: string, services: Pick<Services, 'can' | 'brand'>): CarSearch {
   const { pathname, searchParams } = new URL(base, 'https://results.example');

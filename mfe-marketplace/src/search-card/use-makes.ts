@@ -4,7 +4,7 @@ import { onPageEvent } from '@forecourt/contracts/page-events';
 import { readPageGlobal } from '@forecourt/contracts/page-globals';
 import type { MakeOption, SearchCardData } from './search-card-data';
 
-/** What the card offers, and the token to count with. */
+/** Makes that the card offers, and the token for counting. */
 export interface GivenMakes {
   makes: MakeOption[];
   /** Empty without one: then nothing is counted. */
@@ -32,7 +32,9 @@ export function useMakes(attribute: MakeOption[], data: SearchCardData | undefin
   useEffect(() => {
     if (!isMakeChosen || !isWithoutModels) return;
     let isWanted = true;
-    void import('./fetch-makes').then(({ fetchMakes }) => fetchMakes(api)).then((makes) => makes && isWanted && setGiven((before) => ({ ...before, makes })));
+    void import('../car-search/ask-search')
+      .then(({ askMakes }) => askMakes(api))
+      .then((makes) => makes.ok && isWanted && setGiven((before) => ({ ...before, makes: makes.value })));
     return () => void (isWanted = false);
   }, [api, isMakeChosen, isWithoutModels]);
 

@@ -5,11 +5,11 @@ import styles from './view-switch.module.css';
 interface ViewSwitchProps {
   search: CarSearch;
   page: PageAddress;
-  /** What this page is. */
+  /** The view of this page. */
   view: 'list' | 'map';
 }
 
-/** Links to the same search as a list and on a map, each a page of its own. */
+/** Links to the same search as a list and on a map, on separate pages. */
 export function ViewSwitch({ search, page, view }: ViewSwitchProps) {
   return (
     <nav className={styles.views} aria-label="Show results as">

@@ -7,7 +7,7 @@ const ICONS = { year: CalendarIcon, mileage: GaugeIcon, fuelType: FuelIcon, tran
 
 interface SpecChipsProps {
   specs: Specs;
-  /** How many to show at most. */
+  /** Maximum number of chips. */
   limit?: number;
 }
 

@@ -2,7 +2,7 @@ import { link } from '@forecourt/contracts/attributes';
 
 /**
  * Links of review cards: attributes of every block that shows them. For declarations only. The defaults belong to the
- * default platform; an address of another one must be among the brand's allowed link hosts.
+ * default platform; an address of another platform must be among the brand's allowed link hosts.
  */
 export const reviewLinkAttributes = {
   reviewBaseUrl: link().default('https://uk.trustpilot.com/reviews').describe('Address of single reviews on the review platform; the review’s id is appended.'),

@@ -61,7 +61,7 @@ describe('the reviews of a session', () => {
     expect(await load()).toBe(12_345);
   });
 
-  it.each([[FIND], [REVIEWS]])('stay as they were, and the failure is logged, when %s fails', async (route) => {
+  it.each([[FIND], [REVIEWS]])('stay unchanged, and the failure is logged, when %s fails', async (route) => {
     remember(6 * MINUTE_MS);
     const services = answering({ ...reviewAnswers(), [route]: apiFailure(502) });
     expect(await load(services)).toBe(7);

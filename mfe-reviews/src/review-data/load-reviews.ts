@@ -5,7 +5,7 @@ import type { ReviewSource } from '@forecourt/domain/reviews/source';
 import { sessionCache } from './session-cache';
 import { fetchingFlag } from './session-flags';
 
-/** How often a widget checks whether another's fetch has succeeded (A9-1). */
+/** Interval at which a widget checks whether another's fetch has succeeded (A9-1). */
 const WAIT_CHECK_MS = 100;
 /** The longest that a call may take; an older flag was left behind. */
 const WAIT_LIMIT_MS = 10_000;

@@ -41,7 +41,7 @@ export function sessionCache(
 
   return {
     read,
-    /** Whether there is a copy, but of another business. */
+    /** Returns true if the copy belongs to another business. */
     isOfAnotherBusiness(): boolean {
       const copy = readAny();
       return copy !== undefined && !isOwn(copy);

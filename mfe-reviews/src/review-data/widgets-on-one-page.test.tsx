@@ -70,7 +70,7 @@ describe('three review widgets on one page', () => {
     expect(services.calls).toHaveLength(4);
   });
 
-  it.each([true, false])('show the reviews of their own business, whether the server had them: %p', async (isRendered) => {
+  it.each([true, false])('show their own business’s reviews, whether the server had them: %p', async (isRendered) => {
     const answers = {
       ...reviewAnswers(),
       'GET /api/apply/v1/trustpilot/find': ({ path }: { path: string }) => ({

@@ -11,7 +11,7 @@ const slice = createSlice({
   name: 'valuation',
   initialState: EMPTY_VALUATION_FORM,
   reducers: {
-    /** What this tab kept from an earlier page view. */
+    /** Restores the answers that this tab kept from an earlier page view. */
     restored: (_, { payload }: PayloadAction<ValuationForm>) => payload,
     /** The campaign that the visitor came from (A2.6-2); an address without one keeps the earlier campaign. */
     arrived: (form, { payload }: PayloadAction<UtmParameters>) => {

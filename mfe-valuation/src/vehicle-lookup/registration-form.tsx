@@ -10,7 +10,7 @@ export interface RegistrationFormProps {
   lookup: VehicleLookup;
   label: string;
   buttonText: string;
-  /** Where the form goes without JavaScript, with `reg` and the carried query. */
+  /** Target of the form without JavaScript, which adds `reg` and the carried query. */
   action: string;
   carried: CarriedQuery;
 }

@@ -12,7 +12,7 @@ export interface VehicleLookupFormProps {
   /** Label of the registration field. */
   label?: string;
   buttonText?: string;
-  /** Where the registration goes without JavaScript, as `reg` with the carried query. */
+  /** Target of the registration without JavaScript, as `reg` with the carried query. */
   action: string;
   carried?: CarriedQuery;
   /** Takes focus when it appears: for when it replaces something, such as a vehicle that was not the visitor's. */

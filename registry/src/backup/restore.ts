@@ -53,7 +53,7 @@ async function requireEmpty(transaction: Transaction): Promise<void> {
   throw new Error('The database has a registry in it already. Restore into an empty one: drop schema registry cascade');
 }
 
-/** Rows are put back as they were, so tables must have the form that they had. */
+/** Rows are restored unchanged, so tables must have the form that they had. */
 async function requireSameMigrations(transaction: Transaction, tables: readonly TableBackup[]): Promise<void> {
   const { rows: found } = await transaction.query<{ migration: string }>(`select name || ' ' || hash as migration from registry.migration`);
   const { columns = [], rows = [] } = tables.find(({ name }) => name === 'migration') ?? {};

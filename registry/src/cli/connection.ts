@@ -1,4 +1,4 @@
-import { RegistryClient } from '../client';
+import { RegistryClient } from '../client/registry-client';
 import { readLocalCredentials } from '../local-credentials';
 import type { Action } from '../rules/permissions';
 import { remoteName, versionName } from '../wire/names';

@@ -1,6 +1,6 @@
 import { release } from './release';
 
-// Whoever reads the output may have seen enough, as `head` has. Nobody is left to tell the rest to, so the command ends here.
+// A reader of the output such as `head` may close it early: then the command ends here, since nobody reads the rest.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -54,12 +54,12 @@ describe('release refuses', () => {
     expect(result).toMatchObject({ code, stdout: expect.not.stringContaining('live') });
   });
 
-  it("to publish another remote's build", async () => {
+  it("refuses to publish another remote's build", async () => {
     const result = await command.publish(testBuild('mfe-valuation', '1.0.0'), { as: 'mfe-reviews' });
     expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('is a build of mfe-valuation') });
   });
 
-  it('to use a token for what its role may not do', async () => {
+  it('refuses actions that the role of a token does not allow', async () => {
     await command.setLive('1.0.0');
     const squad = command.registry.tokens.squads['mfe-reviews'] ?? '';
     expect(await command.run(['promote', 'mfe-reviews'], { RELEASE_TOKEN: squad })).toMatchObject({
@@ -68,7 +68,7 @@ describe('release refuses', () => {
     });
   });
 
-  it('to go on when no registry answers', async () => {
+  it('stops when no registry answers', async () => {
     const result = await command.run(['status', '--registry', 'http://127.0.0.1:9']);
     expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('does not answer') });
     const { stdout } = await command.run(['status', '--json', '--registry', 'http://127.0.0.1:9']);

@@ -33,7 +33,7 @@ describe('release', () => {
 
     const status = await command.run(['status', 'mfe-reviews']);
     expect(status.stdout).toMatch(
-      /^production {3}revision 3, set [0-9a-f]{12}, changed just now\n {2}ill {7}nothing\n {2}last {6}mfe-reviews 1\.0\.0 went live .+ \(just now\), by\n {12}release-manager: Stars are gone\n {2}hosts/,
+      /^production {3}revision 3, set [0-9a-f]{12}, changed just now\n {2}unhealthy {1}nothing\n {2}last {6}mfe-reviews 1\.0\.0 went live .+ \(just now\), by\n {12}release-manager: Stars are gone\n {2}hosts/,
     );
     expect(status.stdout).toMatch(
       /mfe-reviews {3}1\.0\.0\n {2}since .+ \(just now\), by release-manager\n {2}why {7}Stars are gone\n {2}rollback {2}none\n {2}newest {4}1\.1\.0, /,
@@ -159,7 +159,7 @@ describe('release', () => {
     );
     // One network is only a note.
     await send([{ ...sum, brand: 'driftmoor', what: 'handler-failed', count: 300 }]);
-    expect((await command.run(['status'])).stdout).toMatch(/\n {2}ill {7}nothing\n[^]*\n {2}note {6}mfe-reviews 1\.0\.0: 304 failures in 1,000 views/);
+    expect((await command.run(['status'])).stdout).toMatch(/\n {2}unhealthy {1}nothing\n[^]*\n {2}note {6}mfe-reviews 1\.0\.0: 304 failures in 1,000 views/);
     expect((await command.run(['status', 'mfe-offers'])).stderr).toContain('Nothing was ever published of mfe-offers.');
   });
 
@@ -251,7 +251,7 @@ describe('release', () => {
       expect((await command.run(['try', 'mfe-reviews', ...flags])).code).toBe(2);
     }
   });
-  // In processes of their own: what jest's context makes is never strictly equal to what Node makes outside it.
+  // In separate processes: what jest's context makes is never strictly equal to what Node makes outside it.
   it('publishes the same files again without complaint, and refuses others under the same version', async () => {
     const start = (build: ReturnType<typeof testBuild>) => command.publish(build, { run: command.start });
     const build = testBuild('mfe-reviews', '1.0.0');
@@ -388,6 +388,12 @@ describe('release', () => {
     expect(served).toMatchObject({ code: 0, stdout: expect.stringContaining('mfe-reviews 1.2.0 is live in production: 1 of 1 host serves it.') });
     expect((await command.run(['status'])).stdout).toMatch(/\n {2}hosts {5}1 of 1 host serves it\n/);
     expect(json(await command.run(['promote', 'mfe-reviews', '--json']))).toMatchObject({ hosts: { all: 1, serving: 1 } });
+
+    const provides = { name: 'the-host-under-test', core: '2.9.2', libraries: {}, shared: {} };
+    const report = { provides, revision: 3, refused: null, faults: [], problems: ['no space left on device'] };
+    const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(report) };
+    await fetch(`${origin}/v1/channels/production/hosts`, post);
+    expect((await command.run(['status'])).stdout).toContain('\n  problem   host the-host: no space left on device\n');
     await host.close();
   });
 

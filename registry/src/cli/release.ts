@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { RegistryRefusal, RegistryUnreachable } from '../client';
+import { RegistryRefusal, RegistryUnreachable } from '../client/registry-client';
 import { parseLondonTime } from '../rules/london-time';
 import { type ChangeOptions, promote, type PromoteOptions, rollBack, type RollbackOptions, withdraw, type WithdrawOptions } from './change/change';
 import { check, type CheckOptions } from './change/check';
@@ -90,7 +90,7 @@ Examples:
       new Option('--brand <brand>', 'to all visitors of this brand; may be repeated').argParser((text, all: string[] = []) => [...all, text]).default([]),
     )
     .addOption(new Option('--percent <share>', 'to this share of the visitors of all other brands').argParser(parsePercent))
-    .addOption(new Option('--steps <shares>', 'raise the share by itself, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
+    .addOption(new Option('--steps <shares>', 'raise the share automatically, such as 1,10,50,100').argParser((text) => text.split(',').map(parsePercent)))
     .addOption(new Option('--every <time>', 'time between two steps, such as 10m or 2h; ten minutes unless given').argParser(parseMinutes))
     .addOption(atOption())
     .action(run<[string[]], TryOptions>(tryVersions));
@@ -137,7 +137,7 @@ Examples:
     .addOption(channelOption())
     .action(run<[string[]], CheckOptions>(check));
 
-  addCommand('status [remotes...]', 'show what is ill, what changed last and how to undo it; all about the remotes that you name')
+  addCommand('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; all about the remotes that you name')
     .option('--channel <channel>', 'this channel only')
     .action(run<[string[]], GlobalOptions & { channel?: string }>(status));
 

@@ -18,7 +18,7 @@ export function page(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
 }
 
-/** Answers whoever is not signed in, or could not be. @param next the address that was asked for */
+/** Answers people who are not signed in, or could not be. @param next the requested address */
 export function askToSignIn({ server, url }: FastifyRequest, reply: FastifyReply, { next = url, problem = '' } = {}): FastifyReply {
   return page(reply, signInPage({ next, problem, provider: server.signInProvider?.name }));
 }

@@ -17,7 +17,6 @@ import { announceChange, type ChangeOptions } from '../operations/changes/announ
 import type { ChannelRule } from '../rules/permissions';
 import { listChannels } from '../storage/channels';
 import { canaryRoutes } from './changes/canary-routes';
-import { compareRoutes } from './changes/compare-routes';
 import { askToSignIn, page, redirect, WAITS } from './console-answers';
 import { changeForm, ruleForm, overviewQuery, previewQuery, signInForm } from './console-forms';
 import { html } from '@forecourt/service/html';
@@ -42,7 +41,7 @@ const RULE_DONE = {
 } as const satisfies Record<ChannelRule, string>;
 
 export interface ConsoleOptions extends ChangeOptions {
-  /** Through which people sign in, besides tokens. */
+  /** The identity provider for sign-in; tokens work too. */
   signInProvider: SignInProvider | undefined;
 }
 
@@ -72,7 +71,6 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
   if (signInProvider) await app.register(providerRoutes, { pool: context.pool, provider: signInProvider });
   await app.register(canaryRoutes, options);
   await app.register(plannedRoutes, options);
-  await app.register(compareRoutes, { context });
 
   app.get('/console', async (request, reply) => {
     const session = await readSession(context.pool, request);

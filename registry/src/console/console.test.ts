@@ -41,7 +41,7 @@ const fieldsOf = (text: string, post: string) => {
   return Object.fromEntries([...form.matchAll(/<input\s+type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 };
 
-/** What the page shows before anything is unfolded, in one line. */
+/** The text of the page before anything is unfolded, in one line. */
 const unfolded = (text: string): string => {
   const rest = text.replaceAll(/<details[^>]*>((?!<details).)*?<\/details>/gs, '');
   return rest === text ? text.replaceAll(/\s+/g, ' ') : unfolded(rest);
@@ -111,8 +111,8 @@ describe('the console', () => {
     expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null, remotes: { [remote]: { live: { version: '1.1.0' } } } });
   });
 
-  it('compares two versions at an address that outlives the sign-in', async () => {
-    const address = `/console/compare?remote=${remote}&from=1.0.0&to=1.2.0`;
+  it('redirects to the requested address after the sign-in, and to no other site', async () => {
+    const address = `/console/preview?action=promote&target=${remote}@1.2.0`;
     const { text: asked } = await ask(address);
     const next = fieldsOf(asked, '/console/sign-in')['next']?.replaceAll('&amp;', '&') ?? '';
     const signedIn = await ask('/console/sign-in', { form: { token: registry.tokens.releaseManager ?? '', next } });
@@ -121,54 +121,13 @@ describe('the console', () => {
       const { headers } = await ask('/console/sign-in', { form: { token: registry.tokens.releaseManager ?? '', next: elsewhere } });
       expect(headers.get('location')).toBe('/console');
     }
-    const text = (await ask(address, { cookie: await signIn() })).text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain('<h1>mfe-reviews: 1.0.0 and 1.2.0</h1>');
-    expect(text).toContain('<h3>1.2.0</h3>');
-    expect(text).toContain('<h3>1.1.0</h3>');
-    expect(text).not.toContain('<h3>1.0.0</h3>');
-    expect(text).toContain('<dd>012345678 &lt;b&gt;Ann&lt;/b&gt;: Bigger &amp; better</dd>');
-    expect(text).toContain('<dt>Style</dt> <dd>1 KB, as before</dd>');
-  });
-
-  it('begins a canary after a preview, with a reason, unless something else went live meanwhile', async () => {
-    const cookie = await signIn();
-    const { text: choice } = await ask(`/console/canary?channel=production&target=${remote}@1.2.0`, { cookie });
-    expect(choice).toContain('Show what this does');
-    expect(choice).not.toContain('action="/console/canary" method="post"');
-    const asked = `/console/canary?channel=production&target=${remote}@1.2.0&percent=5&steps=25%2C+100&everyMinutes=30`;
-    expect(await ask(asked.replace('percent=5', 'percent=50'), { cookie })).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('each step is higher'),
-    });
-    const { text } = await ask(asked, { cookie });
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('<dt>For</dt> <dd>5 % of visitors</dd>');
-    expect(text).toContain('then 100 %');
-    expect(text).toContain('perhaps never: nobody saw its blocks in the last 15 minutes.');
-    // The API of this registry is down, which the console says.
-    expect(text).toContain('This was not checked against pages: the API has never told which there are.');
-    expect(text).toContain('name="again" value="true" required');
-    const form = { ...fieldsOf(text, '/console/canary'), again: 'true', reason: 'Bigger stars' };
-    const stale = await ask('/console/canary', { cookie, form: { ...form, change: `${remote} 1.2.0 1.0.0` } });
-    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('You saw that mfe-reviews 1.0.0 was live') });
-    const squad = await signIn(registry.tokens.squads[remote]);
-    const { csrf = '' } = fieldsOf((await ask('/console', { cookie: squad })).text, '/console/sign-out');
-    expect(await ask('/console/canary', { cookie: squad, form: { ...form, csrf } })).toMatchObject({ status: 403 });
-    expect(await ask('/console/canary', { cookie, form: { ...form, csrf: 'x' } })).toMatchObject({ status: 403 });
-    expect(await registry.clientOf().channel('production')).toMatchObject({ canary: null });
-    const { headers } = await ask('/console/canary', { cookie, form });
-    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toBe('The canary of mfe-reviews 1.2.0 has begun.');
-    expect(await registry.clientOf().channel('production')).toMatchObject({
-      canary: { percent: 5, steps: [25, 100], everyMinutes: 30, reason: 'Bigger stars', by: 'release-manager' },
-    });
-    expect((await ask('/console', { cookie })).text).toContain('Change who gets it');
-    await manager().rollback('production', [{ remote }]);
   });
 
   it('rolls the last change back from its first screen, with a reason, and once for two people', async () => {
     const cookie = await signIn();
     const { text: shown } = await ask('/console', { cookie });
     expect(unfolded(shown)).toMatch(
-      /<h2>Nothing is ill<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
+      /<h2>Nothing is unhealthy<\/h2>.+<strong>Last change<\/strong> mfe-reviews 1\.1\.0 went live [^<]+, by release-manager: Release day<\/p>.+name="reason" required.+Roll back mfe-reviews to 1\.0\.0</,
     );
     const form = { ...fieldsOf(shown, '/console/change'), reason: 'Stars are gone' };
     const done = await ask('/console/change', { cookie, form });
@@ -224,15 +183,9 @@ describe('the console', () => {
     expect(await ask('/console/preview?channel=production&action=rollback&target=', { cookie })).toMatchObject({ status: 400 });
   });
 
-  it('plans a change for a time in London, and has it approved by another person', async () => {
+  it('shows planned changes, cancels one, and has one approved by another person', async () => {
     const cookie = await signIn();
-    const preview = async () => (await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie })).text;
-    const propose = async (at: string) =>
-      ask('/console/change', { cookie, form: { ...fieldsOf(await preview(), '/console/change'), again: 'true', reason: 'Launch', at } });
-    expect(await propose('2020-12-01T03:00')).toMatchObject({ status: 400, text: expect.stringContaining('has passed') });
-    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    const { headers } = await propose(`${day}T03:00`);
-    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toContain('Nothing changed yet');
+    await manager().promote('production', [{ remote, version: '1.1.0' }], { again: true, at: new Date(Date.now() + 7 * 86_400_000).toISOString() });
     const timed = (await ask('/console', { cookie })).text;
     expect(timed).toContain(`promote ${remote} 1.1.0 in place of 1.0.0`);
     expect(timed).not.toContain('>Approve<');
@@ -240,7 +193,9 @@ describe('the console', () => {
     expect((await registry.clientOf().channel('production')).planned).toEqual([]);
 
     await ask('/console/rule', { cookie, form: { ...fieldsOf(timed, '/console/rule'), action: 'require-approval', reason: 'Four eyes' } });
-    await propose('');
+    const { text: preview } = await ask(`/console/preview?channel=production&action=promote&target=${remote}@1.1.0`, { cookie });
+    const { headers } = await ask('/console/change', { cookie, form: { ...fieldsOf(preview, '/console/change'), again: 'true', reason: 'Launch' } });
+    expect(new URL(headers.get('location') ?? '', registry.origin).searchParams.get('done')).toContain('Nothing changed yet');
     const { token } = await manager().addToken({ name: 'Bob', role: 'release-manager' });
     const bobs = await signIn(token);
     const seen = (await ask('/console', { cookie: bobs })).text;
@@ -279,27 +234,37 @@ describe('the console', () => {
     expect(text).not.toContain('style=');
   });
 
-  it('says first what is ill, since when and where, however old its version is, and names no further brand unless asked', async () => {
+  it('says first what is unhealthy, since when and where, however old its version is, and names no further brand unless asked', async () => {
     const { setId } = await registry.clientOf().channel('production');
     // One network is no reason for an alarm.
     const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };
     const sums = Array.from({ length: 50 }, (_, index) => ({ ...sum, brand: `brand-${index}`, what: 'shown', count: 100 }));
     await report({ sums: [...sums, ...sums.map((one, index) => ({ ...one, what: 'handler-failed', count: 20 + index }))] });
     const noted = unfolded((await ask('/console', { cookie: await signIn() })).text);
-    expect(noted).toMatch(/<h2>Nothing is ill<\/h2>.*<strong>Note<\/strong> mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views/);
-    expect(noted).not.toContain('<section class="card ill"');
+    expect(noted).toMatch(/<h2>Nothing is unhealthy<\/h2>.*<strong>Note<\/strong> mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views/);
+    expect(noted).not.toContain('<section class="card unhealthy"');
     await report({ sums: [{ ...sum, brand: 'brand-49', what: 'handler-failed', count: 1, networks: '7' }] });
     const text = unfolded((await ask('/console', { cookie: await signIn() })).text);
-    expect(text).toMatch(/<h2>mfe-reviews is ill<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 3 networks\.<\/p>/);
+    expect(text).toMatch(
+      /<h2>mfe-reviews is unhealthy<\/h2> <p>mfe-reviews 1\.0\.0: [\d,]+ failures in 7,000 views \(\d+.?\d*%\), from about 3 networks\.<\/p>/,
+    );
     expect(text).toMatch(
       /<strong>Since<\/strong> [^<]+<\/p> <p><strong>Where<\/strong> brand-49 70% of 100 views; brand-48 [^<]+; brand-47 [^<]+; 48 more<\/p>/,
     );
     expect(text).not.toContain('brand-46');
-    expect(text).toContain('<th scope="row">mfe-reviews <strong>ill</strong></th>');
+    expect(text).toContain('<th scope="row">mfe-reviews <strong>unhealthy</strong></th>');
   });
 
   async function report(body: object): Promise<void> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${registry.tokens.host}` };
     await fetch(`${registry.origin}/v1/channels/production/health`, { method: 'POST', headers, body: JSON.stringify(body) });
   }
+});
+
+it('the console shows problems of hosts', async () => {
+  const provides = { name: 'host-one', core: '2.9.2', libraries: {}, shared: {} };
+  const body = JSON.stringify({ provides, revision: 1, refused: null, faults: [], problems: ['no space left on device'] });
+  const headers = { authorization: `Bearer ${registry.tokens.host}`, 'content-type': 'application/json' };
+  await fetch(`${registry.origin}/v1/channels/production/hosts`, { method: 'POST', headers, body });
+  expect(unfolded((await ask('/console', { cookie: await signIn() })).text)).toContain('host host-one: no space left on device');
 });

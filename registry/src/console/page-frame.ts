@@ -21,12 +21,12 @@ figure { margin: .75rem 0 } figcaption { font-size: .875rem } svg { display: blo
 .live { fill: #0b5cad } .canary { fill: #c77700 } .earlier { fill: #888 } .axis, .change { stroke: currentColor } .change { stroke-width: 2; stroke-dasharray: 6 4 }
 .key { white-space: nowrap } .key::before { content: ""; display: inline-block; inline-size: .75rem; block-size: .75rem; margin: 0 .25rem 0 .75rem } .key.live::before { background: #0b5cad } .key.canary::before { background: #c77700 } .key.earlier::before { background: #888 } .key.change::before { block-size: 0; border-block-start: 2px dashed; vertical-align: middle }
 p.span { display: flex; justify-content: space-between; margin: 0; font-size: .875rem }
-@media (prefers-color-scheme: dark) { .live { fill: #5aa2ee } .key.live::before { background: #5aa2ee } a:not(.button) { color: #9ccbff } .ill strong, .remotes strong { color: #ff9d94 } }
-h1 { margin-block: 0 .5rem } h1 + .done, h1 + .warning { margin-block-start: 0 } section.ill { border-color: #c62828; border-inline-start-width: .375rem } .card > p { margin-block: .375rem; line-height: 1.35; overflow-wrap: anywhere } .card > form { margin-block-start: .5rem } .remotes td, td:last-child { overflow-wrap: anywhere } .remotes strong { color: #c62828 }
+@media (prefers-color-scheme: dark) { .live { fill: #5aa2ee } .key.live::before { background: #5aa2ee } a:not(.button) { color: #9ccbff } .unhealthy strong, .remotes strong { color: #ff9d94 } }
+h1 { margin-block: 0 .5rem } h1 + .done, h1 + .warning { margin-block-start: 0 } section.unhealthy { border-color: #c62828; border-inline-start-width: .375rem } .card > p { margin-block: .375rem; line-height: 1.35; overflow-wrap: anywhere } .card > form { margin-block-start: .5rem } .remotes td, td:last-child { overflow-wrap: anywhere } .remotes strong { color: #c62828 }
 summary { min-height: 2.75rem; align-content: center; cursor: pointer } caption { text-align: start; font-size: .875rem; padding-block: .5rem } table { border-collapse: collapse; inline-size: 100%; font-size: .875rem }
 th, td { text-align: start; vertical-align: top; padding: .25rem .5rem .25rem 0; border-block-end: 1px solid #8888 }
 fieldset { flex: 1 1 100%; border: 1px solid #8888; border-radius: .375rem } p.links a { display: inline-block; padding: .625rem 1rem .625rem 0 } .card > p.links { margin: .25rem 0 } .card > p.links:last-child { margin-block-end: -.625rem }
-fieldset.choices { gap: .25rem .5rem; overflow-wrap: anywhere; display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)) } details { flex: 1 1 100% }
+details { flex: 1 1 100% }
 label.choice { display: flex; min-inline-size: 0; gap: .5rem; align-items: center; min-height: 2.75rem }
 :focus-visible { outline: 3px solid #f5a524; outline-offset: 2px }
 .warning { border-inline-start: .375rem solid #c62828; padding: .5rem 1rem; overflow-wrap: anywhere }
@@ -46,7 +46,7 @@ export const CONSOLE_POLICY = [
   `base-uri 'none'`,
 ].join('; ');
 
-/** What a page shows that can be kept up to date. */
+/** The parts of a page that can be kept up to date. */
 interface Live {
   channel: string;
   revision: number;

@@ -17,7 +17,7 @@ export interface RegistryContext {
   pages: ContentPages;
   /** The hosts that follow the channels. */
   hosts: FollowingHosts;
-  /** Who is told of changes. */
+  /** Receivers of webhooks. */
   webhooks: readonly WebhookTarget[];
   /** Origin that files are served under, as browsers see it; no trailing slash. */
   publicOrigin: string;

@@ -2,7 +2,7 @@ import { RegistryError } from '../errors';
 
 const ZONE = 'Europe/London';
 const MINUTE_MS = 60_000;
-/** What clocks in London have been ahead of UTC since 1971. */
+/** Offsets of London from UTC since 1971. */
 const OFFSETS_MINUTES = [0, 60];
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::00)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -34,8 +34,8 @@ export function parseLondonTime(text: string): Date {
   return found;
 }
 
-const words = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+/** How dates with times are written for people. */
+export const DATE_AND_TIME = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -43,7 +43,9 @@ const words = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
+
+const words = new Intl.DateTimeFormat('en-GB', { ...DATE_AND_TIME, timeZone: ZONE });
 
 /** `25 Nov 2026, 23:43:55 GMT`. */
 export const londonTime = (time: Date): string => words.format(time);

@@ -2,10 +2,10 @@
 export const roles = ['squad', 'release-manager', 'reader', 'host'] as const;
 export type Role = (typeof roles)[number];
 
-/** What changes the versions that visitors get. */
+/** Actions that change the versions that visitors get. */
 export const versionChanges = ['try', 'promote', 'rollback', 'withdraw'] as const;
 
-/** What becomes of a change that waits for a time or for approval, before it is made. */
+/** Actions on a change that waits for a time or for approval. */
 export const plannedSteps = ['plan', 'approve', 'cancel', 'lapse'] as const;
 
 /** Actions that change how a channel takes changes, and nothing that visitors get. */
@@ -16,7 +16,7 @@ export type ChannelRule = (typeof channelRules)[number];
 export const actions = ['publish', 'preview', ...versionChanges, ...channelRules, 'token', 'key'] as const;
 export type Action = (typeof actions)[number];
 
-/** What the audit log names: what changed something, and what became of tokens and of the signing key. */
+/** Actions in the audit log: changes, and events of tokens and of the signing key. */
 export const loggedActions = [
   'publish',
   'preview',
@@ -61,8 +61,8 @@ export const squadChannels: Readonly<Record<string, string>> = { staging: 'produ
 const inSquadChannel: ReadonlySet<Action> = new Set(['promote', 'rollback', 'withdraw']);
 
 /**
- * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied: a squad publishes and previews
- * its own remote and no other, and changes it in squads' channels; a release manager promotes, rolls back and withdraws any remote, and
+ * Whether `principal` may do `action` to `remote`. Everything that is not granted is denied. A squad publishes and previews
+ * only its own remote, and changes it in squads' channels. A release manager promotes, rolls back and withdraws any remote, and
  * never publishes.
  *
  * @param channel the channel that is changed; absent for what changes none

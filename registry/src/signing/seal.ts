@@ -15,7 +15,7 @@ export function seal(content: Uint8Array, secret: string, label: string): Buffer
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed with this secret for `label`; undefined with another secret, or when a byte of it was changed. */
+/** Opens what was sealed with this secret for `label`; undefined with another secret, or when a byte of it was changed. */
 export function unseal(sealed: Uint8Array, secret: string, label: string): Buffer | undefined {
   const [nonce, tag, content] = [
     sealed.subarray(0, NONCE_BYTES),

@@ -8,12 +8,12 @@ export interface LiveSince {
   by: string;
 }
 
-/** Who stopped promotions to a channel, when and why. */
+/** A stop of promotions to a channel: by whom, when and why. */
 export interface Freeze {
   at: Date;
   by: string;
   reason: string;
-  /** Whether the guard only tells of harm meanwhile. */
+  /** Whether the guard only reports harm meanwhile. */
   keep: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@forecourt/database/pool';
 
-/** Of fifty brands the last six sets, as a host has on its disk. */
+/** Maximum dictionaries kept: the last six sets of fifty brands, as on a host's disk. */
 const MOST = 300;
 
 /** Keeps a dictionary, unless one of that name is kept. @returns the one that is kept: the first */

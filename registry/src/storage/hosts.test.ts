@@ -16,7 +16,7 @@ beforeEach(() => database.pool.query('delete from registry.hosts'));
 
 const host = (name: string, revision: number) => ({ host: name, revision });
 const known = async (channel = 'production') => (await readHosts(database.pool, channel)).map((one) => [one.host, one.revision]);
-/** What is due in so many seconds is due now. */
+/** Makes what is due in this many seconds due now. */
 const pass = (seconds: number) => database.pool.query(`update registry.hosts set until = until - $1 * interval '1 second'`, [seconds]);
 const report = (name: string, given: Partial<HostReport> = {}): HostReport => ({
   provides: { name, core: '2.9.2', libraries: {}, shared: {} },

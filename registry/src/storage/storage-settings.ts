@@ -4,8 +4,11 @@ import { resolveDataDir } from '../workspace';
 
 /** Where all that a registry keeps is: for registries and for their backups. */
 export const storageVariables = {
-  REGISTRY_DATA_DIR: z.string().optional(),
-  FORECOURT_DATA_DIR: z.string().optional(),
+  REGISTRY_DATA_DIR: z.string().optional().meta({
+    description: 'folder of credentials, public key and copies of release files; one for each registry',
+    default: '`registry` in `FORECOURT_DATA_DIR`',
+  }),
+  FORECOURT_DATA_DIR: z.string().optional().meta({ description: 'folder of this machine’s data, for several sites on one machine', default: '.data' }),
   ...databaseVariables,
   ...bucketVariables,
 };

@@ -117,7 +117,7 @@ export class SignInBrowser {
   }
 }
 
-/** What a browser shows, or the address that it was about to open. */
+/** The page that a browser shows, or the address that it was about to open. */
 export interface Opened {
   address: string;
   status: number;

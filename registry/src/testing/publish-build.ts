@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../client';
+import type { RegistryClient } from '../client/registry-client';
 import type { Provenance } from '../rules/releases/provenance';
 import type { ReleaseRecordAnswer } from '../wire/publishing';
 import type { TestBuild } from './test-build';

@@ -25,7 +25,7 @@ export class ReleaseCommand {
     afterEach(() => Promise.all(this.#folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
   }
 
-  /** Runs it as a person would, but not in a process of its own, which takes a second to start. */
+  /** Runs the command in this process, since a separate one takes a second to start. */
   readonly run: Run = async (args, env = {}) => {
     const before = process.env;
     process.env = this.#environmentOf(env);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
 import type { FastifyServerOptions } from 'fastify';
-import { RegistryClient } from '../client';
+import { RegistryClient } from '../client/registry-client';
 import type { Config } from '../config';
 import { type LocalCredentials, readLocalCredentials } from '../local-credentials';
 import { type OpenRegistry, openRegistry } from '../open-registry';
@@ -16,7 +16,7 @@ import { removeRows } from './table-rows';
 
 export const testRemotes = ['mfe-reviews', 'mfe-marketplace', 'mfe-valuation'];
 
-/** A registry that listens, with a folder of its own. */
+/** A registry that listens, with a separate folder. */
 export interface TestRegistry extends OpenRegistry {
   origin: string;
   database: TestDatabase;
@@ -50,7 +50,7 @@ export function testRegistry(logger?: FastifyServerOptions['logger'], given?: Pa
   return registry;
 }
 
-/** Starts another registry on the database of one, in a folder of its own, with its secret and its tokens. */
+/** Starts a second registry on the database of the first, in a separate folder, with its secret and tokens. */
 export async function startAnother({ database, dataDir, tokens }: TestRegistry, given: Partial<Config> = {}): Promise<TestRegistry> {
   return start(database, false, { keySecrets: [...(await loadKeySecrets([], dataDir))], ...given }, tokens);
 }

@@ -6,7 +6,7 @@ import type { CanaryTerms } from '../rules/channels/channel';
 import type { ChangeAction } from '../rules/log/change-entries';
 import type { ChannelRule } from '../rules/permissions';
 import type { PlannedAnswer } from '../wire/channels';
-import { isTold, type WebhookTarget } from './webhook-targets';
+import { isSubscribed, type WebhookTarget } from './webhook-targets';
 
 interface EventBase {
   channel: string;
@@ -35,7 +35,7 @@ export type ChannelEvent = EventBase &
     | { type: 'refused'; revision: number; host: string; faults: HostReport['faults'] }
   );
 
-/** Who is told, and where messages wait. */
+/** The receivers, and where messages wait. */
 interface Announcer {
   webhooks: readonly WebhookTarget[];
   pool: Pool;
@@ -44,13 +44,13 @@ interface Announcer {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes a message to every target that is told of such events, in the transaction of the event.
+ * Writes a message to every target that is subscribed to such events, in the transaction of the event.
  *
  * @param id equal for events that are announced only once, however often they happen
  */
 export async function announceEvent({ webhooks }: Announcer, transaction: Transaction, event: ChannelEvent, id: string = randomUUID()): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS);
-  for (const { kind } of webhooks.filter((target) => isTold(target, event))) {
+  for (const { kind } of webhooks.filter((target) => isSubscribed(target, event))) {
     await enqueueIn('registry', transaction, { kind, idempotencyKey: `${id}.${kind}`, payload: { id, event }, expiresAt });
   }
 }

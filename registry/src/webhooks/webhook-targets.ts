@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { channelRules, plannedSteps, versionChanges } from '../rules/permissions';
 
-/** An address that is told of changes. */
+/** An address that receives webhooks. */
 export interface WebhookTarget {
   url: string;
   /** Key of the signature. */
   key: Buffer;
   /** Kind of its messages in the outbox: tells two targets apart, and nothing of the address, which may be a secret. */
   kind: string;
-  /** Channels and types of events that it is told of; all when empty. */
+  /** Channels and types of events that it receives; all when empty. */
   channels: readonly string[];
   events: readonly string[];
 }
@@ -38,8 +38,8 @@ export const webhookTarget = z
     events: valuesOf(options, 'event'),
   }));
 
-/** Whether a target is told of such an event. */
-export function isTold({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
+/** Whether a target is subscribed to an event. */
+export function isSubscribed({ channels, events }: WebhookTarget, { channel, type }: { channel: string; type: EventType }): boolean {
   return (channels.length === 0 || channels.includes(channel)) && (events.length === 0 || events.includes(type));
 }
 

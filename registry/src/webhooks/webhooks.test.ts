@@ -69,7 +69,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** What docs/contracts/webhooks.md tells receivers to do. */
+/** Verifies a message as docs/platform/contracts/webhooks.md describes. */
 function isGenuine({ headers, body }: Received): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', Buffer.from(SECRET, 'base64')).update(signed).digest();
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     await start('/hangs?key=in-the-address', '/fails', '/moved', '/room');
     Object.assign(statuses, { '/fails': 500, '/moved': 302 });
     await promote('1.0.0');
-    await until(() => at('/room').length === 1 && at('/fails').length === 1 && at('/moved').length === 1);
+    await until(() => ['/hangs?key=in-the-address', '/fails', '/moved', '/room'].every((path) => at(path).length === 1));
     await promote('1.1.0');
     await until(() => at('/room').length === 2);
     expect(at('/hangs?key=in-the-address')).toHaveLength(1);

@@ -29,9 +29,9 @@ const auditRow = z.object({
   canary: z.string().nullable().default(null),
   /** When the change was really made, if `at` is later because the registry's clock had been ahead. */
   happenedAt: z.string().nullable().default(null),
-  /** Why the guard only tells of harm since this change. */
+  /** Why the guard only reports harm since this change. */
   keep: z.string().nullable().default(null),
-  /** Of a planned change, and of the change that it became: what was planned, as JSON. */
+  /** The plan as JSON, in rows of a planned change and of the change that it became. */
   planned: z.string().nullable().default(null),
   /** The revision that the change made; null when it changed no set. Derived, not part of the hash. */
   revision: z.number().nullable().default(null),

@@ -2,7 +2,7 @@ import { tryBody } from './changes';
 
 const body = { changes: [{ remote: 'mfe-reviews', version: '1.1.0' }] };
 
-describe('who gets a canary', () => {
+describe('the audience of a canary', () => {
   it.each([
     ['a share', { percent: 10 }, { brands: [], percent: 10, steps: [], everyMinutes: null }],
     ['brands, each once', { brands: ['b', 'a', 'b'] }, { brands: ['a', 'b'], percent: 0, steps: [], everyMinutes: null }],
@@ -17,7 +17,7 @@ describe('who gets a canary', () => {
     ['everybody', { percent: 100 }, 'not less than 100'],
     ['everybody at once', { steps: [100] }, 'promotion'],
     ['fewer from step to step', { steps: [10, 5] }, 'higher'],
-    ['a share besides its steps', { percent: 10, steps: [10, 50] }, 'only one'],
+    ['a share in addition to its steps', { percent: 10, steps: [10, 50] }, 'only one'],
     ['what is no brand', { brands: ['<b>'] }, 'not the name of a brand'],
   ])('is not %s', (_, given, problem) => {
     expect(tryBody.safeParse({ ...body, ...given }).error?.message).toContain(problem);

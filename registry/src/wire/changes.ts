@@ -12,7 +12,7 @@ export const order = z.object({
   reason: reason.optional(),
   /** Reason for the change although live pages lose something. */
   accept: reason.optional(),
-  /** Why the guard is only to tell of harm since this promotion. */
+  /** Why the guard only reports harm since this promotion. */
   keep: reason.optional(),
   /** A version that was rolled back from may go live again. */
   again: z.boolean().default(false),
@@ -60,7 +60,7 @@ export const tryBody = plannable
 
 const rollbackTarget = z.object({ remote: remoteName, version: z.optional(versionName) });
 
-/** One remote or several, to the version before or to a named one; or the whole set of an earlier revision. */
+/** One remote or several, to the previous version or to a named one; or the whole set of an earlier revision. */
 export const rollbackBody = z.union([
   order.extend({ revision: z.number().int().positive() }),
   order.extend({ changes: z.array(rollbackTarget).min(1) }),
@@ -122,13 +122,13 @@ const issue = z.object({ path: z.string(), message: z.string() });
 /** The result of a dry run. */
 export const checkAnswer = z.object({
   channel: z.string(),
-  /** Of the set that it would change. */
+  /** Revision of the set that it would change. */
   revision: z.number(),
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string().nullable()),
   /** The canary that there would be, if one was asked about. */
   canary: canaryAnswer.nullable().default(null),
-  /** What it would lack to be judged. */
+  /** Views that it would lack to be judged. */
   reach: reach.nullable().default(null),
   /** Reasons for a refusal; empty when it would be accepted. */
   refusals: z.array(z.object({ code: z.string(), message: z.string(), issues: z.array(issue) })),

@@ -12,7 +12,7 @@ export const channelQuery = z.object({ rollbacks: z.stringbool().default(false) 
 /** Reason for a change of how a channel takes changes. */
 export const ruleBody = z.object({
   reason,
-  /** While it is frozen the guard only tells of harm, and rolls nothing back. */
+  /** While it is frozen, the guard only reports harm and rolls nothing back. */
   keep: z.boolean().default(false),
 });
 
@@ -30,7 +30,7 @@ export const canaryAnswer = canaryTerms.extend({
   by: z.string(),
   reason: z.string().nullable(),
   steppedAt: timestamp,
-  /** Who holds it at its share; null while it takes its steps. */
+  /** The pause that holds it at its share; null while it takes its steps. */
   paused: deed.nullable().default(null),
   /** When it went on after a pause: the next step counts from then. */
   resumedAt: timestamp.nullable().default(null),
@@ -44,7 +44,7 @@ export const plannedAnswer = z.object({
   action: z.enum(['try', 'promote', 'withdraw']),
   /** New versions, null for what is withdrawn, and what was live when it was planned. */
   changes: z.array(z.object({ remote: z.string(), version: z.string().nullable(), seen: z.string().nullable() })),
-  /** Of a canary. */
+  /** The terms of a canary. */
   terms: canaryTerms.nullable(),
   by: z.string(),
   reason: z.string().nullable(),
@@ -66,7 +66,7 @@ export const channelAnswer = z.object({
   /** Null until something is promoted. */
   setId: z.string().nullable(),
   changedAt: timestamp,
-  /** Who froze promotions; null unless frozen. */
+  /** The freeze of promotions; null unless frozen. */
   frozen: freeze.nullable().default(null),
   /** Whether a second person approves what visitors are to get. */
   needsApproval: z.boolean().default(false),
@@ -92,11 +92,11 @@ export const channelAnswer = z.object({
           commit: provenance.shape.commit.default(null),
         })
         .nullable(),
-      /** Who took it out of the channel; null while it is live, and if it never was. */
+      /** Its withdrawal; null while it is live, and if it never was. */
       withdrawn: deed.extend({ reason: z.string().nullable() }).nullable().default(null),
       /** The version that a rollback goes to by default; null without an earlier trusted one. */
       previous: z.string().nullable(),
-      /** What that rollback would change for visitors, if it was asked for. */
+      /** The effect of that rollback for visitors, if requested. */
       rollback: versionDifference.nullable().default(null),
       newest: z.object({ version: z.string(), createdAt: timestamp, author: z.string() }),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { remoteName, versionName } from './names';
 
 /** Events of blocks that hosts count: the first three on servers, all others in pages. */
-export const counted = [
+const counted = [
   'shown',
   'loaded',
   'hydrated',
@@ -38,7 +38,7 @@ const healthSum = z.object({
   networks: networks.optional(),
 });
 
-/** What pages of a kind said of themselves, or were due to. */
+/** Signs that pages of a kind sent, or were due to send. */
 const signSum = z.object({
   set: z.string().max(100),
   revision: z.number().int().min(0).optional(),
@@ -48,7 +48,7 @@ const signSum = z.object({
   what: z.enum([...pageSigns, ...dueSigns]),
   count: z.number().int().min(1).max(1_000_000),
   networks,
-  /** Of what is due: whose islands they are, and the route of one such page. */
+  /** For what is due: the remotes of its islands, and the route of one such page. */
   remotes: z.array(remoteName).max(100).optional(),
   route: z.string().max(500).optional(),
 });
@@ -70,7 +70,7 @@ export const healthQuery = z.object({ minutes: z.coerce.number().int().min(1).ma
 const rate = z.object({
   /** Block views: one for each block of each page view. */
   shown: z.number(),
-  /** What pages reported: code that did not load, errors while rendering, hydrating or handling something. */
+  /** Reports of pages: code that did not load, errors while rendering, hydrating or handling something. */
   failed: z.number(),
   /** How often the server could not render a block. */
   unrendered: z.number(),
@@ -84,7 +84,7 @@ export const healthAnswer = z.object({
   releases: z.array(rate.extend({ remote: z.string(), version: z.string(), brands: z.array(rate.extend({ brand: z.string() })) })),
   /** Always empty: commands of earlier versions expect it. */
   vitals: z.array(z.unknown()).max(0).catch([]),
-  /** Promotions that harm visitors, in words, and why they stay; null while the guard is about to take one back. */
+  /** Promotions that harm visitors, in words, and why they stay; null while the guard is about to roll one back. */
   harms: z.array(z.object({ at: z.string(), remote: z.string().default(''), reason: z.string(), keep: z.string().nullable() })).default([]),
   /** Reports of too few visitors for the guard to believe them, or to believe them yet. They need no action. */
   notes: z.array(z.object({ at: z.string(), remote: z.string(), reason: z.string() })).default([]),
@@ -94,7 +94,7 @@ export const healthAnswer = z.object({
     .default([]),
   /** Promotions that had too few views in their first ten minutes for the guard to judge them. */
   unjudged: z.array(z.object({ remote: z.string(), version: z.string(), views: z.number(), missing: z.number() })).default([]),
-  /** What pages of the live set said of themselves, by kind and sign: how many views were due to, and how many did. */
+  /** Signs of pages of the live set, by kind and sign: how many views were due to send one, and how many did. */
   pages: z
     .array(z.object({ page: z.string(), route: z.string(), remotes: z.array(z.string()), sign: z.string(), due: z.number(), given: z.number() }))
     .default([]),

@@ -7,7 +7,7 @@ export const plannedParams = z.object({
   id: z.string().regex(/^[0-9a-f]{8}$/, 'is not the number of a planned change, such as 3f9a01bc'),
 });
 
-/** What they saw who approve it. */
+/** The state that the approver saw. */
 export const approveBody = order.pick({ expect: true });
 
 export const cancelBody = z.object({ reason: reason.optional() });

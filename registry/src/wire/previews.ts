@@ -3,13 +3,13 @@ import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
 import { channelName, remoteName, timestamp, versionName } from './names';
 
-/** As git takes them, but for what would need quoting somewhere. */
+/** Names of branches as git takes them, without characters that would need quoting. */
 const branchName = z
   .string()
   .max(100, 'is longer than 100 characters')
   .regex(/^[\w][\w./+#@-]*$/, 'is not the name of a branch, such as feature/bigger-stars');
 
-export const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
+const branchDays = z.number().int().min(1, 'is less than a day').max(14, 'is more than two weeks');
 
 /** With a branch, the preview is the squad's, with one link for all, for days; without, it is who began it who sees it, for an hour. */
 export const previewBody = z.object({ uploadId: z.string(), site: origin(), branch: z.object({ name: branchName, days: branchDays }).optional() });
@@ -39,7 +39,7 @@ export const previewsAnswer = z.object({
       channel: channelName,
       site: z.string(),
       version: versionName,
-      /** Who pushed last. */
+      /** The last person who pushed. */
       by: z.string(),
       expiresAt: timestamp,
       ticket: z.string(),

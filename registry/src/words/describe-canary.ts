@@ -17,7 +17,7 @@ export function describeTried({ changes }: Pick<CanaryAnswer, 'changes'>): strin
   return changes.map(({ remote, version, live }) => `${remote} ${version} beside ${live}`).join(', ');
 }
 
-/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or who paused it; undefined when it stays as it is. */
+/** `50 % from 20 Nov 2026, 10:12:33 GMT (in 9 minutes), then 100 %`, or its pause; undefined when it stays unchanged. */
 export function describeSteps(canary: CanaryAnswer): string | undefined {
   const [next, ...later] = canary.steps;
   if (canary.paused) return `paused at ${canary.percent} %, ${formatTime(canary.paused.at)}, by ${canary.paused.by}: ${canary.paused.reason}`;

@@ -40,7 +40,7 @@ function describeDone({ remote, left, by, at, reason }: ChannelChangeAnswer['alr
 function describeEndedCanary({ canary }: ChannelAnswer, change: ChannelChangeAnswer, isRollback: boolean): string[] {
   if (!canary || change.canary || !isRollback) return [];
   const tried = canary.changes.map(({ remote, version }) => `${remote} ${version}`).join(', ');
-  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets the live version. Pages that are open stay as they are.`];
+  return [`${strong(`The canary of ${tried} is ended`)} in ${strong(change.channel)}: everybody gets the live version. Open pages do not change.`];
 }
 
 function describeUnchanged(before: ChannelAnswer, { after, alreadyDone, canary, channel }: ChannelChangeAnswer, hosts: Hosts): string[] {
@@ -57,8 +57,7 @@ function describeWithdrawn({ remotes }: ChannelAnswer, { before, after, channel 
   return Object.entries(after).flatMap(([remote, version]) => {
     if (version !== null) return [];
     const was = before[remote];
-    if (was != null)
-      return [`${strong(`${remote} ${was}`)} is withdrawn from ${strong(channel)}: ${describeHosts(hosts)}. Pages that are open stay as they are.`];
+    if (was != null) return [`${strong(`${remote} ${was}`)} is withdrawn from ${strong(channel)}: ${describeHosts(hosts)}. Open pages do not change.`];
     const withdrawn = remotes[remote]?.withdrawn;
     return [`${strong(remote)} was withdrawn from ${channel} already${withdrawn ? `, ${formatTime(withdrawn.at)}, by ${withdrawn.by}` : ''}. Nothing changed.`];
   });

@@ -10,7 +10,7 @@ export function describePlanned({ action, changes, terms }: PlannedAnswer): stri
   return `${action} ${what.join(', ')}${terms ? ` for ${describeAudience(terms)}` : ''}`;
 }
 
-/** What a planned change waits for, or why it was not made. */
+/** The condition that a planned change waits for, or why it was not made. */
 export function describeWaiting(planned: PlannedAnswer, { needsApproval, remotes }: Pick<ChannelAnswer, 'needsApproval' | 'remotes'>): string {
   const { at, approval, lapsed, lapsesAt, changes } = planned;
   if (lapsed) return `was not made, ${formatTime(lapsed.at)}: ${lapsed.why}`;
@@ -23,7 +23,7 @@ export function describeWaiting(planned: PlannedAnswer, { needsApproval, remotes
   return [...(at === null ? [] : [`for ${formatDue(at)}`]), ...needed, ...approved, ...outdated].join('; ');
 }
 
-/** The answer to whoever planned a change, or approved one whose time is to come. */
+/** The answer to a person who planned a change, or approved one whose time is to come. */
 export function describeNewlyPlanned(planned: PlannedAnswer, { channel, ...state }: ChannelAnswer): string {
   const needsApproval = !planned.approval && (state.needsApproval || planned.at === null);
   const same = state.planned.filter((one) => !one.lapsed && describePlanned(one) === describePlanned(planned));

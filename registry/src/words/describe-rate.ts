@@ -14,7 +14,7 @@ export function failedShare({ shown, failed, unrendered }: Parameters<typeof des
   return (failed + unrendered) / Math.max(1, shown);
 }
 
-/** `driftmoor 4% of 100 views; 2 more` for the three where the largest share fails; none if nothing failed. */
+/** `driftmoor 4% of 100 views; 2 more` for the three brands where the largest share fails. Empty if nothing failed. */
 export function describeWorstBrands(brands: HealthAnswer['releases'][number]['brands']): string[] {
   const failing = brands.filter((one) => failedShare(one) > 0).toSorted((one, other) => failedShare(other) - failedShare(one));
   if (failing.length === 0) return [];

@@ -1,17 +1,10 @@
 import { styleText } from 'node:util';
+import { DATE_AND_TIME } from '../rules/london-time';
 
 /** Width that fits any terminal. */
 const COLUMNS = 80;
 
-const dateTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZoneName: 'short',
-});
+const dateTime = new Intl.DateTimeFormat('en-GB', DATE_AND_TIME);
 
 const units = [
   ['day', 86_400],
@@ -68,7 +61,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A line under a narrow heading of its own: `  why      Bigger stars`. What is longer goes on below it. */
+/** A line after a narrow heading: `  why      Bigger stars`. Longer text continues below it. */
 export function formatFact(name: string, value: string, width = FACT_WIDTH): string {
   const lines = wrap(value.split(/\s+/), COLUMNS - INDENT.length - width);
   const headings = lines.map((_, index) => `${INDENT}${index === 0 ? dim(name.padEnd(width)) : ' '.repeat(width)}`);

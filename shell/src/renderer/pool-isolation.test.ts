@@ -121,7 +121,7 @@ describe('a set that was in use before', () => {
   });
 });
 
-describe('what all remotes in a renderer share', () => {
+describe('modules that all remotes in a renderer share', () => {
   const SHARED = {
     'flat-block': `View: () => jsx('p', { children: [...[[1], [2]].flatMap((part) => part)].join() })`,
     'fetch-block': `load: async () => ({ said: await fetch('http://localhost:9/api/x').catch((error) => error.message) }), View: ({ data }) => jsx('p', { children: data.said })`,
@@ -149,7 +149,7 @@ describe('what all remotes in a renderer share', () => {
 
   it('works as usual', async () => expectUnharmed());
 
-  /** What a bundle may do at its top level. */
+  /** Attacks of a bundle at its top level. */
   const HARM = {
     'bad-polyfill': `Array.prototype.flatMap = () => { throw new Error('bad polyfill'); };`,
     'mock-left-in': `globalThis.fetch = () => Promise.reject(new Error('mock'));`,

@@ -8,10 +8,10 @@ import { renderJob } from '../testing/render-job';
 import { writeBundle } from '../testing/write-bundle';
 import { RendererPool, type RendererPoolOptions } from './pool';
 
-/** Of a busy machine, which may leave a sound thread waiting; whoever loops takes that long. */
+/** Deadline for a busy machine, which may leave a sound thread waiting. A loop takes that long. */
 const DEADLINE_MS = 450;
 
-/** What a remote may do to its renderer, by mistake or on purpose. None of it runs in this process. */
+/** Faults of a remote in its renderer, by mistake or on purpose. None of it runs in this process. */
 const HOSTILE = {
   'fine-block': `View: text('fine')`,
   'slow-block': `load: () => new Promise((done) => setTimeout(done, 120, { words: 'loaded' })), View: ({ data }) => jsx('p', { children: data.words })`,
@@ -144,7 +144,7 @@ describe('RendererPool', () => {
     ['exit-block', 'crash', /code 3/],
     // On a slow machine a deadline comes before the memory is full.
     ['memory-block', expect.stringMatching(/crash|deadline/), /memory|giving way|too long/],
-  ])('survives %s and still answers what was under way beside it', async (block, kind, message) => {
+  ])('survives %s and still answers concurrent requests', async (block, kind, message) => {
     await htmlOf('fine-block');
     const failing = render(block).catch((error: unknown) => error);
     const beside = Promise.all(Array.from({ length: 6 }, (_, index) => htmlOf(index % 2 ? 'slow-block' : 'fine-block')));

@@ -5,15 +5,14 @@ import { RenderFailure, type RenderedBlock, type RenderJob } from './render-job'
 import { RendererGroup, type RendererGroupEvents, type RendererGroupOptions } from './renderer-group';
 import type { Task, ThreadEnd } from './renderer-thread';
 
+/** How long a bundle that killed a renderer on import is not tried again. */
+const BROKEN_BUNDLE_MS = 30_000;
+/** Maximum time that a change of the set waits for renderers. */
+const WARM_DEADLINE_MS = 60_000;
+
 export interface RendererPoolOptions extends RendererGroupOptions {
-  /** Tasks a renderer takes at a time; most of them wait for data. Default 8. */
-  tasksPerRenderer?: number;
   /** How long a job may wait for a renderer. Default 3 s: visitors would rather wait so long than see a page without it. */
   queueWaitMs?: number;
-  /** How long a bundle that killed a renderer on import is not tried again. Default 30 s. */
-  brokenBundleMs?: number;
-  /** How long a change of the set waits for renderers, at most. Default 1 min. */
-  warmDeadlineMs?: number;
   /** How long the renderers of the set before stay: for pages that were begun with it, and for a rollback. Default 15 min. */
   leavingMs?: number;
   report: (level: 'info' | 'warn' | 'error', message: string) => void;
@@ -52,10 +51,10 @@ const MIN_ENDED = 8;
 
 /**
  * Renders blocks in worker threads. A block that loops, throws, exits or eats all memory costs its own job, at most
- * the deadline; its renderer is replaced by a warm one, and what else was under way in it is tried once more.
+ * the deadline. Its renderer is replaced by a warm one, and other jobs that were in progress there are tried once more.
  */
 export class RendererPool {
-  /** What remotes find in a renderer; undefined until one has started. */
+  /** Libraries and modules that remotes find in a renderer; undefined until one has started. */
   shares: SharedModules | undefined;
   readonly #groups = new Set<RendererGroup>();
   readonly #queue: QueuedTask[] = [];
@@ -135,14 +134,13 @@ export class RendererPool {
    * @param fresh whether they must be others than those of the set before, which end when their time is up
    */
   async warm(bundles: ServerBundle[], { fresh = false } = {}): Promise<WarmRenderers> {
-    const { warmDeadlineMs = 60_000 } = this.#options;
     const before = this.#leaving;
     if (!fresh && before?.hasJust(bundles)) {
       clearTimeout(this.#leavingTimer);
       return this.#warmRenderers(before, () => this.#letGoLater());
     }
     const group = this.#createGroup(bundles);
-    await Promise.race([group.start(), delay(warmDeadlineMs, undefined, { ref: false })]);
+    await Promise.race([group.start(), delay(WARM_DEADLINE_MS, undefined, { ref: false })]);
     return this.#warmRenderers(group, () => {
       group.retire();
       this.#next();
@@ -225,7 +223,7 @@ export class RendererPool {
     for (const task of this.#queue.slice()) {
       const group = this.#groupFor(task);
       if (group && full.has(group)) continue;
-      const slot = group?.slotFor({ alone: task.alone, url: task.job?.page.url }, this.#options.tasksPerRenderer ?? 8);
+      const slot = group?.slotFor({ alone: task.alone, url: task.job?.page.url });
       if (group && !slot) {
         if (!task.alone) full.add(group);
         continue;
@@ -271,7 +269,7 @@ export class RendererPool {
 
   #afterEnd({ kind, reason, culprit, importing, tasks }: ThreadEnd): void {
     if (!this.#closed) this.#options.report('warn', `A renderer was replaced: ${reason}${culprit ? ` (${describe(culprit)})` : ''}`);
-    if (culprit && importing) this.#broken.set(culprit.bundle.id, { until: performance.now() + (this.#options.brokenBundleMs ?? 30_000), reason });
+    if (culprit && importing) this.#broken.set(culprit.bundle.id, { until: performance.now() + BROKEN_BUNDLE_MS, reason });
     for (const task of tasks) {
       const isBroken = importing && task.bundle.id === culprit?.bundle.id;
       if (task === culprit || isBroken || !isQueued(task) || task.retried) {

@@ -2,7 +2,7 @@ import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
 import type { FailureKind, RenderedBlock, RenderJob } from './render-job';
 import type { TracedCall } from './traced-call';
 
-/** What the main thread sends a renderer. Tasks are numbered in one sequence. */
+/** A message of the main thread to a renderer. Tasks are numbered in one sequence. */
 export type ToRenderer =
   | { kind: 'render'; number: number; job: RenderJob }
   | { kind: 'warm'; number: number; bundle: ServerBundle }
@@ -12,7 +12,7 @@ export type ToRenderer =
 /** Names of exports, by the name a module is imported under. */
 export type SharedModules = Readonly<Record<string, readonly string[]>>;
 
-/** What a renderer answers. */
+/** A renderer's answer. */
 export type FromRenderer =
   /** With the names that each module it shares exports. */
   | { kind: 'ready'; shares: SharedModules }
@@ -25,7 +25,7 @@ export type FromRenderer =
   /** Something thrown outside any task, such as in a timer that a block left behind. */
   | { kind: 'stray'; message: string };
 
-/** What a renderer is started with. */
+/** Data that a renderer is started with. */
 export interface RendererData {
   progress: SharedArrayBuffer;
   loadBudgetMs: number;

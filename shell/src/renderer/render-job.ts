@@ -1,8 +1,8 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import type { Destinations, PageContext } from '@forecourt/contracts/services';
+import type { BlockBrand, Destinations, PageContext } from '@forecourt/contracts/services';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { Trace } from '@forecourt/service/trace';
-import type { BlockBrand } from '@forecourt/theme/brand';
 
 /** One block to render, as plain data. */
 export interface RenderJob {
@@ -12,7 +12,7 @@ export interface RenderJob {
   attributes: Readonly<Record<string, string>>;
   brand: BlockBrand;
   destinations: Destinations;
-  /** Hosts that a link may lead to besides this site, with their port. */
+  /** Hosts that a link may lead to in addition to this site, with their port. */
   linkHosts: readonly string[];
   page: PageContext;
   /** Renders what the block shows when its data is unavailable, without loading it. */
@@ -33,15 +33,15 @@ export interface RenderedBlock {
   html: string;
   /** `IslandProps` as JSON. Not as objects, which would be copied to the other thread one by one. */
   props: string;
-  /** What the block says about a page that is described by it. */
+  /** The block's description of a page that is described by it. */
   head?: PageHead | undefined;
   /** Attribute values that fell back, and what the block logged. */
   problems: string[];
 }
 
 /**
- * Why there is no HTML: the bundle cannot be evaluated, the release has no such block, its `load` threw or took too long,
- * its render threw, took too long or ended its renderer, it failed too often, or its visitor asked the API too often.
+ * Why there is no HTML. `import`: the bundle cannot be evaluated. `missing`: the release has no such block. `load`: its data
+ * failed. `crash`: it ended its renderer. `limit`: its visitor sent too many requests to the API.
  */
 export type FailureKind = 'import' | 'missing' | 'load' | 'render' | 'deadline' | 'crash' | 'busy' | 'limit';
 
@@ -59,5 +59,5 @@ export class RenderFailure extends Error {
 /** Any thrown value, as a failure of this step. */
 export function asFailure(kind: FailureKind, error: unknown): RenderFailure {
   if (error instanceof RenderFailure) return error;
-  return new RenderFailure(kind, error instanceof Error ? error.message : String(error));
+  return new RenderFailure(kind, errorMessage(error));
 }

@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { SharedModules } from './protocol';
 import type { RenderedBlock, RenderJob } from './render-job';
 import { RendererThread, type RendererThreadOptions, type Task, type ThreadEnd } from './renderer-thread';
+
+/** Maximum tasks of a renderer at a time; most of them wait for data. */
+const MAX_TASKS = 8;
 
 export interface RendererGroupOptions extends RendererThreadOptions {
   size: number;
@@ -13,7 +17,7 @@ export interface RendererGroupOptions extends RendererThreadOptions {
 }
 
 export interface RendererGroupEvents {
-  /** What remotes find in a renderer. */
+  /** Libraries and modules that remotes find in a renderer. */
   onShares: (shares: SharedModules) => void;
   /** A renderer has room. */
   onRoom: () => void;
@@ -33,7 +37,7 @@ export interface Slot {
   open: boolean;
   /** Its task runs in it alone. */
   alone: boolean;
-  /** Another one is on its way to take its place. */
+  /** Its replacement is starting. */
   replaced: boolean;
 }
 
@@ -55,7 +59,7 @@ export class RendererGroup {
   readonly #options: RendererGroupOptions;
   readonly #bundles: readonly ServerBundle[];
   readonly #events: RendererGroupEvents;
-  /** What a renderer renders before it is open, but for what ended one. */
+  /** Jobs that a renderer renders before it is open, except jobs that ended a renderer. */
   readonly #first = new Set<RenderJob>();
 
   constructor(options: RendererGroupOptions, bundles: readonly ServerBundle[], events: RendererGroupEvents) {
@@ -102,11 +106,11 @@ export class RendererGroup {
   }
 
   /**
-   * A renderer with room: the one that has the other blocks of the address, where they ask for the same data; for those that do
-   * not read the address, or when that one is full, the least loaded.
+   * A renderer with room. Blocks of one address share a renderer, since they request the same data. Other blocks, and blocks whose
+   * renderer is full, get the least loaded one.
    */
-  slotFor({ alone, url }: { alone: boolean; url: string | undefined }, tasksPerRenderer: number): Slot | undefined {
-    const limit = alone ? 1 : tasksPerRenderer;
+  slotFor({ alone, url }: { alone: boolean; url: string | undefined }): Slot | undefined {
+    const limit = alone ? 1 : MAX_TASKS;
     const open = [...this.#slots].filter((slot) => slot.open);
     const withRoom = open.filter(({ thread, alone: isAlone }) => thread.load < limit && !(isAlone && thread.load > 0));
     const near = url === undefined || url === '/' ? undefined : open[hashOf(url) % open.length];
@@ -128,7 +132,7 @@ export class RendererGroup {
     }
   }
 
-  /** Answers what is under way, and ends. */
+  /** Answers pending tasks, and ends. */
   retire(): void {
     this.isRetired = true;
     for (const slot of this.#slots) this.#leave(slot);
@@ -198,7 +202,7 @@ export class RendererGroup {
         await this.#run(thread, { bundle });
         this.failures.delete(bundle.id);
       } catch (error) {
-        this.failures.set(bundle.id, error instanceof Error ? error.message : String(error));
+        this.failures.set(bundle.id, errorMessage(error));
       }
     }
   }

@@ -33,7 +33,7 @@ export interface ThreadEnd {
   culprit: Task | undefined;
   /** Whether the top level of the culprit's bundle was running. */
   importing: boolean;
-  /** Tasks that were under way. */
+  /** Tasks that were in progress. */
   tasks: Task[];
 }
 
@@ -102,7 +102,7 @@ export class RendererThread {
     this.#send(task.job ? { kind: 'render', number: task.number, job: task.job } : { kind: 'warm', number: task.number, bundle: task.bundle });
   }
 
-  /** Ends it at once; what was under way is tried elsewhere. */
+  /** Ends it at once; tasks in progress are tried elsewhere. */
   stop(reason: string): void {
     this.#end('crash', reason);
   }

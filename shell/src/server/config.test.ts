@@ -1,6 +1,11 @@
-import { readConfig } from './config';
+import { describeSettings } from '@forecourt/service/describe-settings';
+import { readConfig, settings } from './config';
 
 describe('readConfig', () => {
+  it('gives each setting a meaning', () => {
+    expect(describeSettings(settings).filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
   it('needs no settings', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://localhost:3100', channel: 'production', renderDeadlineMs: 300 });
   });
@@ -9,7 +14,7 @@ describe('readConfig', () => {
     ['false', []],
     ['', []],
     ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
-  ])('trusts the proxies that it is told of: %s', (TRUSTED_PROXIES, trustedProxies) => {
+  ])('trusts the configured proxies: %s', (TRUSTED_PROXIES, trustedProxies) => {
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(trustedProxies);
   });
 
@@ -47,19 +52,13 @@ describe('readConfig', () => {
     expect(readConfig({}).linkOrigins).toEqual(expect.arrayContaining(origins));
   });
 
-  it('shows unreleased builds only where it is told to, and has a token to ask for them', () => {
+  it('shows unreleased builds only where that is switched on and it has a token to request them', () => {
     expect(readConfig({}).remotePreviews).toBe(false);
     expect(readConfig({ REMOTE_PREVIEWS: 'true', REGISTRY_TOKEN: 'hosts' }).remotePreviews).toBe(true);
     expect(() => readConfig({ REMOTE_PREVIEWS: 'true' })).toThrow(/^REMOTE_PREVIEWS: needs REGISTRY_TOKEN/);
   });
 
   it.each([
-    ['INDEXNOW_KEYS', 'forecourt=short'],
-    ['INDEXNOW_KEYS', 'nobody=5d1f0c6e8a7b4c2d'],
-    ['INDEXNOW_KEYS', '5d1f0c6e8a7b4c2d'],
-    ['EVENT_COLLECTORS', 'bramblegate=http://collector.example/'],
-    ['EVENT_COLLECTORS', 'nobody=https://collector.example/'],
-    ['EVENT_COLLECTORS', 'bramblegate=collector'],
     ['TAG_MANAGERS', 'bramblegate'],
     ['TAG_MANAGERS', 'nobody=https://tags.example/x.js'],
     ['TAG_MANAGERS', 'bramblegate=http://tags.example/x.js'],

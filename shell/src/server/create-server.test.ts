@@ -48,7 +48,7 @@ describe('a request is refused', () => {
     expect(body).not.toContain('trading name');
   });
 
-  it('with two hosts', async () => {
+  it('refuses a request with two hosts', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(originOf(site.shell)).port), '127.0.0.1', () =>
         socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
@@ -62,14 +62,14 @@ describe('a request is refused', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('when a proxy forwards a protocol other than http and https', async () => {
+  it('refuses a protocol other than http and https from a proxy', async () => {
     const server = await site.start('proxied', { TRUSTED_PROXIES: '127.0.0.1' });
     const answers = await Promise.all(['javascript', 'ftp', 'a b'].map((protocol) => site.get('/', { server, headers: { 'x-forwarded-proto': protocol } })));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     await server.stop();
   });
 
-  it('when it takes more than half a minute to arrive', () => {
+  it('refuses a request that takes more than half a minute to arrive', () => {
     expect(site.shell.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
   });
 
@@ -100,7 +100,7 @@ describe('a failure', () => {
 });
 
 describe('files', () => {
-  it('of releases are served when they are verified and for browsers', async () => {
+  it('serves files of releases that are verified and for browsers', async () => {
     const entry = await site.get('/releases/mfe-fine/1.0.0/browser/remoteEntry.js');
     expect([entry.status, entry.body, entry.headers['cache-control']]).toEqual([200, 'entry 1.0.0', 'public, max-age=31536000, immutable']);
     for (const url of [
@@ -115,7 +115,7 @@ describe('files', () => {
     expect((await site.get('/assets/runtime.1.js')).body).toBe(SCRIPTS.runtime);
   });
 
-  it('of versions that are not live here are fetched once and verified, since another host’s pages may ask for them', async () => {
+  it('fetches and verifies files of versions that are not live here once, for pages of other hosts', async () => {
     site.registry.release({ ...fine('0.9.0'), files: { 'browser/remoteEntry.js': 'entry 0.9.0', 'server/remote.cjs': 'secret' } });
     site.registry.release({ ...fine('0.8.0'), files: { 'browser/remoteEntry.js': 'entry 0.8.0' } });
     site.registry.faults.set('/files/mfe-fine/0.8.0/browser/remoteEntry.js', (response) => response.end('entry 6.6.6'));

@@ -48,7 +48,21 @@ describe.each([
   });
 });
 
-it('the registry is told what a host provides', () => {
+it('reports a version that fails later, for a visitor of one brand', async () => {
+  const begun = Date.now();
+  const late = other('2.0.4', { 'other-block': `View: () => { if (Date.now() > ${begun + 8_000}) throw new Error('late'); return 'other'; }` });
+  await site.promoteAndWait(fine('1.0.0'), late);
+  await new Promise((resolve) => setTimeout(resolve, begun + 8_100 - Date.now()));
+  await site.get('/', { host: 'bramblegate.localhost:3000' });
+  await expectEventually(() => site.registry.reports.some(({ refused }) => refused === site.revision()));
+  expect(site.registry.reports.at(-1)).toMatchObject({
+    revision: site.revision(),
+    faults: [{ remote: 'mfe-other', version: '2.0.4', block: 'other-block', reason: 'late (/ of bramblegate)' }],
+  });
+  await site.promoteAndWait(fine('1.0.0'), other('1.0.0'));
+}, 30_000);
+
+it('reports to the registry what the host provides', () => {
   const report = site.registry.reports.at(-1);
   expect(z.parse(hostRecordSchema, report?.provides)).toMatchObject({
     core: expect.stringMatching(/^\d+\./),

@@ -1,6 +1,6 @@
 import { runService } from '@forecourt/service/run-service';
 import { startTracing } from '@forecourt/service/start-tracing';
-import { readConfig } from './config';
+import { readConfig, settings } from './config';
 import { createServer } from './create-server';
 import { readHostBuild } from './site/host-assets';
 
@@ -8,6 +8,7 @@ const STOP_DEADLINE_MS = 15_000;
 
 await runService(
   'Shell',
+  settings,
   async () => {
     const config = readConfig(process.env);
     const { app, stop } = await createServer(config, await readHostBuild());

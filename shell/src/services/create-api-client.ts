@@ -50,7 +50,7 @@ function encodeBody(body: unknown): { body?: BodyInit; headers?: Record<string, 
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Some services answer in plain text, which is returned as it is. */
+/** Some services answer in plain text, which is returned unchanged. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);

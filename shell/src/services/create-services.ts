@@ -1,5 +1,4 @@
-import type { ApiClient, Destinations, PageAddress, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
-import type { BlockBrand } from '@forecourt/theme/brand';
+import type { BlockBrand, ApiClient, Destinations, PageAddress, PageContext, PageQuery, Services } from '@forecourt/contracts/services';
 
 export interface ServicesOptions {
   brand: BlockBrand;

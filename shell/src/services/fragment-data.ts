@@ -1,8 +1,8 @@
 import type { PageData } from './page-data';
 
-/** What a fragment tells `embed.js`, beside the HTML of its block. */
+/** Data of a fragment for `embed.js`, beside the HTML of its block. */
 export interface FragmentData {
-  /** What may be loaded to hydrate the block; absent for one that never hydrates. */
+  /** Files that may be loaded to hydrate the block; absent for one that never hydrates. */
   page?: PageData | undefined;
   /** `@font-face` rules of the brand, and a registered property: they have no effect inside a shadow root. */
   fonts: string;

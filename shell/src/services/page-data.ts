@@ -1,5 +1,4 @@
-import type { Destinations, PageContext } from '@forecourt/contracts/services';
-import type { BlockBrand } from '@forecourt/theme/brand';
+import type { BlockBrand, Destinations, PageContext } from '@forecourt/contracts/services';
 
 /** The element whose text is the page's data, as JSON. */
 export const PAGE_DATA_ID = 'forecourt-page';
@@ -15,20 +14,20 @@ export interface PageRemote<Script = string> {
   blocks: Record<string, PageBlock<Script>>;
 }
 
-/** What hydrating one block takes. */
+/** Files and data for hydrating one block. */
 export interface PageBlock<Script = string> {
-  /** Its scripts besides the container's entry, then those of the federated singletons it asks for: preloaded with it. */
+  /** Its scripts other than the container's entry, then those of the federated singletons it needs: preloaded with it. */
   scripts: Script[];
   /** Stylesheets in cascade order. Only of an earlier version: those of the page's are inlined. */
   styles?: string[];
   /** Always empty, and only in fragments: an earlier `embed.js`, which browsers may keep for a day, reads it. */
   shared?: [];
-  /** Which providers its root needs besides theme and services. */
+  /** Providers that its root needs in addition to theme and services. */
   reads: ('address' | 'store')[];
 }
 
 /**
- * What the server tells the browser about a page with islands, inlined as JSON in `#forecourt-page`:
+ * The server's data about a page with islands for the browser, inlined as JSON in `#forecourt-page`:
  * the release set it was made from, and everything that may be loaded into it. `Script` is the path of a script.
  */
 export interface PageData<Script = string> {
@@ -46,7 +45,7 @@ export interface PageData<Script = string> {
   integrity: Record<string, string>;
 }
 
-/** What an island's element carries in `data-props`. */
+/** Content of an island's `data-props`. */
 export interface IslandProps {
   attributes: Record<string, unknown>;
   /** The result of the block's `load`; absent when it has none. */

@@ -1,5 +1,5 @@
 const UNSEEN = /<!--.*?(?:-->|$)|<(style|script|template)\b.*?(?:<\/\1>|$)/gis;
-/** What a visitor sees without any text. */
+/** Elements that a visitor sees without any text. */
 const SEEN = /<(?:img|svg|picture|video|audio|canvas|iframe|object|embed|select|textarea|button|progress|meter|input(?![^<>]*\btype="hidden"))\b/i;
 const TAG = /<[^<>]*>/g;
 

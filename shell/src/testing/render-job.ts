@@ -1,5 +1,5 @@
 import type { ServerBundle } from '@forecourt/federation/evaluate-bundle';
-import type { Brand } from '@forecourt/theme/brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { RenderJob } from '../renderer/render-job';
 
 /** A complete job; a renderer treats brand and destinations as plain data. */
@@ -8,7 +8,7 @@ export function renderJob({ bundle, ...given }: Partial<RenderJob> & { bundle: S
     bundle,
     block: 'fine-block',
     attributes: {},
-    brand: { slug: 'house', displayName: 'House', capabilities: [], tokens: {} } as unknown as Brand,
+    brand: { slug: 'house', displayName: 'House', capabilities: [], tokens: {} } as unknown as SiteBrand,
     destinations: {
       apply: 'http://apply.localhost:3000/',
       socialApply: 'http://social-apply.localhost:3000/',

@@ -12,7 +12,7 @@ import { readConfig } from '../server/config';
 import { createServer, type ShellServer } from '../server/create-server';
 import type { HostBuild } from '../server/site/host-assets';
 
-/** A shell with a registry and an API, on data of its own. */
+/** A shell with a registry and an API, on separate data. */
 export interface TestShell {
   shell: ShellServer;
   registry: TestRegistry;
@@ -53,12 +53,12 @@ export interface TestShellOptions {
   /** The API's limit on credit, unless it is the default. */
   maxCreditPercent?: number | undefined;
   releases: readonly TestRelease[];
-  /** Answers what the shell asks the API besides its pages. */
+  /** Answers the shell's other requests to the API than those for pages. */
   api?: RequestListener;
   env?: Record<string, string>;
 }
 
-/** What the build consists of. */
+/** Files of the build. */
 export const SCRIPTS = {
   loader: 'console.log("loader </script>")',
   consent: 'console.log("consent");',

@@ -4,7 +4,7 @@ import { readConfig } from '@forecourt/shell/config';
 import { siteContext } from '@forecourt/shell/site-context';
 import type { Brand } from '@forecourt/theme/brand';
 
-/** How the site reads attributes on a page of these brands: a link has to be admitted by each of them. */
+/** Context for reading attributes on a page of these brands. Each brand must allow a link. */
 export function contextOf(brands: readonly Brand[]): Omit<AttributeContext, 'report'> {
   const { linkOrigins } = readConfig(process.env);
   const sites = brands.flatMap(({ slug }) => siteContext({ protocol: 'http', host: `${slug}.localhost`, url: '/' }, { ports: [], linkOrigins }) ?? []);

@@ -4,7 +4,7 @@ import { readContentFolder } from '@forecourt/api/content-folder';
 import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockDefinition } from '@forecourt/contracts/block';
 import { root } from '../services';
-import { blockDeclarations } from './block-declarations';
+import { blockDeclarations } from '../scaffold/block-declarations';
 import { checkContent, problemLine } from './check-content';
 
 const shipped = path.join(root, 'api/content');

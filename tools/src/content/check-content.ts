@@ -172,7 +172,7 @@ function guideProblems(texts: DocumentTexts, pages: readonly PageDocument[]): Co
   return [...problems.map(({ path: file, reason }) => ({ file, place: '', reason })), ...dead];
 }
 
-/** Of a route such as `/used-cars/:make{/:model}`. */
+/** Compiles a route such as `/used-cars/:make{/:model}`. */
 function patternOf(route: string): RegExp {
   const written = route.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${written.replaceAll('{', '(?:').replaceAll('}', ')?').replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -10,7 +10,7 @@ import { testFolder } from '@forecourt/service/test-folder';
 import * as z from 'zod';
 import { root } from '../services';
 import { attributesFromSchema } from './attributes-from-schema';
-import { blockDeclarations } from './block-declarations';
+import { blockDeclarations } from '../scaffold/block-declarations';
 import { checkContent, problemLine } from './check-content';
 import { knownBlocks } from './known-blocks';
 

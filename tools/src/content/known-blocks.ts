@@ -2,7 +2,7 @@ import type { BlockDefinition } from '@forecourt/contracts/block';
 import { RegistryClient } from '@forecourt/registry/client';
 import type { CommandOptions } from '@forecourt/service/command';
 import { attributesFromSchema } from './attributes-from-schema';
-import { blockDeclarations } from './block-declarations';
+import { blockDeclarations } from '../scaffold/block-declarations';
 
 /** Options of commands that check page documents. */
 export const REGISTRY_OPTIONS = {

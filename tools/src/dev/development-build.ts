@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { developmentVersion } from '../release-all';
 
-/** Reads the build configuration of a remote's folder, each time as it is now. */
+/** Returns a function that reads the current build configuration of a remote's folder. */
 export function configurationOf(folder: string): () => Promise<Configuration[]> {
   const config = pathToFileURL(path.join(folder, 'webpack.config.mjs')).href;
   // A new address each time, else Node returns the cached module.
   return async () => ((await import(`${config}?at=${Date.now()}`)) as { default: Configuration[] }).default;
 }
 
-/** Gives a build a version of its own, so that each save can be published. Undefined before the first build has succeeded. */
+/** Gives a build a unique version, so that each save can be published. Undefined before the first build has succeeded. */
 export async function markBuild(dist: string): Promise<string | undefined> {
   const file = path.join(dist, 'release.json');
   if (!existsSync(file)) return undefined;

@@ -1,9 +1,11 @@
 import { watch as watchFiles } from 'node:fs';
 import path from 'node:path';
-import { PACKAGE_SINGLETONS } from '@forecourt/federation/singletons';
+import { readSite } from '@forecourt/federation/read-site';
+import { packageFolder } from '@forecourt/federation/shared-package';
 import { RegistryClient } from '@forecourt/registry/client';
 import { readLocalCredentials } from '@forecourt/registry/local-credentials';
 import { publishFolder } from '@forecourt/registry/publish-folder';
+import { errorMessage } from '@forecourt/service/error-message';
 import { root } from '../services';
 import { createStack, dataDirFromEnvironment, portsFromEnvironment, type Stack } from '../stack';
 import { startSite } from '../start-site';
@@ -31,7 +33,10 @@ export async function runSite(remotes: readonly string[]): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const site: RunningSite = { stack, problems: new ProblemsFile(problemsFile), restarting: Promise.resolve() };
   for (const remote of remotes) watch(site, remote);
-  for (const name of Object.keys(PACKAGE_SINGLETONS)) watchSingleton(site, path.join(root, 'shared', path.basename(name), 'src'));
+  for (const name of (await readSite(root)).sharedPackages) {
+    const folder = packageFolder(name, root);
+    if (folder) watchSingleton(site, path.join(folder, 'src'));
+  }
   process.stdout.write(`\nWatching ${remotes.join(', ')}, and what remotes share. Open pages load themselves again.\n`);
 }
 
@@ -74,7 +79,7 @@ async function restartShell(site: RunningSite): Promise<void> {
     site.problems.clear('shell');
     process.stdout.write('shell is up again\n');
   } catch (error) {
-    report(site, 'shell', `shell does not start: ${error instanceof Error ? error.message : String(error)}`);
+    report(site, 'shell', `shell does not start: ${errorMessage(error)}`);
   }
 }
 
@@ -91,7 +96,7 @@ async function releaseAfter(site: RunningSite, previous: Promise<void>, remote: 
     await release(site, remote);
     site.problems.clear(remote);
   } catch (error) {
-    report(site, remote, `${remote} was not released: ${error instanceof Error ? error.message : String(error)}`);
+    report(site, remote, `${remote} was not released: ${errorMessage(error)}`);
   }
 }
 

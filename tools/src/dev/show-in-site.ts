@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RegistryClient } from '@forecourt/registry/client';
+import { errorMessage } from '@forecourt/service/error-message';
 import { stopWith } from '../scaffold/write-files';
 import { root } from '../services';
 import { configurationOf, markBuild } from './development-build';
@@ -29,14 +30,14 @@ export async function showInSite({ remote, registry, token, site, channel }: Sho
   process.env['NODE_ENV'] = 'development';
   let turn = Promise.resolve();
   const next = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((error: unknown) => say(`\n${remote} is not shown: ${error instanceof Error ? error.message : String(error)}`));
+    turn = turn.then(work).catch((error: unknown) => say(`\n${remote} is not shown: ${errorMessage(error)}`));
   };
   watchRemote({
     folder,
     configure: configurationOf(folder),
     onBroken: (problem) => {
       say(`\n${remote} does not build:\n${problem}`);
-      next(() => preview.tellProblem(problem));
+      next(() => preview.reportProblem(problem));
     },
     onBuilt: () =>
       next(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const build = (version: string) => writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...MANIFEST, version }));
 
 describe('a remote shown in a deployed site', () => {
-  it('needs a new link only when another preview begins, and ends when it is told to', async () => {
+  it('needs a new link only when another preview begins, and ends on request', async () => {
     const said: string[] = [];
     const shown: string[] = [];
     const ended: string[] = [];
@@ -32,18 +32,18 @@ describe('a remote shown in a deployed site', () => {
           return { id, expiresAt: new Date().toISOString() };
         },
         ticket: async (of) => `${of}-${++tickets}`,
-        tellProblem: async (of, problem) => void told.push(`${of}: ${problem}`),
+        reportProblem: async (of, problem) => void told.push(`${of}: ${problem}`),
         endPreview: async (of) => void ended.push(of),
       },
     });
     await preview.printLink();
-    await preview.tellProblem('before there is a preview');
+    await preview.reportProblem('before there is a preview');
     for (const version of ['1.0.0-dev.1', '1.0.0-dev.2']) {
       await build(version);
       await preview.show(folder);
     }
     await preview.printLink();
-    await preview.tellProblem('a.tsx:2 Unexpected token');
+    await preview.reportProblem('a.tsx:2 Unexpected token');
     id = 'second';
     await preview.show(folder);
     await preview.end();

@@ -2,7 +2,7 @@ import type { RegistryClient } from '@forecourt/registry/client';
 import { readBuild, uploadFolder } from '@forecourt/registry/publish-folder';
 
 export interface SitePreviewOptions {
-  client: Pick<RegistryClient, 'reserve' | 'putFile' | 'preview' | 'ticket' | 'tellProblem' | 'endPreview'>;
+  client: Pick<RegistryClient, 'reserve' | 'putFile' | 'preview' | 'ticket' | 'reportProblem' | 'endPreview'>;
   /** Origin of the deployed site, and the channel that it follows. */
   site: string;
   channel: string;
@@ -40,8 +40,8 @@ export class SitePreview {
   }
 
   /** Says on open pages why they show no newer build. */
-  async tellProblem(problem: string): Promise<void> {
-    if (this.#id !== undefined) await this.#options.client.tellProblem(this.#id, problem);
+  async reportProblem(problem: string): Promise<void> {
+    if (this.#id !== undefined) await this.#options.client.reportProblem(this.#id, problem);
   }
 
   async end(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdirSync, watch as watchFiles } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { errorMessage } from '@forecourt/service/error-message';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
 export interface WatchedRemote {
@@ -43,7 +44,7 @@ export function watchRemote({ folder, configure, onBuilt, onBroken }: WatchedRem
       });
     } catch (error) {
       hasEnded = true;
-      onBroken(error instanceof Error ? error.message : String(error));
+      onBroken(errorMessage(error));
     }
   };
   const beginAgainIfNeeded = async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localImports } from './local-imports';
 
-/** What a move of a block does. Paths start at the folder of a remote. */
+/** Changes that move a block. Paths start at the folder of a remote. */
 export interface MovePlan {
   /** Files of the block, those that only it uses, and their tests. */
   moved: string[];

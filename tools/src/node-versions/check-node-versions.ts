@@ -35,7 +35,7 @@ export async function checkNodeVersions(versions: readonly string[], folder: str
 }
 
 /** Installs a version of Node from its npm package. @returns its program, or undefined when npm cannot install it */
-export function installNode(version: string, folder: string): string | undefined {
+function installNode(version: string, folder: string): string | undefined {
   const program = path.join(folder, 'node_modules/node/bin/node');
   if (versionOf(program) === undefined) {
     mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ const bill = z.looseObject({
 });
 
 /**
- * What an archive is made of, in CycloneDX as npm writes it, without time and number of its own: what is the same is written the same.
+ * The parts of an archive, in CycloneDX as npm writes it, without time and serial number: equal archives have equal lists.
  *
  * @param folders of the packages in it
  */

@@ -5,13 +5,13 @@ import { root } from '../services';
 
 export interface Bundle {
   code: string;
-  /** Workspaces with code in it, such as `shared/domain`. */
+  /** Workspaces with code in it, such as `shared/site/domain`. */
   workspaces: string[];
   /** Folders of packages with code in it, from the root. */
   bundled: string[];
 }
 
-/** What CommonJS code in a bundle takes for granted. */
+/** Globals that CommonJS code in a bundle needs. */
 const COMMON_JS = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
   'const require = createRequireOfBundle(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
@@ -42,7 +42,7 @@ export async function bundleService(main: string, external: readonly string[]): 
   const inputs = Object.keys(metafile.inputs);
   return {
     code: outputFiles[0]?.text ?? '',
-    workspaces: distinct(inputs, /^(shared\/[^/]+|(?!node_modules)[^/]+)\//),
+    workspaces: distinct(inputs, /^(shared\/[^/]+\/[^/]+|(?!node_modules)[^/]+)\//),
     bundled: distinct(inputs, /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//),
   };
 }

@@ -25,7 +25,7 @@ export function withDependencies(packages: Iterable<string>): string[] {
   return [...found];
 }
 
-/** Where Node finds a package for the one in `from`; nowhere when it is optional, and for other machines. */
+/** Returns the folder in which Node finds a package for the one in `from`. Undefined for an optional package of other machines. */
 function placeOf(name: string, from: string): string | undefined {
   const place = path.posix.join(from, 'node_modules', name);
   if (existsSync(path.join(root, place, 'package.json'))) return place;

@@ -17,11 +17,11 @@ const NODE = '>=22.12';
 export interface PackedService {
   /** Its workspace. */
   name: string;
-  /** What it can be asked to do: the TypeScript file of each command, from the root. `node <command>.mjs` runs it. */
+  /** Its commands: the TypeScript file of each, from the root. `node <command>.mjs` runs it. */
   commands: Readonly<Record<string, string>>;
-  /** Packages that it needs as they are: with files or machine code of their own, which no bundler can take in. */
+  /** Packages that no bundler can include, since they have files or machine code. */
   packages: readonly string[];
-  /** What it reads of workspaces that it has no code of: paths with wildcards, from the root. */
+  /** Data files of other workspaces: paths with wildcards, from the root. */
   reads?: readonly string[];
   /** The folder that its build writes, and packages that are in it. */
   built?: { folder: string; packages: readonly string[] };
@@ -54,7 +54,7 @@ export async function packService(
     await writeFile(path.join(stage, 'bill-of-materials.json'), await billOfMaterials(name, inside));
 
     const file = `forecourt-${name}-${process.platform}-${process.arch}.tar.gz`;
-    // In order, without times and owners: whoever packs the same gets the same.
+    // Sorted, without times and owners: equal input gives equal archives.
     const inOrder = (await readdir(stage, { recursive: true })).toSorted();
     await create({ cwd: stage, file: path.join(folder, file), gzip: true, portable: true, noMtime: true, noDirRecurse: true }, inOrder);
     const sha256 = createHash('sha256').update(await readFile(path.join(folder, file)));
@@ -64,7 +64,7 @@ export async function packService(
   }
 }
 
-/** What code reads of its workspaces: all that is committed but tests and documents; pictures are kept by a hash of the code that draws them. */
+/** Returns all committed files of workspaces except tests and documents; pictures are kept by a hash of the code that draws them. */
 async function dataFiles(workspaces: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', ...workspaces], { cwd: root, maxBuffer: 2 ** 26 });
   return stdout.split('\0').filter((file) => file && (file.startsWith('api/content/') || !/\.(?:md|test\.tsx?)$/.test(file)));

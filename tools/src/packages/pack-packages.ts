@@ -3,12 +3,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../services';
 
-/** What a remote outside this repository is built, checked and released with; `@forecourt/cli` is made of the registry's command. */
-export const PUBLISHED = ['cli', 'contracts', 'domain', 'federation', 'service', 'testing', 'theme', 'ui'] as const;
+/** Packages with which a remote outside this repository is built, checked and released. `@forecourt/cli` is the registry's command. */
+const FOLDERS = {
+  cli: 'registry/cli',
+  contracts: 'shared/platform/contracts',
+  domain: 'shared/site/domain',
+  federation: 'shared/platform/federation',
+  service: 'shared/platform/service',
+  testing: 'shared/platform/testing',
+  theme: 'shared/site/theme',
+  ui: 'shared/site/ui',
+} as const;
+
+export const PUBLISHED = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
 
 /** Folder of a published package. */
 export function publishedFolder(name: (typeof PUBLISHED)[number]): string {
-  return path.join(root, name === 'cli' ? 'registry/cli' : `shared/${name}`);
+  return path.join(root, FOLDERS[name]);
 }
 
 const run = promisify(execFile);

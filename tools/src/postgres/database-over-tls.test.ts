@@ -3,7 +3,7 @@ import { chmodSync, chownSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDatabaseAway, openPool } from '@forecourt/database/pool';
 import { testFolder } from '@forecourt/service/test-folder';
-import { freePort } from '../free-port';
+import { freePort } from '../free-ports';
 import type { Service } from '../services';
 import { openPostgres, ownerUrl } from './open-postgres';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool } from '@forecourt/database/pool';
 import { expectEventually } from '@forecourt/service/expect-eventually';
-import { freePort } from '../free-port';
+import { freePort } from '../free-ports';
 import type { Service } from '../services';
 import { openPostgres, ownerUrl } from './open-postgres';
 import { programsFor } from './postgres-program';
@@ -17,7 +17,7 @@ const module = new URL('open-postgres.ts', import.meta.url).href;
 const isRoot = process.getuid?.() === 0;
 
 /** One life of some data: to make it takes longer than all the rest. Only this user may pass through its folder. */
-describe('a PostgreSQL of our own', () => {
+describe('our own PostgreSQL', () => {
   let folder: string;
   let port: number;
   let server: Service;

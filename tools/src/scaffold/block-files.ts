@@ -41,7 +41,7 @@ export function ${View}({ attributes }: BlockProps<typeof ${definition}>) {
 
 export const examples: BlockExamples = {
   default: {},
-  'with words of its own': { heading: 'What our customers ask', body: 'Answers to the questions we hear most.' },
+  'with other texts': { heading: 'What our customers ask', body: 'Answers to the questions we hear most.' },
 };
 `,
     [`${block}.test.tsx`]: `import { screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ export function remoteFiles(remote: string, model: { dependencies: object; devDe
     version: '1.0.0',
     private: true,
     type: 'module',
-    forecourt: { role: 'remote', scriptBudgetKilobytes: 20 },
+    forecourt: { role: 'remote', house: 'site', scriptBudgetKilobytes: 20 },
     scripts: model.scripts,
     dependencies: model.dependencies,
     devDependencies: model.devDependencies,

@@ -12,7 +12,7 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** Stops a scaffold with one plain sentence. */
+/** Stops a scaffold with one plain sentence. Nothing after the call may run, so it ends the process. */
 export function stopWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(2);

@@ -18,19 +18,19 @@ export interface Affected {
 const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const SETTINGS = /^(package(-lock)?\.json|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
-/** What holds for blocks together, which no import leads to. */
+/** Checks of all blocks together, which no import leads to. */
 const CHECKS_OF_BLOCKS = ['tools/checks/block-faults.test.ts', 'tools/src/blocks-on-pages.test.ts', 'tools/src/content/check-content.test.ts'];
 const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
-/** Of a block that is on many pages, so many say what all of them would. */
+/** Maximum pages to test of a block that is on many pages. */
 const ENOUGH_PAGES = 3;
-const WORKSPACE = /^(shared\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
+const WORKSPACE = /^(shared\/[^/]+\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
 
 /** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const inWorkspaces = changed.filter((file) => WORKSPACE.test(file) && !file.endsWith('.md'));
-  const production = inWorkspaces.filter((file) => !TEST.test(file) && !/^(tools|shared\/testing|e2e\/(bench|drills|journeys))\//.test(file));
+  const production = inWorkspaces.filter((file) => !TEST.test(file) && !/^(tools|shared\/platform\/testing|e2e\/(bench|drills|journeys))\//.test(file));
   const blocks = [...new Set(production.flatMap((file) => blocksOf(file, root)))];
   const everywhere = production.some((file) => !file.startsWith('mfe-'));
   const pages = everywhere || changed.includes(WHOLE_PAGES) ? undefined : [...new Set(blocks.flatMap((block) => pagesWith(block, read)))];
@@ -48,7 +48,7 @@ export function affectedBy(changed: readonly string[], root: string): Affected {
   };
 }
 
-/** Of the pages that are looked at as a whole, the first ones with this block. */
+/** Returns the first tested pages with this block. */
 function pagesWith(block: string, read: (file: string) => string): string[] {
   const listed = [...read(WHOLE_PAGES).matchAll(/^ {2}'?([\w-]+)'?: '\//gm)].map(([, id = '']) => id);
   const shows = (file: string) => read(`api/content/${file}`).includes(`"block": "${block}"`);

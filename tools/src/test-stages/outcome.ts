@@ -32,7 +32,7 @@ export function together(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The report besides the counts: slow files, flaky tests and, last of all, what failed. */
+/** The report without the counts: slow files, flaky tests and, last of all, what failed. */
 export function remarks({ failures, files, repeated }: Outcome): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   const lines = [

@@ -52,7 +52,7 @@ describe.each<[string, () => DealerMessages, () => Promise<unknown[]>]>([
   ],
   ['live', live, async () => [...taken.values()].map((body) => JSON.parse(body) as object)],
 ])('the %s message service', (_name, service, enquiries) => {
-  it('accepts an enquiry as it is, once for each key', async () => {
+  it('accepts an unchanged enquiry, once for each key', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await service().send(ENQUIRY, 'enquiry-1');
     expect(await enquiries()).toEqual([ENQUIRY.message]);
   });

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** With the account that it knows. */
   url: string;
-  /** What it has taken over. */
+  /** Accepted letters. */
   received: ParsedMail[];
   stop: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ const EARLIER_MS = 60_000;
 
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
-/** Access tokens by client credentials (RFC 6749, 4.4). One is kept until it is about to expire, and asked for once for all who wait. */
+/** Access tokens by client credentials (RFC 6749, 4.4). A token is kept until shortly before it expires. Concurrent callers share one request. */
 export function createClientToken(call: OutsideCall, { url, clientId, clientSecret, scope, now = () => performance.now() }: ClientTokenOptions) {
   let kept: { token: string; until: number } | undefined;
   let asked: Promise<string> | undefined;

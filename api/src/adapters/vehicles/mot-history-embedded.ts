@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import { inventMotTests } from '../../invented-vehicles/mot-tests';
+import { inventMotTests } from '../../cars/invented-vehicles/mot-tests';
 import type { MotHistory } from '../../ports/mot-history';
 import type { VehicleRegister } from '../../ports/vehicle-register';
 import { createTestedCarFinder } from './tested-car';

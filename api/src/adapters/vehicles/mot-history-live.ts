@@ -9,7 +9,7 @@ export interface LiveMotHistoryOptions {
   /** Address of its vehicles by registration: `https://history.mot.api.gov.uk/v1/trade/vehicles/registration`. */
   url: string;
   apiKey: string;
-  /** Where tokens are given out: `https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token`. */
+  /** Address of the token service: `https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token`. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
@@ -124,5 +124,5 @@ function milesIn({ odometerValue, odometerUnit, odometerResultType }: z.output<t
   return isRead && value !== undefined && unit !== undefined ? Math.round(Number(value.replaceAll(',', '')) * unit) : undefined;
 }
 
-/** Of two tests on one day the passed one is the later: the car was mended in between. */
+/** Sorts the newest first. After a failed test, a passed one of the same day is newer: the car was repaired in between. */
 const byNewest = (one: MotTest, other: MotTest) => other.on.localeCompare(one.on) || Number(other.hasPassed) - Number(one.hasPassed);

@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { TestedCar } from '../../invented-vehicles/mot-tests';
+import type { TestedCar } from '../../cars/invented-vehicles/mot-tests';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 
 /**

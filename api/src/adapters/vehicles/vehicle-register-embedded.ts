@@ -1,8 +1,9 @@
+import type { Car } from '@forecourt/domain/cars/car';
 import type { Queryable } from '@forecourt/database/pool';
-import { readCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../cars/catalogue/catalogue';
 import type { Lookup, LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
-import { inventMotTests, randomOf, type TestedCar } from '../../invented-vehicles/mot-tests';
-import { createVehicleInventor, type PlateVehicle } from '../../invented-vehicles/plate-vehicles';
+import { inventMotTests, randomOf, type TestedCar } from '../../cars/invented-vehicles/mot-tests';
+import { createVehicleInventor, type PlateVehicle } from '../../cars/invented-vehicles/plate-vehicles';
 import { createTestedCarFinder } from './tested-car';
 
 /** The vehicle register's published test plates that cause a failure. */
@@ -16,22 +17,13 @@ const FAILURES: Record<string, LookupFailure> = {
 /** The test plate that is answered without an engine capacity. */
 const WITHOUT_ENGINE_CAPACITY = 'AA19EEE';
 
-interface KnownVehicle {
-  vrm: string;
+interface RegisteredCar extends Pick<Car, 'capCode' | 'capId' | 'doors' | 'engineCc' | 'make' | 'mileage' | 'model' | 'registeredOn' | 'vrm'> {
   vin: string;
-  capId: number;
-  capCode: string;
-  make: string;
-  model: string;
   colour: string;
-  registeredOn: string;
   manufacturedOn: string | null;
   bodyType: string;
   fuel: string;
   transmission: string;
-  engineCc: number;
-  doors: number;
-  mileage: number;
 }
 
 /**
@@ -44,7 +36,7 @@ export function createEmbeddedVehicleRegister(database: Queryable, now: () => Da
   async function lookUp(registration: string): Promise<Lookup> {
     const failure = FAILURES[registration];
     if (failure) return { failure };
-    const { rows } = await database.query<KnownVehicle>(
+    const { rows } = await database.query<RegisteredCar>(
       `select registration.vrm, vin, cap_id as "capId", cap_code as "capCode", make.name as make, model.name as model, colour,
          registered_on::text as "registeredOn", manufactured_on::text as "manufacturedOn", model.body_type as "bodyType", derivative.fuel,
          derivative.transmission, engine_cc as "engineCc", doors, mileage
@@ -85,7 +77,7 @@ function inventStatus(car: TestedCar, now: Date): VehicleStatus {
   };
 }
 
-function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateVehicle): KnownVehicle {
+function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateVehicle): RegisteredCar {
   const { capId, capCode, fuel, transmission, engineCc, doors } = derivative;
   const registeredOn = car.registeredOn.toISOString().slice(0, 10);
   return {
@@ -107,7 +99,7 @@ function knownVehicle(vrm: string, { make, model, derivative, car, vin }: PlateV
   };
 }
 
-function registeredVehicle(known: KnownVehicle): RegisteredVehicle {
+function registeredVehicle(known: RegisteredCar): RegisteredVehicle {
   const { registeredOn, manufacturedOn, engineCc, doors, ...same } = known;
   const hasEngineCapacity = engineCc > 0 && known.vrm !== WITHOUT_ENGINE_CAPACITY;
   return {

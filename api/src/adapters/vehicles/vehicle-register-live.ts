@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ageYears } from '../../market/car-age';
-import { EXPECTED_MILES_A_YEAR } from '../../market/market-value';
+import { ageYears } from '../../cars/market/car-age';
+import { EXPECTED_MILES_A_YEAR } from '../../cars/market/market-value';
 import type { LookupFailure, RegisteredVehicle, VehicleRegister, VehicleStatus } from '../../ports/vehicle-register';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 import { dayIn } from './day-in';
 
-/** What the register does not know about a vehicle: its exact version. */
+/** The exact version of a vehicle, which the register does not know. */
 export interface VehicleIdentity {
   capId: number;
   capCode: string;

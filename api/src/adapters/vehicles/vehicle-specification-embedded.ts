@@ -1,5 +1,5 @@
-import { typicalEquipment } from '../../car-spec/equipment';
-import { typicalFigures } from '../../car-spec/typical-figures';
+import { typicalEquipment } from '../../cars/car-spec/equipment';
+import { typicalFigures } from '../../cars/car-spec/typical-figures';
 import type { VehicleSpecification } from '../../ports/vehicle-specification';
 
 /** Returns our estimates as specifications of the sample stock, whose cars are invented. It knows no other car. */

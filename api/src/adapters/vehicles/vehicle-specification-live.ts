@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cleanName } from '../../car-spec/equipment-names';
-import type { Equipment, SpecFigures, Specification } from '../../car-spec/spec-figures';
+import { cleanName } from '../../cars/car-spec/equipment-names';
+import type { Equipment, SpecFigures, Specification } from '../../cars/car-spec/spec-figures';
 import type { CarToSpecify, SpecificationAnswer, SpecificationFailure, VehicleSpecification } from '../../ports/vehicle-specification';
 import { createOutsideCall, OutsideStatusError, type OutsideCallFigures } from '../outside-call';
 
@@ -60,7 +60,7 @@ const figures = z.object({
   insuranceGroup: classNumber(50),
 });
 
-/** The documented answer (`docs/contracts/vehicle-specification.md`). */
+/** The documented answer (`docs/site/contracts/vehicle-specification.md`). */
 const answer = z.object({
   registration: z.string(),
   equipment: z.array(z.unknown()).optional().catch(undefined),

@@ -1,9 +1,9 @@
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import type { Fuel } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
-import { ageYears, usualMileage } from '../../market/car-age';
-import { forecastPence } from '../../market/future-value';
-import { marketValue } from '../../market/market-value';
+import { ageYears, usualMileage } from '../../cars/market/car-age';
+import { forecastPence } from '../../cars/market/future-value';
+import { marketValue } from '../../cars/market/market-value';
 import { FORECAST_MONTHS, VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { VehicleRegister } from '../../ports/vehicle-register';
 

@@ -1,7 +1,7 @@
 import { penceFromPounds } from '@forecourt/domain/money';
 import * as z from 'zod';
-import { usualMileage } from '../../market/car-age';
-import type { MarketValue } from '../../market/market-value';
+import { usualMileage } from '../../cars/market/car-age';
+import type { MarketValue } from '../../cars/market/market-value';
 import { FORECAST_MONTHS, VehicleValuesError, type CarToValue, type ForecastRequest, type VehicleValues } from '../../ports/vehicle-values';
 import type { OutsideCallFigures } from '../outside-call';
 import { createSoapCall } from './soap-call';

@@ -1,11 +1,11 @@
 import type { ParsedMail } from 'mailparser';
 import { startMailServer, type MailServer } from '../../adapters/testing/mail-server';
 import { SOME_CARS, startTestApi, TEST_DAY, type TestApi } from '../../testing/test-api';
-import { CarCards } from '../cars/car-cards';
-import { PriceRatings } from '../../price-rating/price-ratings';
+import { CarCards } from '../../shown-cars/cards/car-cards';
+import { PriceRatings } from '../../cars/price-rating/price-ratings';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
-import { Stock } from '../../stock-search/stock';
-import { tellNews } from './tell-news';
+import { Stock } from '../../cars/stock-search/stock';
+import { tellNews } from '../../jobs/alerts/tell-news';
 
 // X-4
 
@@ -292,7 +292,7 @@ describe('news', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('are told once by several instances at a time', async () => {
+  it('are sent once by several concurrent instances', async () => {
     for (let number = 0; number < 12; number += 1) await subscribe({ cars: '1', email: `a${number}@vale.example` });
     await cheapen(1, 10_000);
     const written = await Promise.all([instance(), instance(), instance()]);
@@ -300,7 +300,7 @@ describe('news', () => {
     expect(new Set((await sent()).map(({ to }) => (Array.isArray(to) ? '' : to?.text))).size).toBe(12);
   });
 
-  it('wait for whoever else decides about the address, without keeping them waiting', async () => {
+  it('wait for a concurrent decision about the address, without delaying it', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);
     const other = await api.database.connect();
@@ -313,7 +313,7 @@ describe('news', () => {
     expect(await instance()).toBe(1);
   });
 
-  it('are told after an instance was killed in the middle, once', async () => {
+  it('are sent once after an instance was killed in the middle', async () => {
     await subscribe({ cars: '1' });
     await cheapen(1, 10_000);
     await api.database.query(`create function api.die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`);

@@ -1,7 +1,8 @@
 import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { enqueue } from '../outbox/store';
-import { brandOf } from './letter';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { writeToStranger } from '../../mail/letters/write-to-stranger';
+import { enqueue } from '../../mail/outbox/store';
+import { brandOf } from '../../mail/letters/letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
 import type { Alert, Wish } from './wish';
@@ -9,37 +10,33 @@ import type { Alert, Wish } from './wish';
 export interface AlertsOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Requests a day from one network. */
-  limit: number;
   now: () => Date;
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Who wants to be told what by e-mail. */
-export function createAlerts({ database, limits, limit, now }: AlertsOptions) {
+/** Stored alerts: subscriptions to e-mails about cars and searches. */
+export function createAlerts({ database, limits, now }: AlertsOptions) {
   return {
     /**
-     * Keeps a wish, and sends a letter with the link that confirms it. A mailbox that has had enough letters today gets none, which the
-     * caller is not told: nobody learns who is known here.
+     * Stores a requested alert, and sends a letter with the link that confirms it.
      *
      * @param address IP address of the visitor
      * @returns false when the visitor's network has asked too often
      */
     ask: (wish: Wish, address: string): Promise<boolean> =>
-      withTransaction(database, async (transaction) => {
-        if (!(await limits.takeOfNetwork(transaction, { scope: 'alert', address, limit }))) return false;
-        if (!(await limits.takeLetter(transaction, wish.email))) return true;
-        const id = await insert(transaction, wish, now());
-        const token = await createLink(transaction, id, now());
-        await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
-        return true;
-      }),
+      withTransaction(database, (transaction) =>
+        writeToStranger(limits, transaction, { scope: 'alert', address, to: wish.email }, async () => {
+          const id = await insert(transaction, wish, now());
+          const token = await createLink(transaction, id, now());
+          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
+        }),
+      ),
 
-    /** What a link would confirm; undefined when there is no such wish any more. */
+    /** Finds the alert of a link; undefined when it no longer exists. */
     find: async (token: string): Promise<Alert | undefined> => (await database.query<Alert>(OF_LINK, [hashOfToken(token)])).rows[0],
 
-    /** Confirms a wish, which takes the place of an earlier one of the same address. @returns whether it is there */
+    /** Confirms an alert, which replaces an earlier one of the same address. @returns whether it exists */
     confirm: (token: string): Promise<boolean> =>
       withTransaction(database, async (transaction) => {
         const { rows } = await transaction.query<Alert>(`${OF_LINK} for update of alert`, [hashOfToken(token)]);

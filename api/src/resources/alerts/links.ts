@@ -9,7 +9,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes a link for an e-mail about an alert. Each e-mail has one of its own, since only hashes are stored. @returns its token */
+/** Makes a link for an e-mail about an alert. Each e-mail has a new link, since only hashes are stored. @returns its token */
 export async function createLink(transaction: Transaction, alertId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await transaction.query('insert into api.alert_link (token_hash, alert_id, created_at) values ($1, $2, $3)', [hashOfToken(token), alertId, now]);

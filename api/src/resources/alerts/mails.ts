@@ -1,15 +1,15 @@
-import { formatPence, penceFromPounds } from '@forecourt/domain/money';
+import { formatPence, pricePenceOf } from '@forecourt/domain/money';
 import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf, type LetterLine } from './letter';
+import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 import { confirmPath, stopPath } from './links';
 import type { Alert, Wish } from './wish';
 
-/** What is new for somebody. */
+/** News for one subscriber. */
 export interface News {
   /** Cars that cost less, with the price in pence that the person knows of. */
   cheaper: { car: CarListing; knownPence: number }[];
@@ -20,7 +20,7 @@ export interface News {
 
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
-/** Asks the owner of the address to confirm. It has no words that whoever typed the address could have chosen. */
+/** Asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
 export function confirmationMail({ email, brand, origin }: Wish, token: string): Email {
   const { displayName } = brandOf(brand);
   return emailOf({
@@ -40,7 +40,7 @@ export function confirmationMail({ email, brand, origin }: Wish, token: string):
 /** Tells what is new. */
 export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold, searches }: News, token: string): Email {
   const lineOf = (car: CarListing, more = ''): LetterLine => ({
-    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(penceFromPounds(car.vehiclePrice))}${more}`,
+    text: `${car.vehicleTitle}, ${car.year}: ${formatPence(pricePenceOf(car))}${more}`,
     href: origin + car.vehicleLink,
   });
   const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
@@ -54,7 +54,7 @@ export function newsMail({ email, brand, origin, cars }: Alert, { cheaper, sold,
         ? [
             {
               heading: 'Cheaper now',
-              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - penceFromPounds(car.vehiclePrice))} less`)),
+              lines: cheaper.map(({ car, knownPence }) => lineOf(car, `, ${formatPence(knownPence - pricePenceOf(car))} less`)),
             },
           ]
         : []),

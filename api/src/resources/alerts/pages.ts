@@ -1,4 +1,4 @@
-import { brandPage } from '@forecourt/service/brand-page';
+import { brandPage } from '@forecourt/theme/brand-page';
 import { html } from '@forecourt/service/html';
 import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';

@@ -4,10 +4,10 @@ import { withQuery } from '@forecourt/domain/with-query';
 import { createErrorHandler } from '@forecourt/service/http-error';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { brandSite } from '../../http/brand-site';
-import { errorResponses, toApiError } from '../../http/errors';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { brandSite } from '../../ground/http/brand-site';
+import { errorResponses, toApiError } from '../../ground/http/errors';
 import type { Alerts } from './alerts';
 import { TOKEN } from './links';
 import { sendAlertPage } from './pages';
@@ -33,7 +33,7 @@ interface AlertRouteOptions {
 }
 
 /**
- * E-mails about saved cars and searches: asked for by a plain form, confirmed and ended by links. What programs open by themselves to look
+ * E-mails about saved cars and searches: requested by a plain form, confirmed and ended by links. Opening a link, as programs do to see
  * what is behind a link changes nothing: that takes a button, or the one click of RFC 8058.
  */
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, siteOrigin, onEnqueued }) => {

@@ -1,9 +1,9 @@
-/** What somebody wants to be told: of cars, when one is cheaper or sold; of searches, when they find new cars. */
+/** A requested alert: about cars that become cheaper or are sold, and searches that find new cars. */
 export interface Wish {
   email: string;
   /** Slug of the brand. */
   brand: string;
-  /** Of the brand's site. */
+  /** Origin of the brand's site. */
   origin: string;
   carIds: readonly string[];
   searches: readonly string[];

@@ -44,7 +44,7 @@ describe('a car for sale', () => {
     expect(rows).toHaveLength(MANY_CARS.cars / 100);
   });
 
-  it('has a page of its own, pictures from all sides and the inside, and a dealer with an address', async () => {
+  it('has a page, pictures from all sides and the inside, and a dealer with an address', async () => {
     const { path, images, dealer, id } = await car(7);
     expect(path).toMatch(/^\/used-[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\/details-7$/);
     expect(carIdOf(path)).toBe(id);

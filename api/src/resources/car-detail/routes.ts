@@ -1,17 +1,17 @@
 import { carPage } from '@forecourt/domain/cars/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import { termsOf, termsParameters } from '../../http/terms-query';
+import { errorResponses } from '../../ground/http/errors';
+import { termsOf, termsParameters } from '../../ground/http/terms-query';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
-import type { PriceRatings } from '../../price-rating/price-ratings';
-import type { Stock } from '../../stock-search/stock';
-import type { CallQuota } from '../../quota/call-quota';
-import type { AnswersAboutCars } from '../car-history/answers-about-cars';
-import { carParams } from '../cars/schemas';
-import type { CarDetails } from './car-details';
-import { carPageOf } from './car-page-of';
-import { knownCar } from './known-car';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { Stock } from '../../cars/stock-search/stock';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
+import { carParams } from '../../shown-cars/cards/schemas';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import { carPageOf } from '../../shown-cars/details/car-page-of';
+import { knownCar } from '../../shown-cars/details/known-car';
 
 const query = z.object({
   ...termsParameters,

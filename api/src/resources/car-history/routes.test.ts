@@ -14,7 +14,7 @@ describe('the history of a car for sale', () => {
     return rows[0];
   };
 
-  it('has its MOT tests, when they were asked for, and when tax and MOT are due', async () => {
+  it('has its MOT tests with the date of the request, and the due dates of tax and MOT', async () => {
     const { id } = await carWhere(`registered_on < '2020-01-01'`);
     const { tests, testsAsOf, motDueOn, tax } = await history(id);
     expect(tests?.length).toBeGreaterThan(3);

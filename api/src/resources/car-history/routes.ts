@@ -1,13 +1,13 @@
 import { advertisedBelow, carHistory, firstMotOn, markFallenReadings, type CarHistory } from '@forecourt/domain/cars/history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
-import type { CarDetails } from '../car-detail/car-details';
-import { carParams } from '../cars/schemas';
+import { errorResponses } from '../../ground/http/errors';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import { carParams } from '../../shown-cars/cards/schemas';
 import type { MotRecord } from '../../ports/mot-history';
 import type { VehicleStatus } from '../../ports/vehicle-register';
-import type { CarDetailRow } from '../car-detail/store';
-import type { CallQuota } from '../../quota/call-quota';
-import type { AnswersAboutCars } from './answers-about-cars';
+import type { CarDetail } from '../../shown-cars/details/store';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
 
 interface CarHistoryRouteOptions {
   cars: CarDetails;
@@ -53,7 +53,7 @@ export const carHistoryRoutes: FastifyPluginAsyncZod<CarHistoryRouteOptions> = a
 interface KnownOfMot {
   status: VehicleStatus | undefined;
   record: MotRecord | undefined;
-  car: CarDetailRow;
+  car: CarDetail;
   /** ISO date. */
   today: string;
 }
@@ -69,7 +69,7 @@ function motDue({ status, record, car, today }: KnownOfMot): Pick<CarHistory, 'm
   if (expiresOn !== undefined) return { motDueOn: unreadTests > 0 && expiresOn < today ? null : expiresOn };
   if (firstDueOn !== undefined) return { motDueOn: firstDueOn, firstMotBy: 'register' };
   const place = /^BT\d/i.test(car.dealer.postcode) ? 'northern-ireland' : 'great-britain';
-  const first = firstMotOn(car.registered_on, place);
+  const first = firstMotOn(car.registeredOn, place);
   if (unreadTests > 0 || first <= today) return { motDueOn: null };
   return { motDueOn: first, ...(place === 'northern-ireland' && { firstMotBy: place }) };
 }

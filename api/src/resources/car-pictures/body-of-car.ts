@@ -1,5 +1,5 @@
 import { slugOf } from '@forecourt/domain/slug';
-import { readCatalogue } from '../../catalogue/catalogue';
+import { readCatalogue } from '../../cars/catalogue/catalogue';
 import { bodyNames, type BodyName } from '@forecourt/car-pictures/choices';
 
 /** A car as the query of a picture names it. */

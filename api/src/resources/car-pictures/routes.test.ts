@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import { createLiveCarImages } from '../../adapters/car-images-live';
 import { MISBEHAVIOURS, outsideServer } from '../../adapters/testing/outside-server';
-import { answerError } from '../../http/errors';
+import { answerError } from '../../ground/http/errors';
 import type { CarImages } from '../../ports/car-images';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
@@ -38,7 +38,7 @@ describe('GET /getImage', () => {
     expect(data[3]).toBe(0);
   });
 
-  it('has the shape and the ground of previews of shared links, whatever width is asked for', async () => {
+  it('has the shape and the background of link previews at every width', async () => {
     const [answer, other] = await Promise.all(['1200', '150'].map((width) => get({ ...corsa, width, aspectRatio: '1.905' })));
     expect(await sharp(answer?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, hasAlpha: false });
     const { data } = await sharp(answer?.rawPayload).raw().toBuffer({ resolveWithObject: true });

@@ -2,7 +2,7 @@ import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { CarImages } from '../../ports/car-images';
-import { ApiError, errorResponses } from '../../http/errors';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import { createBodyFinder } from './body-of-car';
 import { QueueFull } from '@forecourt/car-pictures/bounded-queue';
 import { createDraw } from '@forecourt/car-pictures/draw-picture';
@@ -17,7 +17,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Bytes of an image: not JSON, so the answer has no schema. */
 const picture = { 200: z.unknown().describe('The picture.'), 304: z.unknown().describe('The picture is the one you have.') };
 
-/** Of the way to a service outside, which may be down in a minute, and of what is drawn in its place. */
+/** For redirects to an outside service, which may be down in a minute, and for drawings in its place. */
 const FOR_NOW = 'public, max-age=60';
 
 interface CarPictureOptions {

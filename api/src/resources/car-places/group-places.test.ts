@@ -2,7 +2,7 @@ import { areaBounds } from '@forecourt/domain/car-search/values';
 import { MAX_PLACES } from '@forecourt/domain/car-search/places';
 import { worldPixels } from '@forecourt/domain/map-tiles';
 import * as fc from 'fast-check';
-import { insideArea } from '../../stock-search/fields/nearby';
+import { insideArea } from '../../cars/stock-search/fields/nearby';
 import { groupPlaces } from './group-places';
 
 const nameOf = () => 'Leeds';

@@ -1,13 +1,13 @@
 import { areaValue } from '@forecourt/domain/car-search/values';
 import { MAX_PLACES, type CarsAtPlace } from '@forecourt/domain/car-search/places';
 import { placeAt, worldPixels, type MapArea } from '@forecourt/domain/map-tiles';
-import type { Coordinates } from '../../places/postcode-areas';
-import type { CarsByDealer } from '../../stock-search/cars-by-dealer';
-import { insideArea } from '../../stock-search/fields/nearby';
+import type { Coordinates } from '../../ground/places/postcode-areas';
+import type { CarsByDealer } from '../../cars/stock-search/cars-by-dealer';
+import { insideArea } from '../../cars/stock-search/fields/nearby';
 
 /** Side of the squares into which the map is divided, in pixels at its zoom. */
 const SQUARE_PIXELS = 88;
-/** How far a place stays from the edges of its square: two neighbours are 56 pixels apart, so that each can be pressed by a finger. */
+/** Distance of a place from the edges of its square: neighbours are 56 pixels apart, enough for a finger. */
 const EDGE_PIXELS = 28;
 
 /** A square of the map with the dealers in it that have cars. */

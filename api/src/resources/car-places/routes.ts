@@ -3,17 +3,17 @@ import { guideMonth } from '@forecourt/domain/finance/financed-car';
 import { DRAWN_ZOOMS } from '@forecourt/domain/map-tiles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import type { readTowns } from '../../map-tiles/map-data';
-import type { CallQuota } from '../../quota/call-quota';
+import { errorResponses } from '../../ground/http/errors';
+import type { readTowns } from '../../ground/map/map-data';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
-import { carsByDealer } from '../../stock-search/cars-by-dealer';
-import type { Stock } from '../../stock-search/stock';
-import { StockUnderTerms } from '../../stock-search/stock-under-terms';
-import { filtersOf, placeOf } from '../cars/filters-of';
-import { searchBody } from '../cars/schemas';
-import type { ClientTokens } from '../client-token/client-tokens';
-import { requireToken } from '../client-token/require-token';
+import { carsByDealer } from '../../cars/stock-search/cars-by-dealer';
+import type { Stock } from '../../cars/stock-search/stock';
+import { StockUnderTerms } from '../../cars/stock-search/stock-under-terms';
+import { filtersOf, placeOf } from '../../shown-cars/cards/filters-of';
+import { searchBody } from '../../shown-cars/cards/schemas';
+import type { ClientTokens } from '../../ground/client-token/client-tokens';
+import { requireToken } from '../../ground/client-token/require-token';
 import { groupPlaces, type NameOfSquare } from './group-places';
 import { townNames } from './town-names';
 
@@ -42,7 +42,7 @@ interface CarPlacesOptions {
   now: () => Date;
 }
 
-/** Where the cars of a search are, for a map of them. */
+/** Places of a search's cars, for a map. */
 export const carPlacesRoutes: FastifyPluginAsyncZod<CarPlacesOptions> = async (app, { stock, postcodes, calls, tokens, towns, now }) => {
   let names: NameOfSquare | undefined;
 

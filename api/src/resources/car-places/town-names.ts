@@ -1,6 +1,6 @@
 import { worldPixels } from '@forecourt/domain/map-tiles';
-import type { Town } from '../../map-tiles/map-data';
-import { milesBetween } from '../../stock-search/fields/nearby';
+import type { Town } from '../../ground/map/map-data';
+import { milesBetween } from '../../cars/stock-search/fields/nearby';
 import { squareOf, type NameOfSquare } from './group-places';
 
 /** From this zoom on, parts of a town are named and not the town. */

@@ -3,11 +3,11 @@ import { carsById as answer } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import { termsOf, termsParameters } from '../../http/terms-query';
-import type { PriceRatings } from '../../price-rating/price-ratings';
-import type { Stock } from '../../stock-search/stock';
-import type { CarCards } from './car-cards';
+import { errorResponses } from '../../ground/http/errors';
+import { termsOf, termsParameters } from '../../ground/http/terms-query';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { Stock } from '../../cars/stock-search/stock';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
 import { carsById } from './cars-by-id';
 
 const query = z.object({

@@ -1,20 +1,20 @@
 import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import type { Queryable } from '@forecourt/database/pool';
-import type { PriceRatings } from '../../price-rating/price-ratings';
-import type { StockColumns } from '../../stock-search/columns/stock-columns';
-import type { CarCards } from './car-cards';
-import { listingOf, type ListingContext } from './listing';
-import { findKnownCars, findSimilarCars } from './similar';
-import type { CarRow } from './store';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
+import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
+import type { CarRow } from '../../shown-cars/cards/store';
 
-/** How many cars are offered in the place of one that is sold. */
+/** Number of cars offered in place of a sold one. */
 const NEAREST = 5;
 
 interface CarSources {
   database: Queryable;
   cards: CarCards;
   ratings: PriceRatings;
-  /** What `stock.current()` has just answered. */
+  /** The current answer of `stock.current()`. */
   columns: StockColumns;
 }
 
@@ -34,8 +34,8 @@ export async function carsById({ database, cards, ratings, columns }: CarSources
   const sold = missing.flatMap((id) => {
     const car = known.get(id);
     // Sold without a date: it has come back into stock since the cards were read.
-    if (!car?.sold_at) return [];
-    const { make, model, year, price_pence: pricePence, sold_at: soldAt } = car;
+    if (!car?.soldAt) return [];
+    const { make, model, year, pricePence, soldAt } = car;
     const nearest = (like.get(id) ?? []).map(cardOf);
     return [{ id: String(id), title: `${make} ${model}`, year, price: pricePence / 100, soldOn: soldAt.toISOString().slice(0, 10), like: nearest }];
   });

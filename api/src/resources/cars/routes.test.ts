@@ -3,8 +3,8 @@ import { expectEventually } from '@forecourt/service/expect-eventually';
 import * as fc from 'fast-check';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { MANY_CARS, TEST_DAY, testApi } from '../../testing/test-api';
-import { TOKEN_LIFETIME_SECONDS } from '../client-token/client-tokens';
-import { carSql } from '../../stock-search/testing/plain-search';
+import { TOKEN_LIFETIME_SECONDS } from '../../ground/client-token/client-tokens';
+import { carSql } from '../../cars/stock-search/testing/plain-search';
 
 const api = testApi({ seed: MANY_CARS, now: () => now });
 let now = TEST_DAY;

@@ -1,19 +1,19 @@
 import type { CarSearchAnswer } from '@forecourt/domain/car-search/wire';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { guideMonth } from '@forecourt/domain/finance/financed-car';
-import type { CountCall } from '../../kept-answers/kept-answers';
+import type { CountCall } from '../../ground/kept-answers/kept-answers';
 import type { PostcodeLocator } from '../../ports/postcode-locator';
-import type { PriceRatings } from '../../price-rating/price-ratings';
-import type { PricingTerms } from '../../stock-pricing/monthly-price';
-import type { StockColumns } from '../../stock-search/columns/stock-columns';
-import type { RankedCar } from '../../stock-search/ranking';
-import { searchStock } from '../../stock-search/search';
-import type { Stock } from '../../stock-search/stock';
-import { StockUnderTerms } from '../../stock-search/stock-under-terms';
-import type { CarCards } from './car-cards';
-import { filtersOf, placeOf } from './filters-of';
-import { listingOf, type ListingContext } from './listing';
-import type { SearchBody } from './schemas';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { PricingTerms } from '../../cars/stock-pricing/monthly-price';
+import type { StockColumns } from '../../cars/stock-search/columns/stock-columns';
+import type { RankedCar } from '../../cars/stock-search/ranking';
+import { searchStock } from '../../cars/stock-search/search';
+import type { Stock } from '../../cars/stock-search/stock';
+import { StockUnderTerms } from '../../cars/stock-search/stock-under-terms';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { filtersOf, placeOf } from '../../shown-cars/cards/filters-of';
+import { listingOf, type ListingContext } from '../../shown-cars/cards/listing';
+import type { SearchBody } from '../../shown-cars/cards/schemas';
 
 interface CardSources {
   cards: CarCards;

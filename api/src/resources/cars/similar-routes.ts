@@ -2,13 +2,13 @@ import { similarCars } from '@forecourt/domain/cars/listing';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import { termsOf, termsParameters } from '../../http/terms-query';
-import type { PriceRatings } from '../../price-rating/price-ratings';
-import type { Stock } from '../../stock-search/stock';
-import { listingOf } from './listing';
-import { carParams } from './schemas';
-import { findKnownCars, findSimilarCars } from './similar';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import { termsOf, termsParameters } from '../../ground/http/terms-query';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { Stock } from '../../cars/stock-search/stock';
+import { listingOf } from '../../shown-cars/cards/listing';
+import { carParams } from '../../shown-cars/cards/schemas';
+import { findKnownCars, findSimilarCars } from '../../shown-cars/cards/similar';
 
 const query = z.object({ ...termsParameters, limit: z.coerce.number().int().min(1).max(20).default(4) });
 
@@ -44,7 +44,7 @@ export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async 
         cars.map(({ id }) => id),
       );
       void reply.header('cache-control', 'public, max-age=1');
-      const { id, make, make_slug: makeSlug, model, model_slug: modelSlug, year, sold_at: soldAt } = car;
+      const { id, make, makeSlug, model, modelSlug, year, soldAt } = car;
       return {
         car: { id: String(id), make, makeSlug, model, modelSlug, year, isSold: soldAt !== null },
         results: cars.map((similar) => listingOf(similar, { ...shown, priceRating: rated.get(similar.id) })),

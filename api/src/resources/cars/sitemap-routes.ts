@@ -2,8 +2,8 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import { vehicleLink } from './listing';
+import { errorResponses } from '../../ground/http/errors';
+import { vehicleLink } from '../../shown-cars/cards/listing';
 
 /** Cars on a page: a fifth of the limit of a sitemap file. */
 export const CARS_PER_PAGE = 10_000;
@@ -12,9 +12,9 @@ const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).defaul
 
 interface Row {
   id: number;
-  make_slug: string;
-  model_slug: string;
-  town_slug: string;
+  makeSlug: string;
+  modelSlug: string;
+  townSlug: string;
   listed_at: Date;
 }
 
@@ -38,7 +38,7 @@ export const carSitemapRoutes: FastifyPluginAsyncZod<{ database: Queryable; cars
       const { rows: sizes } = await database.query<{ total: number }>('select count(*)::int as total from api.car');
       // By id, so that a car that comes or goes moves as few others as possible to another page.
       const { rows } = await database.query<Row>(
-        `select car.id, make.slug as make_slug, model.slug as model_slug, dealer.town_slug, car.listed_at
+        `select car.id, make.slug as "makeSlug", model.slug as "modelSlug", dealer.town_slug as "townSlug", car.listed_at
          from (select id, make_id, model_id, dealer_id, listed_at from api.car order by id limit $1 offset $2) as car
          join api.model on model.id = car.model_id
          join api.make on make.id = car.make_id

@@ -1,6 +1,6 @@
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ClientTokens } from './client-tokens';
+import type { ClientTokens } from '../../ground/client-token/client-tokens';
 
 /** Tokens for the browser (A7-4). */
 export const clientTokenRoutes: FastifyPluginAsyncZod<{ tokens: ClientTokens }> = async (app, { tokens }) => {

@@ -4,18 +4,16 @@ import { careFault, careForm } from '@forecourt/domain/contact/care-message';
 import { storedEnquiry } from '@forecourt/domain/contact/enquiry';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { ApiError, errorResponses } from '../../http/errors';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { harmlessLine, harmlessLines, harmlessPhone } from '../enquiries/harmless-text';
-import { enqueue } from '../outbox/store';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/harmless-text';
+import { enqueue } from '../../mail/outbox/store';
 
 export interface ContactRouteOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Messages a day from one network. */
-  limit: number;
   /** Keys hashes; the same for every instance. */
   secret: string;
   now: () => Date;
@@ -26,7 +24,7 @@ export interface ContactRouteOptions {
 const query = z.object({ code: z.string().regex(/^[\w-]{1,64}$/, 'must be the key of a site') });
 
 /** Messages to customer care (A2.3-23): a plain form, which leads back to its page. The same words are one message a day. */
-export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limits, limit, secret, now, onEnqueued }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, { database, limits, secret, now, onEnqueued }) => {
   acceptForms(app);
   app.post(
     '/api/contact',
@@ -63,7 +61,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
       try {
         await withTransaction(database, async (transaction) => {
           if (!(await enqueue(transaction, { kind: 'care', idempotencyKey, payload: message }))) return;
-          if (!(await limits.takeOfNetwork(transaction, { scope: 'care', address: ip, limit }))) throw new ApiError('too-many-requests');
+          if (!(await limits.takeOfNetwork(transaction, 'care', ip))) throw new ApiError('too-many-requests');
         });
       } catch (error) {
         log.warn({ err: error }, 'a message to customer care was not sent');

@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { reasonOf } from '../../documents/reason-of';
-import { ApiError, errorResponses } from '../../http/errors';
-import { createDraftTokens } from './draft-tokens';
-import { readDraft, readDrafts } from './read-draft';
-import { draftAnswer, draftHeaders, notModified, pagesAndDraftsAnswer } from './schemas';
-import type { StoredContent } from './stored-content';
+import { reasonOf } from '../../ground/documents/reason-of';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import { notModified } from '../../ground/http/not-modified';
+import { createDraftTokens } from '../../content/pages/draft-tokens';
+import { readDraft, readDrafts } from '../../content/pages/read-draft';
+import { draftAnswer, draftHeaders, pagesAndDraftsAnswer } from './schemas';
+import type { StoredContent } from '../../content/pages/stored-content';
 
 export interface DraftRouteOptions {
   content: Pick<StoredContent, 'documents' | 'refresh'>;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import { testApi } from '../../testing/test-api';
-import { applyContent } from './apply-content';
-import { createDraftTokens, type DraftTokens } from './draft-tokens';
+import { applyContent } from '../../content/pages/apply-content';
+import { createDraftTokens, type DraftTokens } from '../../content/pages/draft-tokens';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const TOMORROW = new Date('2026-06-16T12:00:00Z');
@@ -52,7 +52,7 @@ describe('a draft', () => {
 describe('all drafts', () => {
   const askAll = (authorization: string, headers = {}) => api.app.inject({ url: '/api/content/v1/pages-and-drafts', headers: { authorization, ...headers } });
 
-  it('are told, with the pages, to a service that has the key, and to nobody with a link', async () => {
+  it('are sent, with the pages, to a service that has the key, and not to the holder of a link', async () => {
     const drafts = new Map([
       ['drafts/new-home.json', JSON.stringify(page)],
       ['drafts/wrong.json', '{'],

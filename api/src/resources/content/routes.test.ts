@@ -3,10 +3,10 @@ import { pageCollection, pageDocument } from '@forecourt/contracts/page-document
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import path from 'node:path';
 import { testApi } from '../../testing/test-api';
-import { pageConflict } from './page-conflicts';
-import { layoutFile, layoutProblem, pageFile, pageOf } from './page-files';
-import { contentItem } from './schemas';
-import { readDocuments } from './site-documents';
+import { pageConflict } from '../../content/pages/page-conflicts';
+import { layoutFile, layoutProblem, pageFile, pageOf } from '../../content/pages/page-files';
+import { contentItem } from '../../content/pages/content-item';
+import { readDocuments } from '../../content/pages/site-documents';
 
 const page = { id: 'home', route: '/', title: 'Home', description: 'The home page.', main: [{ block: 'hero-banner', attributes: { header: 'Hello' } }] };
 const item = { identifier: 'apr-1', inode: '1', title: 'APR', modDate: '2026-01-01', host: 'forecourt.example', aprExample: '<p>19.9% APR</p>' };

@@ -1,14 +1,15 @@
 import { MAX_CREDIT_PERCENT_OF_PRICE } from '@forecourt/domain/finance/part-exchange';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
+import { errorResponses } from '../../ground/http/errors';
+import { notModified } from '../../ground/http/not-modified';
 import { draftRoutes } from './draft-routes';
-import { itemAnswer, itemParams, notModified, pageCollectionAnswer, pagesQuery } from './schemas';
-import type { StoredContent } from './stored-content';
+import { itemAnswer, itemParams, pageCollectionAnswer, pagesQuery } from './schemas';
+import type { StoredContent } from '../../content/pages/stored-content';
 
 export interface ContentRouteOptions {
   content: StoredContent;
-  /** Where, besides the site, browsers are sent for pictures. */
+  /** Origins of pictures, in addition to the site. */
   imageOrigins: readonly string[];
   /** File with the key that signs links to drafts; without it no draft is shown. */
   draftKeyFile: string | undefined;

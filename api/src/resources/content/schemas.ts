@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentItem } from '../../content/pages/content-item';
 
 /** The answer of the page collection. The documents were parsed by the contract's own schema when they were read. */
 export const pageCollectionAnswer = z
@@ -6,7 +7,7 @@ export const pageCollectionAnswer = z
     version: z.string(),
     pages: z.array(z.record(z.string(), z.unknown())),
     redirects: z.array(z.record(z.string(), z.unknown())).optional().describe('Addresses that lead elsewhere.'),
-    imageOrigins: z.array(z.string()).optional().describe('Where, besides the site, pictures of cars come from.'),
+    imageOrigins: z.array(z.string()).optional().describe('Origins of cars’ pictures, in addition to the site.'),
     maxCreditPercent: z.int().optional().describe('`MAX_CREDIT_PERCENT_OF_PRICE`, unless it is the default. The version depends on it.'),
   })
   .describe('All pages with their blocks. The version changes when any of them does.');
@@ -16,20 +17,7 @@ export const pagesAndDraftsAnswer = pageCollectionAnswer
   .extend({ drafts: z.array(z.object({ name: z.string(), page: z.record(z.string(), z.unknown()) })) })
   .describe('All pages and all drafts that are valid pages. The version changes when any of them does.');
 
-export const notModified = z.string().describe('Empty: the version has not changed.');
-
 export const pagesQuery = z.object({ since: z.string().max(64).optional().describe('A version: answered by 304 while it is the current one.') });
-
-/** A content item as the content system stores it; its fields depend on its kind. */
-export const contentItem = z.looseObject({
-  identifier: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'is not an identifier'),
-  inode: z.string().min(1),
-  title: z.string().min(1),
-  modDate: z.string().min(1),
-  host: z.string().min(1),
-  aprExample: z.string().optional().describe('HTML of a representative example (B7-1).'),
-});
-export type ContentItem = z.output<typeof contentItem>;
 
 export const itemParams = z.object({
   id: z.string().max(64),

@@ -1,6 +1,6 @@
 import type { DealerReviews } from '@forecourt/domain/dealers/page';
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
+import { createMemoryStore } from '../../ground/kept-answers/answer-store';
+import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { ReviewPlatform } from '../../ports/review-platform';
 
 /** The reviews of the business with a domain; undefined when the platform does not answer and nothing was kept. */
@@ -23,7 +23,7 @@ export function createReviewsOfDealers(platform: ReviewPlatform, now: () => Date
 
 async function readReviews(platform: ReviewPlatform, domain: string): Promise<DealerReviews> {
   const business = await platform.findBusiness(domain);
-  // The relay of our own reviews shows five stars only; of a dealer, buyers are to see all.
+  // The relay of the broker's reviews shows five stars only. For a dealer, buyers see all.
   const reviews = business && (await platform.readReviews(business.id, 'any'));
   if (!business || !reviews || business.totalReviews === 0) return { total: 0, reviews: [] };
   return { score: Number(business.trustScore), total: business.totalReviews, reviews, ...(business.isSample && { isSample: true }) };

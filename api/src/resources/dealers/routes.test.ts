@@ -42,7 +42,7 @@ describe('a dealer', () => {
     }
   });
 
-  it('can be asked for on the days when it is open, from the moment on', async () => {
+  it('can be booked on the days when it is open, from now on', async () => {
     const { days } = bookableDaysAnswer.parse((await get('/v1/dealers/1/bookable-days')).json());
     // Midnight in London is one o'clock in summer: nothing of the day has passed that a dealer is open for.
     expect(days[0]).toEqual({ date: '2026-06-15', name: 'Monday 15 June', times: expect.arrayContaining(['10:00']) });
@@ -95,7 +95,7 @@ describe('the reviews of a dealer', () => {
     expect(stars.size).toBeGreaterThan(2);
   });
 
-  it('are asked for once an hour, and shown on while the platform does not answer', async () => {
+  it('are requested once an hour, and stay visible while the platform does not answer', async () => {
     let [calls, isDown, now] = [0, false, TEST_DAY];
     const platform: ReviewPlatform = {
       findBusiness: async () => {

@@ -5,11 +5,11 @@ import { bookableDays } from '@forecourt/domain/contact/bookable-days';
 import { bookableDaysAnswer, dealerPage, dealerReviews } from '@forecourt/domain/dealers/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import type { CallQuota } from '../../quota/call-quota';
-import { dealerOf } from './dealer-of';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import { dealerOf } from '../../shown-cars/dealers/dealer-of';
 import type { ReviewsOfDealers } from './reviews-of-dealers';
-import { findDealer, type DealerRow } from './store';
+import { findDealer, type DealerRow } from '../../shown-cars/dealers/store';
 
 const PER_PAGE = 10_000;
 

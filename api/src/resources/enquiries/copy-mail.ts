@@ -2,17 +2,17 @@ import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { dealerPath } from '@forecourt/domain/dealers/address';
 import { dayInWords } from '@forecourt/domain/dealers/uk-time';
 import { formatPence } from '@forecourt/domain/money';
-import type { BrandSite } from '../../http/brand-site';
+import type { BrandSite } from '../../ground/http/brand-site';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf } from '../alerts/letter';
-import type { CarDetailRow } from '../car-detail/store';
-import { carPath } from '../car-detail/car-page-of';
+import { brandOf, emailOf } from '../../mail/letters/letter';
+import type { CarDetail } from '../../shown-cars/details/store';
+import { carPath } from '../../shown-cars/details/car-page-of';
 
 /**
  * Tells the sender of an enquiry what became of it. The address may be somebody else's, so the e-mail has none of the sender's words:
- * only the car, its dealer, and which of our own choices was made.
+ * only the car, its dealer, and the visitor's choice from our list.
  */
-export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest, { brand, origin }: BrandSite): Email {
+export function copyMail(to: string, car: CarDetail, request: EnquiryRequest, { brand, origin }: BrandSite): Email {
   const { dealer } = car;
   const name = `${car.make} ${car.model}`;
   return emailOf({
@@ -26,7 +26,7 @@ export function copyMail(to: string, car: CarDetailRow, request: EnquiryRequest,
         ],
       },
       { heading: 'What was asked for', lines: [{ text: askedFor(request) }, { text: 'Your own words went to the dealer only.' }] },
-      { heading: 'The car', lines: [{ text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.price_pence)}`, href: origin + carPath(car) }] },
+      { heading: 'The car', lines: [{ text: `${name} ${car.trim}, ${car.year}: ${formatPence(car.pricePence)}`, href: origin + carPath(car) }] },
       {
         heading: 'The dealer',
         lines: [

@@ -1,44 +1,39 @@
 import { createHash } from 'node:crypto';
-import { withTransaction, type Pool, type Transaction } from '@forecourt/database/pool';
-import { type EnquiryData, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
+import { withTransaction, type Pool } from '@forecourt/database/pool';
+import { type EnquiryCustomer, type EnquiryMessage, enquiryMessageOf } from '@forecourt/domain/contact/enquiry';
 import { requestFault } from '@forecourt/domain/contact/bookable-days';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
 import { plainPhone } from '@forecourt/domain/input/uk-mobile';
 import { requestInWords } from '@forecourt/domain/contact/request-in-words';
-import type { BrandSite } from '../../http/brand-site';
-import { ApiError } from '../../http/errors';
-import type { Email } from '../../ports/email-sender';
-import { DAY_MS } from '../../quota/quota';
-import type { VisitorLimits } from '../../quota/visitor-limits';
-import { findCarDetail, type CarDetailRow } from '../car-detail/store';
-import { carPath } from '../car-detail/car-page-of';
-import { findKnownCars } from '../cars/similar';
-import { enqueue, isEnqueued } from '../outbox/store';
+import type { BrandSite } from '../../ground/http/brand-site';
+import { ApiError } from '../../ground/http/errors';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import { findCarDetail, type CarDetail } from '../../shown-cars/details/store';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import { findKnownCars } from '../../shown-cars/cards/similar';
+import { singleLetter, writeToStranger } from '../../mail/letters/write-to-stranger';
+import { enqueue, isEnqueued } from '../../mail/outbox/store';
 import { copyMail } from './copy-mail';
 import { partExchangeInWords, type OfferedPartExchange } from './part-exchange-in-words';
-import { harmlessLine, harmlessLines, harmlessPhone } from './harmless-text';
+import { harmlessLine, harmlessLines, harmlessPhone } from '../../mail/letters/harmless-text';
 
 export interface EnquiriesOptions {
   database: Pool;
   limits: VisitorLimits;
-  /** Enquiries a day from one network. */
-  limit: number;
-  /** Where the site is reached, for the link to the advert. */
+  /** Origin of the site, for the link to the advert. */
   siteOrigin: string;
   /** Keys hashes; the same for every instance. */
   secret: string;
   now: () => Date;
 }
 
-/** A visitor's input, valid by the form's rules. */
-export type Customer = Pick<EnquiryData, 'customerName' | 'customerEmail' | 'customerPhone' | 'customerMessage'>;
-
 /** An enquiry as received. */
 export interface GivenEnquiry {
   referenceId: number;
-  customer: Customer;
+  /** Valid by the form's rules. */
+  customer: EnquiryCustomer;
   partExchange?: OfferedPartExchange | undefined;
-  /** What is asked for. */
+  /** The visitor's request. */
   request: EnquiryRequest;
   /** Key of the site it comes from. */
   code: string;
@@ -46,7 +41,7 @@ export interface GivenEnquiry {
   key: string | undefined;
   /** The visitor's IP address. */
   address: string;
-  /** The site in whose name the visitor is told; undefined, and nobody is told, when the request was for no brand's host. */
+  /** The brand site in whose name the visitor gets a copy. Undefined, without a copy, when the request was not for a brand's host. */
   site: BrandSite | undefined;
 }
 
@@ -54,15 +49,15 @@ export interface Enquiries {
   /** Path of the page of a car, for sale or sold. @throws ApiError vehicle-unknown */
   pathOf: (referenceId: number) => Promise<string>;
   /**
-   * Puts an enquiry into the outbox, once however often it is sent, and a copy for whoever sent it. Its data of car and dealer come
+   * Puts an enquiry into the outbox once, however often it is sent, with a copy for its sender. Its data of car and dealer come
    * from the database.
    *
-   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot be asked for that
+   * @throws ApiError vehicle-unknown, too-many-requests; invalid-request, with the field as its issue's path, when the dealer cannot do that
    */
   send: (enquiry: GivenEnquiry) => Promise<void>;
 }
 
-export function createEnquiries({ database, limits, limit, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
+export function createEnquiries({ database, limits, siteOrigin, secret, now }: EnquiriesOptions): Enquiries {
   function idempotencyKey({ key, code, referenceId, customer, partExchange, request }: GivenEnquiry): string {
     const occasion = key ?? `${secret} ${now().toISOString().slice(0, 10)}`;
     const words = [customer.customerName, customer.customerEmail, customer.customerPhone, customer.customerMessage];
@@ -70,13 +65,6 @@ export function createEnquiries({ database, limits, limit, siteOrigin, secret, n
     return `enquiry-${createHash('sha256')
       .update(JSON.stringify([occasion, code, referenceId, ...words, ...(partExchange ? [partExchange] : []), ...(asked === '' ? [] : [asked])]))
       .digest('base64url')}`;
-  }
-
-  /** Sends no copy to a mailbox whose letters of the day are used up, without telling the visitor. */
-  async function enqueueCopy(transaction: Transaction, key: string, copy: Email): Promise<void> {
-    if (!(await limits.takeLetter(transaction, copy.to))) return;
-    const expiresAt = new Date(now().getTime() + DAY_MS);
-    await enqueue(transaction, { kind: 'single-email', idempotencyKey: `copy-${key}`, payload: { ...copy }, expiresAt });
   }
 
   return {
@@ -108,8 +96,14 @@ export function createEnquiries({ database, limits, limit, siteOrigin, secret, n
       await withTransaction(database, async (transaction) => {
         const isNew = await enqueue(transaction, { kind: 'enquiry', idempotencyKey: key, payload: { code, message } });
         if (!isNew) return;
-        if (!(await limits.takeOfNetwork(transaction, { scope: 'enquiry', address, limit }))) throw new ApiError('too-many-requests');
-        if (site) await enqueueCopy(transaction, key, copyMail(message.data.customerEmail ?? '', car, request, site));
+        const copy = site && copyMail(message.data.customerEmail ?? '', car, request, site);
+        const isAllowed = await writeToStranger(
+          limits,
+          transaction,
+          { scope: 'enquiry', address, to: copy?.to },
+          async () => copy && enqueue(transaction, singleLetter(copy, `copy-${key}`, now())),
+        );
+        if (!isAllowed) throw new ApiError('too-many-requests');
       });
     },
   };
@@ -120,7 +114,7 @@ function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string |
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }
 
-function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): EnquiryMessage {
+function messageOf(car: CarDetail, customer: EnquiryCustomer, siteOrigin: string): EnquiryMessage {
   return enquiryMessageOf(
     {
       name: harmlessLine(customer.customerName ?? ''),
@@ -134,7 +128,7 @@ function messageOf(car: CarDetailRow, customer: Customer, siteOrigin: string): E
       dealerId: car.dealer.id,
       dealerName: car.dealer.name,
       registration: car.vrm,
-      price: car.price_pence / 100,
+      price: car.pricePence / 100,
       advertLink: new URL(carPath(car), siteOrigin).href,
     },
   );

@@ -5,15 +5,15 @@ import { equityPence } from '@forecourt/domain/finance/part-exchange';
 import { normaliseRegistration } from '@forecourt/domain/input/registration';
 import { formatCount, formatPence, formatPounds } from '@forecourt/domain/money';
 import { validateMileage } from '@forecourt/domain/input/mileage';
-import { monthlyFieldsOf } from '../cars/listing';
-import type { CarToPrice, PricingTerms } from '../../stock-pricing/monthly-price';
+import { monthlyFieldsOf } from '../../shown-cars/cards/listing';
+import type { CarToPrice, PricingTerms } from '../../cars/stock-pricing/monthly-price';
 
-/** A part exchange as it is received, with its terms read. */
+/** A received part exchange, with its terms parsed. */
 export interface OfferedPartExchange extends Pick<EnquiryPartExchange, 'registration' | 'mileage'> {
   terms: PricingTerms;
 }
 
-/** What a dealer is told of a part exchange and of the monthly price with it, both worked out here from our own data of the car. */
+/** Describes a part exchange and the monthly price with it to a dealer, both calculated from our own data of the car. */
 export function partExchangeInWords({ terms, registration, mileage }: OfferedPartExchange, car: CarToPrice, now: Date): string {
   const { partExchangePence, owedPence } = terms;
   const miles = validateMileage(mileage);

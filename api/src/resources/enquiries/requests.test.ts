@@ -112,7 +112,7 @@ describe('what an enquiry asks for', () => {
     ['in the past', { ...SATURDAY, requestDate: '2026-06-16', requestTime: '10:00' }, {}, 'requestTime'],
     ['without a day', { request: 'test-drive' }, {}, 'requestDate'],
     ['for a call without a number', { request: 'call-back' }, { customerPhone: null }, 'phone'],
-  ])('is refused %s, and nobody is told', async (_when, request, data, field) => {
+  ])('is refused %s, and nobody is notified', async (_when, request, data, field) => {
     const answer = await post(request, {}, data);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'invalid-request', issues: [{ path: field }] } }]);
     expect([await toDealer(), await copies()]).toEqual([undefined, []]);
@@ -141,7 +141,7 @@ describe('what an enquiry asks for', () => {
 });
 
 describe('the copy', () => {
-  it('tells whoever sent an enquiry what was asked, of which car and dealer, from the brand', async () => {
+  it('sends the enquirer a copy from the brand, with the request, the car and the dealer', async () => {
     await post(SATURDAY);
     const [mail, ...others] = await copies();
     expect(others).toEqual([]);
@@ -167,7 +167,7 @@ describe('the copy', () => {
     expect(mail?.text).not.toMatch(/Opening hours|has it/);
   });
 
-  it('repeats nothing that whoever typed the address has written', async () => {
+  it('repeats no text of the person who typed the address', async () => {
     await post({}, {}, { customerName: 'Win Now https://evil.example', customerPhone: '0666 666666' });
     const [mail] = await copies();
     const everything = JSON.stringify([mail?.subject, mail?.text, mail?.html, [...(mail?.headers ?? [])]]);
@@ -194,7 +194,7 @@ describe('the copy', () => {
     expect(await copies()).toHaveLength(1);
   });
 
-  it('never has links to a host that is no brand’s: the dealer is told all the same', async () => {
+  it('never links to a host that is not a brand’s, but still sends the enquiry to the dealer', async () => {
     expect((await post({}, { host: 'evil.example' })).statusCode).toBe(200);
     expect(await copies()).toEqual([]);
     expect((await toDealer())?.data.customerEmail).toBe(ADA);

@@ -88,6 +88,13 @@ describe('an enquiry', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Mallory|evil|ZZ99ZZZ/);
   });
 
+  it('needs of its data only the channel, the car’s id and the customer', async () => {
+    const { scenario, data } = message();
+    const { channel, referenceId, customerName, customerEmail, customerPhone, customerMessage } = data;
+    expect((await post({ scenario, data: { channel, referenceId, customerName, customerEmail, customerPhone, customerMessage } })).statusCode).toBe(200);
+    expect(await writtenData()).toMatchObject({ dealerId: car.dealer_id, make: car.make, customerName: 'Ada Vale' });
+  });
+
   it('reaches the dealer’s message service, and is then deleted except for its key', async () => {
     await post(message());
     await api.app.outbox.deliverDue();
@@ -217,7 +224,7 @@ describe('a repeated enquiry', () => {
     expect((await api.database.query('select 1 from api.received_enquiry')).rows).toHaveLength(1);
   });
 
-  it('is another one in other words, about another car, or on another day', async () => {
+  it('is a new enquiry with other words, about another car, or on another day', async () => {
     await post(message());
     await post(message({ customerMessage: 'And does it have a tow bar?' }));
     await post(message({ referenceId: 18 }));

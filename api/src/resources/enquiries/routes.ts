@@ -1,4 +1,4 @@
-import { enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault } from '@forecourt/domain/contact/enquiry';
+import { enquirerOf, enquiryFault, enquiryForm, enquiryMessage, enquiryMessageFault, readEnquiryData } from '@forecourt/domain/contact/enquiry';
 import { enquiryPartExchange, PART_EXCHANGE_FIELDS, partExchangeFault, type EnquiryPartExchange } from '@forecourt/domain/contact/enquiry-part-exchange';
 import { EMAIL_MESSAGE } from '@forecourt/domain/input/email';
 import type { EnquiryRequest } from '@forecourt/domain/contact/enquiry-request';
@@ -7,10 +7,10 @@ import { readTerms, withTerms, type FinanceTerms } from '@forecourt/domain/finan
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
-import { acceptForms } from '../../http/accept-forms';
-import { brandSite } from '../../http/brand-site';
-import { ApiError, errorResponses } from '../../http/errors';
+import { readEmail } from '../../ground/email-address/email-address';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { brandSite } from '../../ground/http/brand-site';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import type { Enquiries } from './enquiries';
 import type { OfferedPartExchange } from './part-exchange-in-words';
 
@@ -31,7 +31,13 @@ const query = z.object({
     .describe('Key of the site it comes from; no secret.'),
 });
 const headers = z.object({ 'idempotency-key': z.string().min(8).max(200).optional().describe('The same for every attempt to send one enquiry.') });
-const message = z.object({ ...enquiryMessage.shape, ...enquiryRequest.shape, partExchange: z.optional(enquiryPartExchange) });
+/** The specified message (B7-8), and the visitor's choices beside its data. */
+const message = z.object({
+  scenario: enquiryMessage.shape.scenario,
+  data: readEnquiryData,
+  ...enquiryRequest.shape,
+  partExchange: z.optional(enquiryPartExchange),
+});
 /** The form as a browser without JavaScript sends it; `terms` are those of its page, which it leads back to. */
 const plainForm = z.object({
   ...enquiryForm.shape,
@@ -84,8 +90,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
         if (fault !== undefined) throw new ApiError('invalid-request', { message: fault });
         const customerEmail = readEmail(data.customerEmail ?? '');
         if (customerEmail === undefined) throw new ApiError('invalid-request', { message: EMAIL_MESSAGE });
-        const customer = { ...data, customerEmail };
-        await enquiries.send({ ...common, referenceId: data.referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
+        const { referenceId, ...customer } = { ...data, customerEmail };
+        await enquiries.send({ ...common, referenceId, customer, partExchange: partExchange && offered(partExchange, app) });
         onEnqueued();
         return { ok: true as const };
       }
@@ -101,12 +107,8 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
       if (fault) return back(fault.field);
       const customerEmail = readEmail(form.email);
       if (customerEmail === undefined) return back('email');
-      const customer = {
-        customerName: `${form.firstName} ${form.lastName}`,
-        customerEmail,
-        customerPhone: form.phone,
-        customerMessage: form.comments,
-      };
+      const { name: customerName, phone: customerPhone, comments: customerMessage } = enquirerOf(form);
+      const customer = { customerName, customerEmail, customerPhone, customerMessage };
       try {
         await enquiries.send({ ...common, referenceId, customer, partExchange: isOffered ? offered({ terms, registration, mileage }, app) : undefined });
       } catch (error) {
@@ -121,7 +123,7 @@ export const enquiryRoutes: FastifyPluginAsyncZod<EnquiryRouteOptions> = async (
   );
 };
 
-/** What is offered by a part exchange; undefined for terms that have none. */
+/** Reads the offered part exchange; undefined for terms without one. */
 function offered(
   { terms, registration, mileage }: EnquiryPartExchange,
   { maxCreditPercent }: Pick<FastifyInstance, 'maxCreditPercent'>,
@@ -134,7 +136,7 @@ function termsOfText(terms: string): FinanceTerms {
   return readTerms(new URLSearchParams(terms));
 }
 
-/** A day and a time count only where something is asked for at a time: a form sends those that were chosen before, too. */
+/** A day and a time count only for a request that has a time: a form also sends earlier choices. */
 function requestOf({ request, requestDate, requestTime }: EnquiryRequest): EnquiryRequest {
   const isTimed = request === 'test-drive' || request === 'call-back';
   return isTimed ? { request, requestDate, requestTime } : { request, requestDate: '', requestTime: '' };

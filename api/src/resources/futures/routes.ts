@@ -1,20 +1,18 @@
 import { DEFAULT_AGE_MONTHS, ageInMonths, guideMonth } from '@forecourt/domain/finance/financed-car';
 import { futuresAnswer } from '@forecourt/domain/finance/futures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import { usualMileage } from '../../market/car-age';
-import { lenderResiduals } from '../../market/lender-residuals';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import { usualMileage } from '../../cars/market/car-age';
+import { lenderResiduals } from '../../cars/market/lender-residuals';
 import type { ForecastRequest, VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../quota/call-quota';
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers } from '../../kept-answers/kept-answers';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import { createKeptAnswers } from '../../ground/kept-answers/kept-answers';
 import { futuresBody } from './schemas';
 
 /** The provider's data set changes once a day. */
 const FRESH_MS = 24 * 3600 * 1000;
 /** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
-const MAX_FORECASTS = 5_000;
 
 interface FuturesOptions {
   vehicleValues: VehicleValues;
@@ -31,7 +29,6 @@ export const futuresRoutes: FastifyPluginAsyncZod<FuturesOptions> = async (app, 
         return undefined;
       }),
     keyOf: (car) => JSON.stringify(car),
-    store: createMemoryStore<Readonly<Record<number, number>>>(MAX_FORECASTS),
     freshMs: FRESH_MS,
     waitMs: WAIT_MS,
     now,

@@ -2,11 +2,11 @@ import { addressPage } from '@forecourt/contracts/address-page';
 import { guidePage, guideSearchAnswer, guideTopics } from '@forecourt/domain/guides/wire';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { problemText } from '../../documents/admit-documents';
-import { answerError } from '../../http/errors';
-import { readDocuments } from '../content/site-documents';
+import { problemText } from '../../ground/documents/admit-documents';
+import { answerError } from '../../ground/http/errors';
+import { readDocuments } from '../../content/pages/site-documents';
 import { guideRoutes } from './routes';
-import { guideText } from './testing/guide-text';
+import { guideText } from '../../content/guides/testing/guide-text';
 
 const files: Record<string, string> = {
   'guide-topics/types.json': JSON.stringify({ id: 'types', order: 2, title: 'Types', description: 'All types.', icon: 'car' }),

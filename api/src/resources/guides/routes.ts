@@ -4,11 +4,11 @@ import { ukTime } from '@forecourt/domain/dealers/uk-time';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import { notModified } from '../content/schemas';
-import type { StoredContent } from '../content/stored-content';
-import { guidesWithout, productsOfQuery } from './guides-without';
-import { guidePageOf, summaryOf, topicsOf, type GuideFiles } from './library';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import { notModified } from '../../ground/http/not-modified';
+import type { StoredContent } from '../../content/pages/stored-content';
+import { guidesWithout, productsOfQuery } from '../../content/guides/guides-without';
+import { guidePageOf, summaryOf, topicsOf, type GuideFiles } from '../../content/guides/library';
 import { brandQuery, guideParams, guideSearchQuery, sitemapQuery } from './schemas';
 import { createGuideSearch } from './search-guides';
 

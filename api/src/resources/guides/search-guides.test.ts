@@ -1,6 +1,6 @@
-import { readGuideFile } from './guide-file';
+import { readGuideFile } from '../../content/guides/guide-file';
 import { createGuideSearch } from './search-guides';
-import { guideText } from './testing/guide-text';
+import { guideText } from '../../content/guides/testing/guide-text';
 
 const guide = (id: string, title: string, body: string, fields = '') => readGuideFile(guideText({ title, body, fields }), { id });
 const search = createGuideSearch([

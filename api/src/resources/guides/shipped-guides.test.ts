@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { zonesThatCharge } from '@forecourt/domain/running-costs/clean-air-zones';
 import { parse } from 'yaml';
-import { createFigures, type FigureSources } from './figures';
-import { readContentFolder } from '../content/content-folder';
-import { readDocuments, type SiteDocuments } from '../content/site-documents';
-import { topicsOf } from './library';
+import { createFigures, type FigureSources } from '../../content/guides/figures';
+import { readContentFolder } from '../../content/pages/content-folder';
+import { readDocuments, type SiteDocuments } from '../../content/pages/site-documents';
+import { topicsOf } from '../../content/guides/library';
 import { createGuideSearch } from './search-guides';
-import { expectedFigure } from './testing/expected-figure';
-import { textWithout } from '../../documents/product-sections';
+import { expectedFigure } from '../../content/guides/testing/expected-figure';
+import { textWithout } from '../../ground/documents/product-sections';
 
 const contentDir = fileURLToPath(new URL('../../../content/', import.meta.url));
 
@@ -56,7 +56,7 @@ describe('the guides that ship', () => {
     expect(others.map(({ slug, wordCount }) => `${slug}: ${wordCount}`)).toEqual([]);
   });
 
-  it('each have a drawing of their own subject', async () => {
+  it('each have a drawing of their subject', async () => {
     const drawings = documents.guides.guides.map(({ illustration }) => illustration);
     const files = await readdir(`${contentDir}/media/guides`);
     expect(drawings.toSorted()).toEqual(files.map((file) => `/media/guides/${file}`).toSorted());

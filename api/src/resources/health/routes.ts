@@ -1,8 +1,8 @@
 import { UntrustedDatabase, type Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { Stock } from '../../stock-search/stock';
-import type { StoredContent } from '../content/stored-content';
+import type { Stock } from '../../cars/stock-search/stock';
+import type { StoredContent } from '../../content/pages/stored-content';
 
 const TIMEOUT_MS = 1_000;
 /** A restart of the database, or a change to its replica, is over by then. */

@@ -1,8 +1,8 @@
 import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { KeptByStock } from '../../stock-search/kept-by-stock';
-import type { Stock } from '../../stock-search/stock';
+import { KeptByStock } from '../../cars/stock-search/kept-by-stock';
+import type { Stock } from '../../cars/stock-search/stock';
 import { readMakesModels } from './store';
 
 /** Makes and models with cars for sale, for search fields. */

@@ -5,7 +5,7 @@ import type { Bucket } from '@forecourt/service/bucket';
 import { mediaKey, mediaType } from './media-files';
 
 /**
- * Puts the files of a folder into the bucket that APIs send media from. What is there as it is stays, and what is only there too: a page
+ * Puts the files of a folder into the bucket that APIs send media from. Existing files stay unchanged, also those that are only in the bucket: a page
  * that is open may name it.
  *
  * @returns the names of the files that were new or others

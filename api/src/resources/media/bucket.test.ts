@@ -4,8 +4,8 @@ import { openBucket, type Bucket } from '@forecourt/service/bucket';
 import { startS3Server, type S3Server } from '@forecourt/service/s3-server';
 import { testFolder } from '@forecourt/service/test-folder';
 import { fastify, type FastifyInstance } from 'fastify';
-import { answerError, answerNotFound } from '../../http/errors';
-import { addHttpRules } from '../../http/http-rules';
+import { answerError, answerNotFound } from '../../ground/http/errors';
+import { addHttpRules } from '../../ground/http/http-rules';
 import { mediaRoutes } from './routes';
 
 let app: FastifyInstance;
@@ -64,7 +64,7 @@ describe('media in a bucket', () => {
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'range-unsatisfiable' } });
   });
 
-  it('arrive as they are read, not when all is there', async () => {
+  it('arrive while they are read, not at the end', async () => {
     const large = Buffer.alloc(30 * 1024 ** 2, 'x');
     await bucket.put('media/large.webm', large);
     const before = process.memoryUsage().arrayBuffers;

@@ -4,7 +4,7 @@ import path from 'node:path';
 const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+$/;
 const DAY_SECONDS = 86_400;
 
-/** How long browsers and caches between may keep a file of pages. */
+/** `Cache-Control` of pages' files, for browsers and shared caches. */
 export function mediaCacheControl(name: string): string {
   return HASHED.test(name) ? 'public, max-age=31536000, immutable' : `public, max-age=${DAY_SECONDS}`;
 }

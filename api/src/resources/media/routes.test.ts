@@ -2,8 +2,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
-import { answerError, answerNotFound } from '../../http/errors';
-import { addHttpRules } from '../../http/http-rules';
+import { answerError, answerNotFound } from '../../ground/http/errors';
+import { addHttpRules } from '../../ground/http/http-rules';
 import { mediaRoutes } from './routes';
 
 describe('media of page content', () => {

@@ -4,11 +4,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../ground/http/errors';
 import { mediaCacheControl, mediaKey } from './media-files';
 import { sendFromBucket } from './send-from-bucket';
 
-/** Opened as a page of its own, a video is played by a page that the browser makes around it. */
+/** Opened as a page, a video is played by a page that the browser makes around it. */
 const PAGE_POLICY = "default-src 'none'; media-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 interface MediaOptions {

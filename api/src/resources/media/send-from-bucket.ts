@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '@forecourt/service/bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../ground/http/errors';
 import { mediaType } from './media-files';
 
-/** What of a request decides about its answer, and what of the bucket's answer is about the file. */
+/** Request headers that decide the answer, and headers of the bucket's answer that describe the file. */
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 const TOLD = ['content-length', 'content-range', 'etag', 'last-modified'] as const;
 
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Of an answer that has the file. */
+  /** Headers of an answer that has the file. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ export async function sendFromBucket(bucket: Bucket, key: string, { request, rep
   return 'sent';
 }
 
-/** Asked for apart: a bucket says it in its answer to a range that it has, or in an XML of its own. */
+/** A separate request: a bucket states the length only in its answer to a valid range, or in its own XML. */
 async function lengthOf(bucket: Bucket, key: string): Promise<number> {
   const answer = await bucket.answer(key, { range: 'bytes=0-0' });
   await answer.body?.cancel();

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import { Html, html } from '@forecourt/service/html';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { readOutbox, type OutboxEntry } from './store';
+import { readOutbox, type OutboxEntry } from '../../mail/outbox/store';
 
 const LIMIT = 100;
 const answer = z.object({

@@ -4,10 +4,10 @@ import { Breaker } from '@forecourt/service/breaker';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import type { PhotoStore } from '../../photos/photo-store';
-import { carImageAddress } from '../cars/car-image-address';
-import { CARD_SQL, type CarRow } from '../cars/store';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import type { PhotoStore } from '../../cars/photos/photo-store';
+import { carImageAddress } from '../../shown-cars/cards/car-image-address';
+import { CARD_SQL, type CarRow } from '../../shown-cars/cards/store';
 
 /** Its address has a hash of what the dealer sent. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';

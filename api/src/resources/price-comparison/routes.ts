@@ -1,12 +1,12 @@
 import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
-import { PRICE_STEPS } from '../../price-rating/rate-price';
-import { toTenPounds, type PriceRatings } from '../../price-rating/price-ratings';
-import type { Stock } from '../../stock-search/stock';
-import type { CarCards } from '../cars/car-cards';
-import { vehicleLink } from '../cars/listing';
-import { carParams } from '../cars/schemas';
+import { errorResponses } from '../../ground/http/errors';
+import { PRICE_STEPS } from '../../cars/price-rating/rate-price';
+import { toTenPounds, type PriceRatings } from '../../cars/price-rating/price-ratings';
+import type { Stock } from '../../cars/stock-search/stock';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { vehicleLink } from '../../shown-cars/cards/listing';
+import { carParams } from '../../shown-cars/cards/schemas';
 
 interface PriceComparisonOptions {
   stock: Stock;
@@ -50,7 +50,7 @@ export const priceComparisonRoutes: FastifyPluginAsyncZod<PriceComparisonOptions
             trim: other.trim,
             town: other.town,
             mileage: other.mileage,
-            price: other.price_pence / 100,
+            price: other.pricePence / 100,
             adjustedPrice: toTenPounds(adjusted.get(other.id) ?? 0),
           })),
         },

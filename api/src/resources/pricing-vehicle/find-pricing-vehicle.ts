@@ -1,14 +1,11 @@
+import type { Car } from '@forecourt/domain/cars/car';
 import { ageInMonths } from '@forecourt/domain/finance/financed-car';
-import type { MarketValue } from '../../market/market-value';
+import type { MarketValue } from '../../cars/market/market-value';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 import type { PricingVehicleAnswer } from './schemas';
-import type { CarDetails } from '../car-detail/car-details';
-import type { CarDetailRow } from '../car-detail/store';
+import type { CarDetails } from '../../shown-cars/details/car-details';
 
-interface PricedCar extends ReturnType<typeof inStock> {
-  mileage: number;
-  values: MarketValue | undefined;
-}
+type AnsweredCar = Pick<Car, 'capCode' | 'capId' | 'make' | 'mileage' | 'model' | 'pricePence' | 'registeredOn' | 'trim' | 'vrm'>;
 
 /** Average price after haggling, as a share of the asking price. */
 const TRANSACTED_SHARE = 0.97;
@@ -31,25 +28,22 @@ export async function findPricingVehicle(sources: PricingVehicleSources, vrm: st
   const forSale = await sources.cars.byRegistration(vrm);
   if (!forSale) {
     const known = await sources.vehicleValues.byRegistration(vrm, mileage);
-    return known && answerOf(vrm, { ...known, pricePence: known.values.retailPence }, sources.now());
+    return known && answerOf({ ...known, vrm, registeredOn: isoDay(known.registeredOn), pricePence: known.values.retailPence }, known.values, sources.now());
   }
-  const car = { ...inStock(forSale), mileage: mileage ?? forSale.mileage };
-  const values = await sources.vehicleValues.byCapId(car).catch((error: unknown) => {
-    // A car for sale has a price of its own, and can be financed without values.
+  const car = { ...forSale, mileage: mileage ?? forSale.mileage };
+  const values = await sources.vehicleValues.byCapId({ ...car, registeredOn: new Date(`${car.registeredOn}T00:00:00Z`) }).catch((error: unknown) => {
+    // A car for sale has a price, and can be financed without values.
     if (!(error instanceof VehicleValuesError)) throw error;
     sources.onMissingValues(error);
     return undefined;
   });
-  return answerOf(vrm, { ...car, values }, sources.now());
+  return answerOf(car, values, sources.now());
 }
 
-function inStock({ cap_id: capId, cap_code: capCode, make, model, trim, registered_on: registeredOn, price_pence: pricePence }: CarDetailRow) {
-  return { capId, capCode, make, model, trim, registeredOn: new Date(`${registeredOn}T00:00:00Z`), pricePence };
-}
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
-function answerOf(vrm: string, car: PricedCar, now: Date): PricingVehicleAnswer {
-  const { make, model, trim, capId, capCode, mileage, pricePence, values } = car;
-  const registeredOn = car.registeredOn.toISOString().slice(0, 10);
+function answerOf(car: AnsweredCar, values: MarketValue | undefined, now: Date): PricingVehicleAnswer {
+  const { vrm, make, model, trim, capId, capCode, mileage, pricePence, registeredOn } = car;
   return {
     vrm,
     vehicleRegistration: vrm,

@@ -1,13 +1,13 @@
 import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../http/errors';
+import { ApiError, errorResponses } from '../../ground/http/errors';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
-import type { CallQuota } from '../../quota/call-quota';
-import type { CarDetails } from '../car-detail/car-details';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import type { CarDetails } from '../../shown-cars/details/car-details';
 import { findPricingVehicle } from './find-pricing-vehicle';
 import { pricingVehicleAnswer, pricingVehicleQuery } from './schemas';
 
-/** Where the calculator asks (B7-6), and where the valuation does (A7-10): one answer for both. */
+/** Addresses for the calculator (B7-6) and the valuation (A7-10), with one answer for both. */
 const ADDRESSES = ['/api/calculator/v1/vehicle-search', '/api/apply/v1/vehicle/search'];
 
 interface PricingVehicleRouteOptions {

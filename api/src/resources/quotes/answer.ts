@@ -1,11 +1,11 @@
 import type { Queryable } from '@forecourt/database/pool';
 import type { NoMonthlyPrice } from '@forecourt/domain/finance/price-under-terms';
 import type { Quote, QuoteAnswer, QuotedCar } from '@forecourt/domain/quotes/quote';
-import { ApiError } from '../../http/errors';
-import type { PricingTerms } from '../../stock-pricing/monthly-price';
-import { noPriceFields } from '../../stock-pricing/no-price-fields';
-import type { CarDetails } from '../car-detail/car-details';
-import { findKnownCars } from '../cars/similar';
+import { ApiError } from '../../ground/http/errors';
+import type { PricingTerms } from '../../cars/stock-pricing/monthly-price';
+import { noPriceFields } from '../../cars/stock-pricing/no-price-fields';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import { findKnownCars } from '../../shown-cars/cards/similar';
 import type { QuoteAddresses, QuoteQuery } from './quote-addresses';
 import { quotedCarOf, quoteOfAmount, quoteOfCar, type Quoted } from './quoted';
 
@@ -17,7 +17,7 @@ export interface QuoteSources {
   now: () => Date;
 }
 
-/** What is quoted, under which terms, by an address that may carry an earlier quote. */
+/** Subject and terms of a quote, from an address that may carry an earlier quote. */
 export interface QuoteQuestion {
   quoted: Quoted;
   terms: PricingTerms;
@@ -37,7 +37,7 @@ export async function quoteAnswerTo({ quoted, terms, query }: QuoteQuestion, sou
 
   if ('amountPence' in quoted) return answer(quoteOfAmount(quoted.amountPence, terms, now), quoted.amountPence);
   const car = await cars.byId(quoted.carId);
-  if (car) return answer(quoteOfCar(car, terms, now), car.price_pence, { car: quotedCarOf(car, photoOrigin) });
+  if (car) return answer(quoteOfCar(car, terms, now), car.pricePence, { car: quotedCarOf(car, photoOrigin) });
   const [known] = await findKnownCars(database, [quoted.carId]);
   if (!known) throw new ApiError('vehicle-unknown');
   return { kind: 'sold', ...ofLink, id: String(known.id), title: `${known.year} ${known.make} ${known.model}` };

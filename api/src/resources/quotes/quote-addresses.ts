@@ -17,7 +17,7 @@ export type QuoteAddresses = ReturnType<typeof createQuoteAddresses>;
  */
 export function createQuoteAddresses(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'quote', 32));
-  // Of what the address has, in an order of its own: parameters that terms get later leave older links as good as they are.
+  // Seals only the parameters present, sorted: parameters that terms get later keep older links valid.
   const sealOf = (query: QuoteQuery) => {
     const given = QUOTE_PARAMETERS.filter((name) => name !== 'seal' && query[name] !== undefined).toSorted();
     return createHmac('sha256', key)
@@ -47,7 +47,7 @@ export function createQuoteAddresses(secret: string) {
 
 const SEAL_BYTES = 16;
 
-/** What is quoted, as an address and a form name it. */
+/** Subject of a quote, as fields of addresses and forms. */
 export function quotedFields(quoted: Quoted): [string, string][] {
   return 'carId' in quoted ? [['car', String(quoted.carId)]] : [['amount', String(quoted.amountPence / 100)]];
 }

@@ -4,14 +4,14 @@ import { termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finan
 import { formatPence } from '@forecourt/domain/money';
 import { figuresInWords, sumsOf, type Agreement, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import type { Email } from '../../ports/email-sender';
-import { brandOf, emailOf, type LetterLine } from '../alerts/letter';
+import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 
 /** Whom a quote is sent to, and from which brand's site. */
 export interface QuoteRecipient {
   email: string;
   /** Slug of the brand. */
   brand: string;
-  /** Of the brand's site. */
+  /** Origin of the brand's site. */
   origin: string;
 }
 

@@ -8,17 +8,17 @@ import { balloonPence, typicalResiduals } from '@forecourt/domain/finance/residu
 import { roundHalfUp } from '@forecourt/domain/money';
 import { photoAddress } from '@forecourt/domain/cars/photo';
 import type { Agreement, Quote, QuotedCar } from '@forecourt/domain/quotes/quote';
-import { monthlyPriceOf, type PricingTerms } from '../../stock-pricing/monthly-price';
-import { carPath } from '../car-detail/car-page-of';
-import type { CarDetailRow } from '../car-detail/store';
-import { carImageAddress } from '../cars/car-image-address';
+import { monthlyPriceOf, type PricingTerms } from '../../cars/stock-pricing/monthly-price';
+import { carPath } from '../../shown-cars/details/car-page-of';
+import type { CarDetail } from '../../shown-cars/details/store';
+import { carImageAddress } from '../../shown-cars/cards/car-image-address';
 
-/** What a quote is of: a car in stock, or an amount. */
+/** Subject of a quote: a car in stock, or an amount. */
 export type Quoted = { carId: number } | { amountPence: number };
 
 /** A car's quote under some terms, with the same figures as its card and its page, or the reason why there is no monthly price. */
-export function quoteOfCar(car: CarDetailRow, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
-  return quoteAt(car.price_pence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
+export function quoteOfCar(car: CarDetail, terms: PricingTerms, now: Date): Quote | NoMonthlyPrice {
+  return quoteAt(car.pricePence, monthlyPriceOf(car, terms, guideMonth(now)), terms, now);
 }
 
 /** An amount's quote for a typical car, as the calculator shows it without a car, or the reason why there is no monthly price. */
@@ -41,14 +41,14 @@ function quoteAt(pricePence: number, price: MonthlyPrice | NoMonthlyPrice, terms
   return { madeOn: now.toISOString().slice(0, 10), agreement: { ...price, ...equityOf(terms), pricePence: roundHalfUp(pricePence / 100) * 100 } };
 }
 
-/** What a part exchange under these terms does to an agreement. */
+/** Effect of a part exchange under these terms on an agreement. */
 export function equityOf(terms: FinanceTerms): Pick<Agreement, 'equityPence'> {
   const equityPence = pricedEquityPence(terms);
   return equityPence === 0 ? {} : { equityPence };
 }
 
 /** A car as its quote names it. @param photoOrigin where photos are, if not at the site itself */
-export function quotedCarOf(car: CarDetailRow, photoOrigin: string | undefined): QuotedCar {
+export function quotedCarOf(car: CarDetail, photoOrigin: string | undefined): QuotedCar {
   const { id, year, make, model, trim, mileage, dealer, photos } = car;
   return {
     id: String(id),

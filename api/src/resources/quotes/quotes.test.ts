@@ -41,7 +41,7 @@ async function ask<Name extends QuoteAnswer['kind']>(kind: Name, given: string):
   expect(answer.kind).toBe(kind);
   return answer as Kind<Name>;
 }
-/** What a page answers that is opened by an address. */
+/** Opens a quote by an address. */
 const open = <Name extends QuoteAnswer['kind']>(kind: Name, address: string) => ask(kind, address.split('?')[1] ?? '');
 const CARS_IN_PART_EXCHANGE: readonly Partial<FinanceTerms>[] = [
   {},
@@ -193,7 +193,7 @@ describe('the address of a quote', () => {
     }
   });
 
-  it('is as good as it was with a parameter besides that is not the quote’s', async () => {
+  it('stays valid with an additional parameter that is not the quote’s', async () => {
     const { today, address } = await ask('offered', query({ car: '1' }));
     expect((await open('offered', `${address}&theme=bramblegate`)).earlier).toEqual(today);
   });

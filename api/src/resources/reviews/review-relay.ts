@@ -1,5 +1,4 @@
-import { createMemoryStore } from '../../kept-answers/answer-store';
-import { createKeptAnswers, type CountCall } from '../../kept-answers/kept-answers';
+import { createKeptAnswers, type CountCall } from '../../ground/kept-answers/kept-answers';
 import type { PlatformBusiness, PlatformReview, ReviewPlatform } from '../../ports/review-platform';
 import { businessDomain, type ShownBusinesses } from './shown-businesses';
 
@@ -21,13 +20,11 @@ export interface ReviewRelayOptions {
 const FRESH_MS = 2 * 60_000;
 /** Longer than the timeout of a call, with a retry. */
 const WAIT_MS = 10_000;
-const MAX_BUSINESSES = 1_000;
 
 /** Asks the review platform at most every two minutes about each business that the site shows, and about no other. */
 export function createReviewRelay({ platform, shown, now }: ReviewRelayOptions): ReviewRelay {
   function kept<Answer>(ask: (name: string) => Promise<Answer | undefined>) {
-    const store = createMemoryStore<Answer | null>(MAX_BUSINESSES);
-    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, store, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
+    return createKeptAnswers({ ask: async (name: string) => (await ask(name)) ?? null, keyOf: String, freshMs: FRESH_MS, waitMs: WAIT_MS, now });
   }
   const businesses = kept((domain) => platform.findBusiness(domain));
   const reviews = kept((unit) => platform.readReviews(unit));

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ApiError, errorResponses } from '../../http/errors';
-import type { CallQuota } from '../../quota/call-quota';
+import { ApiError, errorResponses } from '../../ground/http/errors';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import type { ReviewRelay } from './review-relay';
 import { businessAnswer, findQuery, reviewsAnswer, reviewsParams } from './schemas';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import type { SiteDocuments } from '../content/site-documents';
+import type { SiteDocuments } from '../../content/pages/site-documents';
 
 /** The businesses whose reviews the site shows, by both identifiers that blocks use. */
 export interface ShownBusinesses {
@@ -11,7 +11,7 @@ type Documents = Pick<SiteDocuments, 'pages' | 'drafts'>;
 
 const found = new WeakMap<Documents, ShownBusinesses>();
 
-/** Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), besides the default one. */
+/** Finds the businesses that blocks of pages and drafts name (`companyDomain`, `businessUnitId`), in addition to the default one. */
 export function shownBusinesses(documents: Documents): ShownBusinesses {
   const known = found.get(documents) ?? findBusinesses(documents);
   found.set(documents, known);

@@ -1,8 +1,8 @@
 import type { CostedCar } from '@forecourt/domain/running-costs/costed-car';
-import type { KnownCar } from '../car-detail/known-car';
+import type { CarWithSpec } from '../../shown-cars/details/known-car';
 
 /** Returns the properties of a car for sale that its costs depend on. */
-export function costedCar({ car, figures }: Pick<KnownCar, 'car' | 'figures'>): CostedCar {
+export function costedCar({ car, figures }: Pick<CarWithSpec, 'car' | 'figures'>): CostedCar {
   return {
     fuel: car.fuel,
     registeredOn: car.registeredOn,

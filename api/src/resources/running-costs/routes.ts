@@ -6,12 +6,12 @@ import { MILES_A_YEAR, runningCosts, type RunningCosts } from '@forecourt/domain
 import { knownPencePerYear, yearlyCost } from '@forecourt/domain/running-costs/yearly-cost';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import type { CarDetails } from '../car-detail/car-details';
-import { knownCar } from '../car-detail/known-car';
-import type { CallQuota } from '../../quota/call-quota';
-import type { AnswersAboutCars } from '../car-history/answers-about-cars';
-import { carParams } from '../cars/schemas';
+import { errorResponses } from '../../ground/http/errors';
+import type { CarDetails } from '../../shown-cars/details/car-details';
+import { knownCar } from '../../shown-cars/details/known-car';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
+import type { AnswersAboutCars } from '../../shown-cars/details/answers-about-cars';
+import { carParams } from '../../shown-cars/cards/schemas';
 import { costedCar } from './costed-car';
 
 interface RunningCostsRouteOptions {
@@ -26,7 +26,7 @@ const TYPICAL = { kind: 'typical' } as const;
 const miles = z.coerce.number().int().min(MILES_A_YEAR.from).max(MILES_A_YEAR.to).optional();
 const query = z.object({ miles_a_year: miles.describe(`${ANNUAL_MILEAGE} when absent.`), miles: miles.describe('The former name of `miles_a_year`.') });
 
-/** What a car for sale costs to run for a year from today. */
+/** Running costs of a car for sale for a year from today. */
 export const runningCostsRoutes: FastifyPluginAsyncZod<RunningCostsRouteOptions> = async (app, { cars, about, calls, prices, now }) => {
   app.get(
     '/v1/cars/:id/running-costs',

@@ -16,7 +16,7 @@ describe('a search in words over HTTP', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/used-cars?fuel_type=diesel&colour=black&theme=cedarbrook&words=black+diesel']);
   });
 
-  it('keeps the finance terms of the page, but for those that the question names', async () => {
+  it('keeps the finance terms of the page, except those that the question names', async () => {
     const answer = await get('/results?words=Ford+with+%C2%A33000+deposit&deposit=2000&part_exchange=5000');
     const terms = new URL(answer.headers.location ?? '', 'https://forecourt.example').searchParams;
     expect([terms.get('deposit'), terms.get('part_exchange')]).toEqual(['3000', '5000']);

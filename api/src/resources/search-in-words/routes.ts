@@ -7,12 +7,12 @@ import { brands } from '@forecourt/theme/brands';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorResponses } from '../../http/errors';
-import { Lexicon } from '../../search-in-words/lexicon';
-import { suggest } from '../../search-in-words/suggest';
-import { resultsOf, understand } from '../../search-in-words/understand';
-import { KeptByStock } from '../../stock-search/kept-by-stock';
-import type { Stock } from '../../stock-search/stock';
+import { errorResponses } from '../../ground/http/errors';
+import { Lexicon } from '../../cars/search-in-words/lexicon';
+import { suggest } from '../../cars/search-in-words/suggest';
+import { resultsOf, understand } from '../../cars/search-in-words/understand';
+import { KeptByStock } from '../../cars/stock-search/kept-by-stock';
+import type { Stock } from '../../cars/stock-search/stock';
 import { readNamedModels, readNamedTrims } from './store';
 
 interface SearchInWordsOptions {
@@ -27,7 +27,7 @@ const words = z
   .default('')
   .describe(`What somebody asks for; the first ${MAX_QUESTION_LENGTH} characters are read.`);
 
-/** Cars asked for in words: what is understood, and how a question may go on. */
+/** Search in words: the understood search, and suggestions for a question. */
 export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = async (app, { database, stock, now }) => {
   const kept = new KeptByStock<Lexicon>(stock, 1);
   const lexicon = async () => {

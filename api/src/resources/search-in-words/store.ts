@@ -1,5 +1,5 @@
 import type { Queryable } from '@forecourt/database/pool';
-import type { NamedModel, NamedTrim } from '../../search-in-words/lexicon';
+import type { NamedModel, NamedTrim } from '../../cars/search-in-words/lexicon';
 
 /** Every make and model that we know, with its number of cars for sale. Those without any are understood too. */
 export async function readNamedModels(database: Queryable): Promise<NamedModel[]> {

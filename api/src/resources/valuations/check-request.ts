@@ -6,7 +6,7 @@ import type { valuationRequest } from '@forecourt/domain/valuation/wire';
 import { missingContact, validateCondition, validateReason } from '@forecourt/domain/valuation/rules';
 import type { Condition, Reason } from '@forecourt/domain/valuation/words';
 import type * as z from 'zod';
-import { readEmail } from '../../email-address/email-address';
+import { readEmail } from '../../ground/email-address/email-address';
 
 /** The applicant for a valuation, and the reason; in stored form. */
 export interface Applicant {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { acceptForms } from '../../http/accept-forms';
-import { errorResponses } from '../../http/errors';
+import { acceptForms } from '../../ground/http/accept-forms';
+import { errorResponses } from '../../ground/http/errors';
 import { setSessionCookie } from './valuation-session';
 import type { Valuations } from './valuations';
 

@@ -125,7 +125,7 @@ describe("other people's valuations", () => {
     );
   });
 
-  it('are read by a cookie that scripts, other sites and other paths cannot get, of which only a hash is stored', async () => {
+  it('are read by a cookie that scripts, other sites and other paths cannot get; only its hash is stored', async () => {
     const visitor = valuationClient(api.app);
     const again = await visitor.ask({ phone: PHONE });
     const { headers } = await visitor.verify(again, await lastCode(api, PHONE));

@@ -105,7 +105,7 @@ describe('a free valuation', () => {
     expect((await visitor.request({ phone, ...change })).statusCode).toBe(status);
   });
 
-  it('keeps a name as it is, without what could be markup', async () => {
+  it('keeps a name unchanged, without possible markup', async () => {
     const id = await ask({ firstName: ' <b>Zoë & Co</b>\u0000 ' });
     expect((await visitor.verify(id, await lastCode(api, phone))).json()).toMatchObject({ firstName: 'bZoë & Co/b' });
   });

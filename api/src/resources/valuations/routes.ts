@@ -2,8 +2,8 @@ import { plainSmsCode } from '@forecourt/domain/valuation/rules';
 import { resendRequest, valuationRequest, verifyRequest } from '@forecourt/domain/valuation/wire';
 import { maskPhone, maskRegistration } from '@forecourt/service/mask';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
-import type { CallQuota } from '../../quota/call-quota';
+import { errorResponses } from '../../ground/http/errors';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 import { checkRequest } from './check-request';
 import { REFUSALS, resendAnswer, valuationAnswer, valuationsAnswer, verifyAnswer, whichValuations, whoseValuations } from './schemas';
 import { sessionHashOf, setSessionCookie } from './valuation-session';
@@ -47,7 +47,7 @@ export const valuationRoutes: FastifyPluginAsyncZod<ValuationRouteOptions> = asy
       const masked = { phone: maskPhone(applicant.value.phone), registration: maskRegistration(car.vrm) };
       try {
         const id = await valuations.request(applicant.value, car, request.ip);
-        request.log.info(masked, 'a valuation was asked for');
+        request.log.info(masked, 'a valuation was requested');
         onEnqueued();
         return { id };
       } catch (error) {

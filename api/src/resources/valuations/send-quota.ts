@@ -1,7 +1,6 @@
 import type { Transaction } from '@forecourt/database/pool';
 import { networkOf } from '@forecourt/service/network-of';
-import type { SmsLimits } from '../../messaging-settings';
-import { createQuotaHash, DAY_MS, takeQuota } from '../../quota/quota';
+import { createQuotaHash, DAY_MS, takeQuota } from '../../ground/quota/quota';
 
 const BURST_MS = 5 * 60 * 1000;
 /** Share of an IP address's daily limit that may be used in five minutes. */
@@ -10,6 +9,17 @@ const BURST_SHARE = 0.5;
 const ADDRESS_SHARE = 1 / 3;
 /** Numbers are allocated to networks by the thousand and more. */
 const DIGITS_WITHIN_BLOCK = 3;
+
+/** Maximum SMS a day. */
+export interface SmsLimits {
+  /** To one number, a third of them for one IP address. */
+  number: number;
+  /** For one IP address. */
+  address: number;
+  /** To one block of numbers. */
+  block: number;
+  total: number;
+}
 
 /** The requester and the recipient of an SMS. */
 export interface SmsRoute {

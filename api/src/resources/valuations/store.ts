@@ -6,7 +6,7 @@ import type { CodeHash } from './sms-code';
 import { storedValuationOf, VALUATION_COLUMNS, type ValuationRow } from './valuation-row';
 import type { ValuedCar } from './value-vehicle';
 
-/** How often a valuation's code is sent: once, and three times again. */
+/** Maximum sends of a valuation's code: one, and three repeats. */
 const MAX_SENDS = 4;
 
 /** A stored code with its times. */

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The one cookie: its holder may read the valuations that were verified with it (docs/contracts/cookies.md). */
+/** The one cookie: its holder may read the valuations that were verified with it (docs/platform/contracts/cookies.md). */
 const NAME = 'valuation_session';
 /** Sent only with the calls that need it. */
 const PATH = '/api/apply/v1';
-const PATTERN = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
+const TOKEN = String.raw`[\w-]{43}`;
 
-/** How long a session is valid, however long the browser keeps its cookie. */
+/** Lifetime of a session, however long the browser keeps its cookie. */
 export const SESSION_LIFETIME_MS = 12 * 3600 * 1000;
 
 /** Short, since the browser goes on to our site at once. */
@@ -32,7 +33,7 @@ export const hashOfTicket = (ticket: string): Buffer => hashOf(`ticket ${ticket}
 
 /** The hash of the request's session; undefined when it has none. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
-  const token = PATTERN.exec(request.headers.cookie ?? '')?.[1];
+  const token = readCookie(request, NAME, TOKEN);
   return token === undefined ? undefined : hashOf(token);
 }
 

@@ -3,7 +3,7 @@ import { withTransaction, type Pool, type Transaction } from '@forecourt/databas
 import { validateUkMobile } from '@forecourt/domain/input/uk-mobile';
 import type { StoredValuation } from '@forecourt/domain/valuation/wire';
 import { RESEND_COOLDOWN_SECONDS, SMS_CODE_LIFETIME_MINUTES } from '@forecourt/domain/valuation/rules';
-import { enqueue } from '../outbox/store';
+import { enqueue } from '../../mail/outbox/store';
 import type { Applicant } from './check-request';
 import type { SendQuota, SmsRoute } from './send-quota';
 import type { SmsCodes } from './sms-code';

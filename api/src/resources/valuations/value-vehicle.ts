@@ -1,27 +1,22 @@
+import type { Car } from '@forecourt/domain/cars/car';
 import { FIELDS } from '@forecourt/domain/car-search/fields';
 import type { Queryable } from '@forecourt/database/pool';
 import type { valuationRequest } from '@forecourt/domain/valuation/wire';
 import type * as z from 'zod';
-import { ApiError, type ErrorCode } from '../../http/errors';
-import type { MarketValue } from '../../market/market-value';
+import { ApiError, type ErrorCode } from '../../ground/http/errors';
+import type { MarketValue } from '../../cars/market/market-value';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
 import { VehicleValuesError, type VehicleValues } from '../../ports/vehicle-values';
 
 /** The vehicle of a request. */
 type RequestedVehicle = z.output<typeof valuationRequest>['vehicle'];
 
-/** A valued vehicle as it is stored. */
-export interface ValuedCar {
-  /** Empty for a vehicle entered by hand. */
-  vrm: string;
-  capId: number;
-  make: string;
-  model: string;
+/** A valued car as it is stored. The registration of one entered by hand is empty. */
+export interface ValuedCar extends Pick<Car, 'capId' | 'make' | 'mileage' | 'model' | 'vrm'> {
   bodyType: string;
   colour: string;
   transmission: string;
   fuel: string;
-  mileage: number;
   registeredOn: Date;
   values: MarketValue;
 }
@@ -55,9 +50,9 @@ export async function valueVehicle(sources: ValueSources, requested: RequestedVe
   return values && { ...car, mileage, values };
 }
 
-type Car = Omit<ValuedCar, 'mileage' | 'values'>;
+type FoundCar = Omit<ValuedCar, 'mileage' | 'values'>;
 
-async function carByRegistration(register: VehicleRegister, vrm: string): Promise<Car | undefined> {
+async function carByRegistration(register: VehicleRegister, vrm: string): Promise<FoundCar | undefined> {
   const found = await register.lookUp(vrm);
   if ('failure' in found) {
     if (found.failure === 'not-found' || found.failure === 'invalid') return undefined;
@@ -67,8 +62,8 @@ async function carByRegistration(register: VehicleRegister, vrm: string): Promis
   return { vrm, capId, make, model, bodyType, colour, transmission, fuel, registeredOn: new Date(registrationDate) };
 }
 
-async function carByHand(database: Queryable, requested: RequestedVehicle): Promise<Car | undefined> {
-  const { rows } = await database.query<Pick<Car, 'make' | 'model' | 'bodyType' | 'transmission' | 'fuel'>>(
+async function carByHand(database: Queryable, requested: RequestedVehicle): Promise<FoundCar | undefined> {
+  const { rows } = await database.query<Pick<FoundCar, 'make' | 'model' | 'bodyType' | 'transmission' | 'fuel'>>(
     `select make.name as make, model.name as model, model.body_type as "bodyType", transmission, fuel
      from api.derivative join api.model on model.id = model_id join api.make on make.id = make_id where cap_id = $1`,
     [requested.capId],

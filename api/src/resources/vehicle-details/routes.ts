@@ -1,9 +1,9 @@
 import { validateRegistration } from '@forecourt/domain/input/registration';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { ApiError, errorResponses, type ErrorCode } from '../../http/errors';
+import { ApiError, errorResponses, type ErrorCode } from '../../ground/http/errors';
 import type { LookupFailure, VehicleRegister } from '../../ports/vehicle-register';
-import type { CallQuota } from '../../quota/call-quota';
+import type { CallQuota } from '../../ground/quota/visitor-limits';
 
 const params = z.object({ registration: z.string() });
 

@@ -2,7 +2,7 @@ import { FIELDS } from '@forecourt/domain/car-search/fields';
 import { codedNamesAnswer, trimsAnswer, vehicleFiltersAnswer } from '@forecourt/domain/valuation/vehicle-lookup';
 import type { Queryable } from '@forecourt/database/pool';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../http/errors';
+import { errorResponses } from '../../ground/http/errors';
 import { modelsQuery, trimsQuery } from './schemas';
 import { readMakes, readModels, readTrims } from './store';
 

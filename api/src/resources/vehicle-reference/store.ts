@@ -6,7 +6,7 @@ export async function readMakes(database: Queryable): Promise<CodedName[]> {
   return (await database.query<CodedName>('select name, code from api.make order by lower(name) collate "C"')).rows;
 }
 
-/** Models of a make by name; none for an unknown code. */
+/** Reads models of a make by name. Empty for an unknown code. */
 export async function readModels(database: Queryable, makeCode: string): Promise<CodedName[]> {
   const { rows } = await database.query<CodedName>(
     'select model.name, model.code from api.model join api.make on make.id = model.make_id where make.code = $1 order by lower(model.name) collate "C"',
@@ -15,7 +15,7 @@ export async function readModels(database: Queryable, makeCode: string): Promise
   return rows;
 }
 
-/** Derivatives of a model, as people name them: `1.0 Titanium 5dr Manual`; none for an unknown code. */
+/** Reads derivatives of a model by their usual names: `1.0 Titanium 5dr Manual`. Empty for an unknown code. */
 export async function readTrims(database: Queryable, modelCode: string): Promise<Trim[]> {
   const { rows } = await database.query<Omit<Trim, 'soldToYear'> & { soldToYear: number | null }>(
     `select concat_ws(' ', engine_size, derivative.fuel, trim, doors || 'dr', derivative.transmission) as name, cap_id as "capId",

@@ -167,7 +167,7 @@ describe('the standard calculator', () => {
       expect([way.searchParams.get('reg'), way.searchParams.get('part_exchange')]).toEqual([null, '8000']);
     });
 
-    it('with more owed than it is worth says so, and adds it only once that is asked for', async () => {
+    it('with more owed than it is worth says so, and adds it only on request', async () => {
       const at = '/?theme=bluebird&amount=20000&deposit=1000&part_exchange=8000&owed=9200';
       const { getByRole, getByText, unmount } = await show({ at });
       expect(getByText(/^You owe £1,200 more than your car is worth\./)).toBeVisible();

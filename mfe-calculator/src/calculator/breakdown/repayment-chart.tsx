@@ -80,7 +80,7 @@ function Bar({ parts }: { parts: readonly BarPart[] }) {
   );
 }
 
-/** Solid or striped, so that the parts are told apart in the brands whose colours do not. */
+/** Solid or striped, so that the parts differ even where a brand's colours do not. */
 function Area({ className, from, width }: Omit<BarPart, 'name'>) {
   return <line className={className} x1={`${from}%`} x2={`${round(from + width)}%`} />;
 }

@@ -20,7 +20,7 @@ describe('the text of an amount', () => {
     expect(parsePounds(shown)).toBe(pounds);
   });
 
-  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])('%j is not an amount and stays as it is', (text) => {
+  it.each(['', '-5', '1e5', '1e9', '10k', 'ten', '.5', '1.2.3', '£'])('%j is not an amount and stays unchanged', (text) => {
     expect(parsePounds(text)).toBeUndefined();
     expect(formatAmount(text)).toBe(text);
   });

@@ -7,7 +7,7 @@ import { formatCount } from '@forecourt/domain/money';
  */
 export const AMOUNT_MAX_LENGTH = 50;
 
-/** Formats an amount for its field: pounds with thousands separators. Text that is not an amount stays as it is. */
+/** Formats an amount for its field: pounds with thousands separators. Text that is not an amount stays unchanged. */
 export function formatAmount(text: string): string {
   const pounds = parsePounds(text);
   return pounds === undefined ? text.trim().slice(0, AMOUNT_MAX_LENGTH) : formatCount(pounds);

@@ -14,9 +14,9 @@ export interface FormValues {
   deposit: string;
   termMonths: number;
   score: Score;
-  /** Of a PCP. */
+  /** Only PCP uses it. */
   annualMileage: number;
-  /** What the car in part exchange is worth, and what is owed on it; empty without one. */
+  /** Value of the car in part exchange, and the finance outstanding on it. Empty without a car. */
   part_exchange: string;
   owed: string;
   shortfall: Shortfall;

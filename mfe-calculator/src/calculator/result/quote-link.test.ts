@@ -49,11 +49,11 @@ describe('where figures are kept', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['a rate of its own', { customApr: '9.9' }],
+    ['its own rate', { customApr: '9.9' }],
     ['a rate for a score', { goodApr: '9.9' }],
     ['the rate of classified listings', { isClassified: 'true' }],
     ['a dealer’s panel', { daid: '7' }],
-    ['a vehicle of its own', { vrm: 'AB21CDE', mileage: '30000' }],
+    ['its own vehicle', { vrm: 'AB21CDE', mileage: '30000' }],
   ])('is not offered by a calculator with %s', (_what, attributes) => {
     expect(linkFor('amount=12000', attributes)).toBeUndefined();
   });

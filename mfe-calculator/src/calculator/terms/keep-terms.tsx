@@ -6,7 +6,7 @@ import { keepTerms, useKeptTerms } from '@forecourt/ui/kept-terms';
 import { completeTermsOf, type FormValues } from '../questions/form-values';
 import styles from './keep-terms.module.css';
 
-/** Has all cars priced under the calculator's terms, on this device, or no longer. It needs a script, and a page of our own. */
+/** Keeps the calculator's terms on this device for the prices of all cars, or stops that. Needs a script, and a page of our site. */
 export function KeepTerms({ values }: { values: FormValues }) {
   const { embedded } = useServices();
   const kept = useKeptTerms();

@@ -2,7 +2,7 @@ import { choice, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { enquiryAttributes } from '../../messaging/enquiry-attributes';
 
-/** What our ambassador says, with the two ways on (A2.2-7). */
+/** A quotation of our ambassador, with two buttons (A2.2-7). */
 export const ambassadorQuoteBlock = defineBlock({
   name: 'ambassador-quote-block',
   description: 'A quotation of our ambassador beside a portrait, with a quote button and a messaging button.',

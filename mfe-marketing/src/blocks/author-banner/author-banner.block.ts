@@ -1,7 +1,7 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** Who wrote what is above, and where else they publish (A2.3-30). */
+/** The author of the content above, with links to their profiles (A2.3-30). */
 export const authorBanner = defineBlock({
   name: 'author-banner',
   description: 'An author with a portrait, a few sentences, and links to up to three profiles.',

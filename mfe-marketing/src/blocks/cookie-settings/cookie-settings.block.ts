@@ -1,6 +1,6 @@
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** What the visitor has chosen about cookies, and a form to change it. The footer of every page leads to it. */
+/** The visitor's cookie choice, and a form to change it. The footer of every page links to it. */
 export const cookieSettings = defineBlock({
   name: 'cookie-settings',
   description:

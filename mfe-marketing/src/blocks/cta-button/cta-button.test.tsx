@@ -7,7 +7,7 @@ import { examples } from './cta-button.examples';
 
 const show = checkBlock({ definition: ctaButton, View: CtaButton, examples });
 
-describe('a button of its own', () => {
+describe('a stand-alone button', () => {
   it('opens its link in the same tab (A2.2-8, A2.1-7)', async () => {
     await show({ attributes: { buttonText: 'Search used cars', buttonLink: '/used-cars' } });
     const button = screen.getByRole('link', { name: 'Search used cars' });

@@ -13,7 +13,7 @@ export function attachTabStrip(strip: HTMLElement): () => void {
   const radios = [...strip.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** How far a tab is right of the strip's centre, in pixels. */
+  /** Distance of a tab from the strip's centre in pixels, positive to the right. */
   const offCentre = (radio: HTMLInputElement) => centreOf(radio.closest('label') ?? radio) - centreOf(strip);
 
   const selectNearest = () => {

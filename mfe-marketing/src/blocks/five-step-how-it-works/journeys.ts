@@ -1,6 +1,6 @@
 import type { StepItem } from '../../steps/step-item';
 
-/** Where a visitor can start from, in the order of the tabs (A2.3-7). */
+/** Starting points of a visitor, in the order of the tabs (A2.3-7). */
 export const JOURNEYS = ['looking', 'found', 'refinance'] as const;
 
 export type Journey = (typeof JOURNEYS)[number];
@@ -19,7 +19,7 @@ const sign: StepItem = {
 };
 const collect: StepItem = { title: 'Collect your car', description: 'The lender pays the dealer, the dealer hands you the keys, and you drive.' };
 
-/** What each tab says, and the five steps behind it (A4.4-5 to A4.4-8). */
+/** Label of each tab and its five steps (A4.4-5 to A4.4-8). */
 export const JOURNEY_CONTENT: Record<Journey, { label: string; steps: readonly StepItem[] }> = {
   looking: {
     label: "I'm looking for a car",

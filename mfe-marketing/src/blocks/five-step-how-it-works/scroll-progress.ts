@@ -1,6 +1,6 @@
-/** Where an element is on a page that scrolls, in CSS pixels. */
+/** Position of an element on a page that scrolls, in CSS pixels. */
 export interface ScrollPlace {
-  /** How far the page is scrolled, and the most it can be. */
+  /** Current and maximum scroll position of the page. */
   scrolled: number;
   scrollable: number;
   viewportHeight: number;
@@ -10,7 +10,7 @@ export interface ScrollPlace {
 }
 
 /**
- * How much of an element the middle of the viewport has passed, from 0 to 1. Where the page begins or ends before the
+ * Share of an element that the middle of the viewport has passed, from 0 to 1. Where the page begins or ends before the
  * middle reaches an edge, its beginning or end counts instead, so that 1 can always be reached.
  */
 export function scrollProgress({ scrolled, scrollable, viewportHeight, top, height }: ScrollPlace): number {

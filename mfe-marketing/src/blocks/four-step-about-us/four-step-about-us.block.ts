@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { ICON_NAMES } from '../../named-icon/icon-names';
 import { reasonItem } from '../../reason-list/reason-item';
 
-/** What the company stands for, in four cards (A2.3-8). */
+/** The company's values, in four cards (A2.3-8). */
 export const fourStepAboutUs = defineBlock({
   name: 'four-step-about-us',
   description: 'The company’s values: up to four cards with an icon.',

@@ -5,7 +5,7 @@ import { LinkForm } from '../../quote-form/link-form';
 import { QuoteButton } from '../../quote-link/quote-button';
 import type { genericButtonBanner } from './generic-button-banner.block';
 
-/** A button; with a budget, the form of the button's link, or of a quote where it has no link of its own. */
+/** A button, or with a budget a form that leads to the button's link. Without a link the form leads to a quote. */
 export function OfferAction({ showInput, inputLabel, placeholder, buttonText, buttonLink }: BlockProps<typeof genericButtonBanner>['attributes']) {
   const field = { label: inputLabel, placeholder, buttonText };
   if (!showInput) return <QuoteButton buttonText={buttonText} buttonLink={fillBudget(buttonLink, '')} checkIsSocialPage={false} />;

@@ -2,7 +2,7 @@ import type { GuidePage } from '@forecourt/domain/guides/wire';
 import { longDate } from '@forecourt/ui/long-date';
 import styles from './guide-article.module.css';
 
-/** When a guide was written and changed, who checked it, and how long it takes to read. */
+/** A guide's dates, its reviewer and its reading time. */
 export function Dates({ publishedOn, updatedOn, reviewer, minutes }: Pick<GuidePage, 'publishedOn' | 'updatedOn' | 'reviewer' | 'minutes'>) {
   return (
     <p className={styles.dates}>

@@ -18,7 +18,7 @@ export function HeaderMenu({ attributes: { menu, logoLink, savedCarsLink } }: Bl
   const { brand, embedded } = useServices();
   const { primary } = useTheme().tokens;
   const header = useRef<HTMLDivElement>(null);
-  // A third-party page has a theme colour of its own.
+  // A third-party page has its own theme colour.
   const themeColour = embedded ? undefined : primary;
   useLayoutEffect(() => (header.current ? attachMenu(header.current, themeColour) : undefined), [themeColour]);
 

@@ -11,7 +11,7 @@ const columns = z.pipe(
   }),
 );
 
-/** What is not given stays absent: the header is in every page, with dozens of items. */
+/** Fields without a value stay absent: every page carries the header, with dozens of items. */
 const fields = {
   name: z.string().check(z.minLength(1)),
   link: z.optional(z.string()),

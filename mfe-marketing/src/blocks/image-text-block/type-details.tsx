@@ -6,7 +6,7 @@ import { Byline } from '../../byline/byline';
 import { writtenDate } from '../../byline/written-date';
 import type { imageTextBlock } from './image-text-block.block';
 
-/** What the type of the block adds to its words (A2.3-15 to A2.3-18). */
+/** The part that depends on the block's type (A2.3-15 to A2.3-18). */
 export function TypeDetails({ type, ...given }: BlockProps<typeof imageTextBlock>['attributes']) {
   const { authorName, authorImage, rating, platformName, platformLogo, reviewLink, linkText, linkUrl } = given;
   const date = writtenDate(given.date);

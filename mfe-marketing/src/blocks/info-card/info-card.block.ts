@@ -2,7 +2,7 @@ import { colour, flag, link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { ICON_NAMES } from '../../named-icon/icon-names';
 
-/** One thing worth knowing, on a card of its own (A2.3-11). */
+/** A card with one piece of information (A2.3-11). */
 export const infoCard = defineBlock({
   name: 'info-card',
   description: 'A title, a few words and a link on a card, in colours of its own if need be.',

@@ -2,7 +2,7 @@ import { jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { stepItem } from '../../steps/step-item';
 
-/** What happens, in numbered steps, on paid landing pages (A2.3-6). */
+/** The process in numbered steps, for paid landing pages (A2.3-6). */
 export const numberedHowItWorks = defineBlock({
   name: 'numbered-how-it-works',
   description: 'Numbered steps on a tinted band, side by side up to four of them.',

@@ -12,7 +12,7 @@ const show = checkBlock({ definition: paidHeroBanner, View: PaidHeroBanner, exam
 const reviewed = () => testServices({ answers: reviewAnswers() });
 
 describe('the hero of a paid page (A2.2-5)', () => {
-  it('has words of its own', async () => {
+  it('has its own default texts', async () => {
     const { container } = await show({ services: reviewed() });
     expect(screen.getByRole('heading', { level: 1, name: 'Car Finance Made Easy' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

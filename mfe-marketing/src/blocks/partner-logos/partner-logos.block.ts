@@ -8,7 +8,7 @@ const logo = z.object({
   image: z._default(z.string(), ''),
 });
 
-/** Who else sends customers to us: credit-score and price-comparison partners (A2.3-4). */
+/** Logos of credit-score and price-comparison partners (A2.3-4). */
 export const partnerLogos = defineBlock({
   name: 'partner-logos',
   description: 'The logos of credit-score and price-comparison partners, on one line. A partner that the brand may not show is left out.',

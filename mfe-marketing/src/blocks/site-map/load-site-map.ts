@@ -6,7 +6,7 @@ import type { BlockBrand } from '@forecourt/theme/brand';
 import { loadTopics } from '../../guides/load-topics';
 import { isOffered } from '../../offer/is-offered';
 
-/** What is left of a page document when only its address and its name are of interest. */
+/** The fields of a page document that a site map needs. */
 const pages = z.object({
   pages: z.array(z.pick(pageDocument, { route: true, title: true, brands: true, product: true, index: true, status: true })),
 });

@@ -10,7 +10,7 @@ const testimonial = z.object({
   image: z._default(z.string(), ''),
 });
 
-/** What customers say, in three videos and three texts (A2.3-25). */
+/** Customers' testimonials: three videos and three texts (A2.3-25). */
 export const testimonialsContainer = defineBlock({
   name: 'testimonials-container',
   description: 'Up to three videos and three texts of customers; the texts can be hidden.',

@@ -25,7 +25,7 @@ describe('a block of videos (A2.3-24)', () => {
     expect(screen.getByLabelText('How car finance works', { selector: 'video' })).toBeVisible();
   });
 
-  it('opens several, each by itself', async () => {
+  it('opens several videos independently', async () => {
     const videos = JSON.stringify(['Marcus', 'Aisha', 'Chidi'].map((title) => ({ url: `/media/${title}.webm`, title })));
     await show({ attributes: { type: 'popup-multiple', videos } });
     expect(posters()).toHaveLength(3);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonList, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carRenderFields } from '../../car-image/car-render-attributes';
 
 const shape = z.object({
@@ -26,5 +27,7 @@ export const browseByShapeContainer = defineBlock({
     ),
   },
   hydrate: 'never',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 348, wide: 356 },
 });

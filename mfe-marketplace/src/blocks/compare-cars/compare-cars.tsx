@@ -1,7 +1,7 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
-import { DEFAULT_TERMS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { COMPARE_PATH, MAX_COMPARED } from '@forecourt/domain/saved-cars/saved-cars';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import { PricedCars } from '../../monthly-price/priced-cars';
@@ -14,8 +14,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
   const { terms, compared = [], leftOut = 0, note } = data ?? {};
   const cars = compared.flatMap((one) => (one.kind === 'for-sale' ? [one] : []));
   const missing = compared.filter(({ kind }) => kind !== 'for-sale');
-  const addressWithout = (left: string) =>
-    withTerms(`${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`, terms ?? DEFAULT_TERMS);
+  const addressWithout = (left: string) => `${COMPARE_PATH}?cars=${compared.flatMap(({ id }) => (id === left ? [] : [id])).join(',')}`;
   return (
     <Section heading={heading} headingLevel={1} className={styles.section}>
       {!data && (
@@ -26,7 +25,9 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
       {data && compared.length === 0 && (
         <>
           <p className={styles.line}>Choose up to four of your saved cars, and see them here side by side.</p>
-          <LinkButton href="/saved-cars">Your saved cars</LinkButton>
+          <CarLink as={LinkButton} href="/saved-cars">
+            Your saved cars
+          </CarLink>
         </>
       )}
       {leftOut > 0 && <p className={styles.line}>{`${MAX_COMPARED} cars fit side by side; ${leftOut} more ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>}
@@ -40,7 +41,7 @@ export function CompareCars({ attributes: { heading, aprType, example }, data }:
             <input type="checkbox" /> Only what differs
           </label>
           <PricedCars note={note} place={example} aprType={aprType} terms={terms} cars={cars.map(({ car }) => car)}>
-            <ComparisonTable cars={cars} terms={terms} addressWithout={addressWithout} />
+            <ComparisonTable cars={cars} addressWithout={addressWithout} />
           </PricedCars>
         </>
       )}

@@ -1,20 +1,18 @@
-import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
+import { CarLink } from '@forecourt/ui/car-link';
 import { SaveCar } from '@forecourt/ui/save-car';
-import { TextLink } from '@forecourt/ui/text-link';
 import { CarImage } from '../../car-image/car-image';
 import { comparisonOf, type ComparedCar, type ComparisonRow } from './comparison';
 import styles from './compare-cars.module.css';
 
 interface ComparisonTableProps {
   cars: readonly ComparedCar[];
-  terms: FinanceTerms;
   /** Address of the comparison without a car. */
   addressWithout: (id: string) => string;
 }
 
 /** Cars in columns, under a column of names that stays in view. */
-export function ComparisonTable({ cars, terms, addressWithout }: ComparisonTableProps) {
+export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable, so that arrow keys scroll it
     <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
@@ -22,25 +20,21 @@ export function ComparisonTable({ cars, terms, addressWithout }: ComparisonTable
         <thead>
           <tr>
             <td className={styles.corner}>Car</td>
-            {cars.map(({ car: { id, year, make, model, trim, path, images, price }, cost }) => (
+            {cars.map(({ car, car: { id, year, make, model, trim, path, images }, cost }) => (
               <th key={id} scope="col" className={styles.car}>
                 <CarImage picture={images[0] ?? ''} slotWidth={220} className={styles.picture} />
-                <TextLink href={path}>{`${year} ${make} ${model}`}</TextLink>
+                <CarLink href={path}>{`${year} ${make} ${model}`}</CarLink>
                 <span className={styles.trim}>{trim}</span>
-                <SaveCar id={id} pricePence={penceFromPounds(price)} name={`${make} ${model} ${trim}`} />
+                <SaveCar id={id} pricePence={pricePenceOf(car)} name={`${make} ${model} ${trim}`} />
                 {cost && (
-                  <TextLink
-                    href={withTerms(`/quote?car=${id}`, terms)}
-                    className={styles.action}
-                    aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}
-                  >
+                  <CarLink href={`/quote?car=${id}`} className={styles.action} aria-label={`Print, send or share the figures of ${year} ${make} ${model}`}>
                     Print, send or share
-                  </TextLink>
+                  </CarLink>
                 )}
                 {cars.length > 1 && (
-                  <TextLink href={addressWithout(id)} className={styles.action} aria-label={`Leave out ${year} ${make} ${model}`}>
+                  <CarLink href={addressWithout(id)} className={styles.action} aria-label={`Leave out ${year} ${make} ${model}`}>
                     Leave out
-                  </TextLink>
+                  </CarLink>
                 )}
               </th>
             ))}

@@ -1,4 +1,4 @@
-import { formatCount, formatPence, formatPounds, penceFromPounds } from '@forecourt/domain/money';
+import { formatCount, formatPence, formatPounds, pricePenceOf } from '@forecourt/domain/money';
 import { equityInWords } from '@forecourt/domain/finance/part-exchange';
 import type { MonthlyTerms } from '@forecourt/domain/cars/listing';
 import type { CarPage } from '@forecourt/domain/cars/page';
@@ -25,7 +25,7 @@ type ValueOf = (compared: ComparedCar) => string;
 
 const COST: readonly (readonly [name: string, value: ValueOf])[] = [
   ['Cash price', ({ car }) => formatPounds(car.price)],
-  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(penceFromPounds(car.price))))],
+  ['Finance', ({ car }) => (car.monthlyTerms ? financeInWords(car.monthlyTerms) : noPriceInWords(car, isDearEnough(pricePenceOf(car))))],
   ['Deposit', ({ cost }) => (cost ? [formatPence(cost.depositPence), ...(!cost.equityPence ? [] : [equityInWords(cost.equityPence)])].join(', ') : '')],
   ['Monthly payments', ({ cost }) => (cost ? `${cost.paymentCount} of ${formatPence(cost.paymentPence)}` : '')],
   ['Final payment, to keep it', ({ cost }) => (cost ? (cost.balloonPence === undefined ? 'None' : formatPence(cost.balloonPence)) : '')],

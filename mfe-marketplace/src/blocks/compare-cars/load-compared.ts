@@ -18,7 +18,6 @@ export async function loadCompared(id: string, { services: { api }, terms, signa
   const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 410) return { kind: 'sold', id };
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown', id };
-  const found = orThrow(answer);
-  const car = { ...found, path: withTerms(found.path, terms) };
+  const car = orThrow(answer);
   return { kind: 'for-sale', id, car, cost: wholeCost(car) };
 }

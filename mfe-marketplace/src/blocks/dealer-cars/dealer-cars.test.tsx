@@ -43,7 +43,7 @@ describe('the cars of a dealer', () => {
   it('are priced under the terms of the address, which their links carry', async () => {
     const { asked } = await at(found(42), '?type=hp');
     expect(asked[0]?.terms.product).toBe('HP');
-    expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(/^\/used-cars\?dealer=alderbrook-cars-7&type=hp/);
+    expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(/^\/used-cars\?dealer=alderbrook-cars-7&type=HP/);
   });
 
   it('are those of others nearby where it has none', async () => {

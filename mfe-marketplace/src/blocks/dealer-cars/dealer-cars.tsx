@@ -1,9 +1,10 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { formatCount } from '@forecourt/domain/money';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
-import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { useRenderedTerms } from '../../finance-terms/rendered-terms';
 import { ListingCard } from '../../listing-card/listing-card';
 import { PricedCars } from '../../monthly-price/priced-cars';
 import type { dealerCars } from './dealer-cars.block';
@@ -29,9 +30,9 @@ export function DealerCars({ attributes: { aprType, example }, data }: BlockProp
       </PricedCars>
       {(isNear || total > cars.length) && (
         <p className={styles.more}>
-          <LinkButton href={address} variant="secondary">
+          <CarLink as={LinkButton} href={address} variant="secondary">
             {isNear ? `See all cars near ${dealer.town}` : `See all ${formatCount(total)} cars`}
-          </LinkButton>
+          </CarLink>
         </p>
       )}
     </Section>

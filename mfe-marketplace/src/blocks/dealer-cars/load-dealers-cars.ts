@@ -3,21 +3,20 @@ import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { EVERY_CAR, type CarSearch } from '@forecourt/domain/car-search/search';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { dealerKey } from '@forecourt/domain/dealers/address';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { normalisePostcode } from '@forecourt/domain/input/postcode';
 import { loadCars } from '../../car-search/load-cars';
 import { loadDealer } from '../../dealer-page/load-dealer';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 
 /** A dealer's cars; where it has none, the nearest cars of other dealers. */
 export interface DealersCars {
   dealer: { name: string; town: string };
   isNear: boolean;
-  /** How many cars there are; `cars` has the first of them. */
+  /** Number of the dealer's cars. `cars` has the first of them. */
   total: number;
   cars: CarListing[];
-  /** Where all of them are listed. */
+  /** Address of the complete list. */
   address: string;
   note: CreditNote;
 }
@@ -39,7 +38,7 @@ export async function loadDealersCars(
     dealer: { name: dealer.name, town: dealer.town },
     isNear,
     total: found?.total ?? 0,
-    cars: (found?.results ?? []).slice(0, limit).map((car) => ({ ...car, vehicleLink: withTerms(car.vehicleLink, terms) })),
+    cars: (found?.results ?? []).slice(0, limit),
     address: usedCarsAddress(search),
     note: creditNote(services, terms, { aprType }),
   };

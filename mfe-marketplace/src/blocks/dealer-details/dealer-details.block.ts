@@ -1,5 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { tilesAttribute } from '../../dealer-map/tiles-attribute';
 import { dealerIdAttributes, dealerIdFor } from '../../dealer-page/dealer-id';
 import { loadDealer } from '../../dealer-page/load-dealer';
@@ -20,7 +21,7 @@ export const dealerDetails = defineBlock({
   firstHeading: true,
   hydrate: 'idle',
   reads: ['address'],
-  parameters: [],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 1100, wide: 560 },
   load: async ({ attributes, services, signal }) => {
     const dealer = await loadDealer(dealerIdFor(attributes, services.page.url), { services, signal });

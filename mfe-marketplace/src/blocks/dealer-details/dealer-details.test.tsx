@@ -68,7 +68,7 @@ describe('the page of a dealer', () => {
   });
 });
 
-describe('what search engines are told of a dealer', () => {
+describe("a dealer's structured data", () => {
   it('has its address, place and hours, and dates that differ', () => {
     const head = dealerHead(SAMPLE_DEALER, `${SAMPLE_DEALER.path}?type=hp`);
     expect(head).toMatchObject({ status: 200, canonicalPath: '/dealers/alderbrook-cars-7', title: expect.stringContaining('Alderbrook Cars in Leeds') });

@@ -4,7 +4,7 @@ import { hoursOf, WEEKDAYS, type OpeningHours } from '@forecourt/domain/dealers/
 import type { DealerPage } from '@forecourt/domain/dealers/page';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 
-/** Title, description, status and structured data of a dealer's page. @param url of the page, of which only the id need be right */
+/** Title, description, status and structured data of a dealer's page. @param url address of the page. Only its id matters */
 export function dealerHead(dealer: DealerPage | null, url: string): PageHead {
   if (!dealer) return { status: 404, title: 'We cannot find this dealer | {brand}' };
   const { name, town, path, openingHours } = dealer;

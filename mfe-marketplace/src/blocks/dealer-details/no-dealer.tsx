@@ -1,4 +1,5 @@
 import { useServices } from '@forecourt/contracts/services-context';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
 import styles from './dealer-details.module.css';
@@ -11,7 +12,9 @@ export function NoDealer({ isUnknown }: { isUnknown: boolean }) {
     : ['This dealer cannot be shown just now', 'Please try again in a moment.'];
   return (
     <Section className={styles.dealer} heading={heading} headingLevel={1} intro={intro}>
-      <LinkButton href={isUnknown ? destinations.search : page.url}>{isUnknown ? 'Search all cars' : 'Try again'}</LinkButton>
+      <CarLink as={LinkButton} href={isUnknown ? destinations.search : page.url}>
+        {isUnknown ? 'Search all cars' : 'Try again'}
+      </CarLink>
     </Section>
   );
 }

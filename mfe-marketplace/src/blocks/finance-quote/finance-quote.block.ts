@@ -1,6 +1,5 @@
 import { link, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { QUOTE_PARAMETERS } from '@forecourt/domain/quotes/quote';
 import { withQuery } from '@forecourt/domain/with-query';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';
@@ -35,7 +34,7 @@ export const financeQuote = defineBlock({
       return { kind: 'sold' as const, title: answer.title, before: quotedBefore(answer), nearest: sold.flatMap(({ like }) => like) };
     }
     const [[name, pounds] = ['', '']] = fields;
-    const change = name === 'amount' && calculatorLink !== '' ? withTerms(withQuery(calculatorLink, `amount=${pounds}`), terms) : '';
+    const change = name === 'amount' && calculatorLink !== '' ? withQuery(calculatorLink, `amount=${pounds}`) : '';
     return { kind: 'found' as const, quote: quoteInWords(services, { ...quote, answer }, attributes.aprType), change };
   },
   head: ({ data }) => ({ status: data.kind === 'unknown' ? 404 : 200 }),

@@ -1,6 +1,6 @@
 import type { Services } from '@forecourt/contracts/services';
 import { quoteDisclaimer } from '@forecourt/domain/finance/apr-rates';
-import { termsHeading, termsInWords, withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { termsHeading, termsInWords, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatCount, formatPence } from '@forecourt/domain/money';
 import { figuresInWords, sumsOf, type Quote, type QuoteAnswer, type QuotedCar } from '@forecourt/domain/quotes/quote';
 import { longDate } from '@forecourt/ui/long-date';
@@ -20,15 +20,15 @@ export interface QuoteInWords {
   terms: string;
   /** Empty without a price. */
   figures: [name: string, value: string][];
-  /** What became of the figures that the address carries: a sentence, and what is not as it was. */
+  /** A sentence about the figures in the address, and the list of changes since then. */
   sinceThen?: { sentence: string; changes: string[] } | undefined;
   /** The representative example for the quoted price and terms. */
   example: string;
-  /** What the kind of finance is, and how the broker is paid. */
+  /** Explains the kind of finance and the broker's commission. */
   conditions: string;
 }
 
-/** What the quote's page says of an amount, or of a car that is still for sale. */
+/** Words the quote of an amount, or of a car that is still for sale. */
 export function quoteInWords(
   services: Pick<Services, 'brand'>,
   { answer, terms }: PageQuote & { answer: Exclude<QuoteAnswer, { kind: 'sold' }> },
@@ -37,7 +37,7 @@ export function quoteInWords(
   const today = answer.kind === 'offered' ? answer.today : undefined;
   const finance = today?.agreement.finance ?? terms.product;
   return {
-    car: answer.car && { ...answer.car, path: withTerms(answer.car.path, terms) },
+    car: answer.car,
     headline: answer.kind === 'offered' ? monthly(answer.today) + otherLength(answer.today, terms) : noPrice(answer),
     madeOn: today?.madeOn,
     terms: `${termsHeading(terms, services.brand)}: ${termsInWords(terms)}`,
@@ -48,7 +48,7 @@ export function quoteInWords(
   };
 }
 
-/** What was quoted when the link was made, or that its figures cannot be confirmed; undefined where the address claims none. */
+/** Words the earlier quote in the address, or that it cannot be confirmed. Undefined without one. */
 export function quotedBefore({ earlier, isAltered }: Pick<QuoteAnswer, 'earlier' | 'isAltered'>): string | undefined {
   if (earlier)
     return `On ${longDate(earlier.madeOn)}, when this link was made, it was ${monthly(earlier)}, at a cash price of ${formatPence(earlier.agreement.pricePence)}.`;

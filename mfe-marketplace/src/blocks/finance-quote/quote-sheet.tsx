@@ -2,10 +2,10 @@ import { usePageQuery, useServices } from '@forecourt/contracts/services-context
 import { adjustedTerms } from '@forecourt/domain/finance/finance-terms';
 import { brokerStatement } from '@forecourt/domain/finance/apr-rates';
 import { formatCount } from '@forecourt/domain/money';
+import { CarLink } from '@forecourt/ui/car-link';
 import { longDate } from '@forecourt/ui/long-date';
 import { RepresentativeExample } from '@forecourt/ui/representative-example';
 import { Section } from '@forecourt/ui/section';
-import { TextLink } from '@forecourt/ui/text-link';
 import { CarImage } from '../../car-image/car-image';
 import { quotedAmount } from '../../quote/quoted-amount';
 import type { QuoteInWords } from './quote-in-words';
@@ -14,7 +14,7 @@ import styles from './finance-quote.module.css';
 interface QuoteSheetProps {
   heading: string;
   quote: QuoteInWords;
-  /** Where the terms of an amount are changed; empty if nowhere. */
+  /** Address for changing the terms of an amount, or empty. */
   change: string;
 }
 
@@ -55,7 +55,7 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
             <>
               <CarImage picture={car.image} slotWidth={360} className={styles.picture} />
               <h2>
-                <TextLink href={car.path}>{car.title}</TextLink>
+                <CarLink href={car.path}>{car.title}</CarLink>
               </h2>
               <p>{`${formatCount(car.mileage)} miles, sold by ${car.seller}`}</p>
             </>
@@ -72,9 +72,9 @@ export function QuoteSheet({ heading, quote, change }: QuoteSheetProps) {
           )}
           {changeHref && (
             <p className={styles.onScreen}>
-              <TextLink href={changeHref} standalone>
+              <CarLink href={changeHref} standalone>
                 Change the terms
-              </TextLink>
+              </CarLink>
             </p>
           )}
         </div>

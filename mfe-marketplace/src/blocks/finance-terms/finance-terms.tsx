@@ -3,7 +3,8 @@ import { usePageAddress, useServices } from '@forecourt/contracts/services-conte
 import { areSameTerms, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { Section } from '@forecourt/ui/section';
 import { PageTerms } from '../../finance-terms/page-terms';
-import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
+import { useRenderedTerms } from '../../finance-terms/rendered-terms';
 import { showPage } from './show-page';
 import styles from './finance-terms.module.css';
 

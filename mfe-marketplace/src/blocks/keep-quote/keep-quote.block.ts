@@ -2,7 +2,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { QUOTE_PARAMETERS } from '@forecourt/domain/quotes/quote';
 import { loadQuote, quotedAttributes } from '../../quote/load-quote';
 
-/** What can be done with the figures of the page: share, print and send them. */
+/** Shares, prints and sends the figures of the page. */
 export const keepQuote = defineBlock({
   name: 'keep-quote',
   description: 'Under the figures of a car or an amount: a link that carries them, buttons that copy, print and share, and a form that sends them by e-mail.',

@@ -6,9 +6,9 @@ import { EmailField } from '../../email-field/email-field';
 import styles from './keep-quote.module.css';
 
 interface SendFormProps {
-  /** What is quoted, and the terms: the figures themselves are worked out again. */
+  /** The quoted car or amount, and the terms. The API works out the figures again. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** How it went, from the address that the API leads back to. */
+  /** Outcome of the last sending, from the address to which the API redirected. */
   outcome: string | null;
 }
 

@@ -5,9 +5,9 @@ import { useHydrated } from '@forecourt/ui/use-hydrated';
 import styles from './keep-quote.module.css';
 
 interface ShareButtonsProps {
-  /** Of the page with these figures. */
+  /** Address of the page with these figures. */
   address: string;
-  /** Of the car; empty without one. */
+  /** Name of the car; empty without one. */
   name: string;
 }
 

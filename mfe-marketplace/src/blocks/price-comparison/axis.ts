@@ -2,7 +2,7 @@
 export interface Axis {
   /** At equal distances, from its start to its end. */
   ticks: number[];
-  /** Where a value is, in whole percent of the axis. */
+  /** Position of a value, in whole percent of the axis. */
   percentOf: (value: number) => number;
 }
 

@@ -1,9 +1,9 @@
 import { formatCount, formatPounds } from '@forecourt/domain/money';
 import type { Comparable } from '@forecourt/domain/cars/page';
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import styles from './price-comparison.module.css';
 
-/** What the plot shows, in words and numbers, and what each car would cost if it were like the compared one. */
+/** The plot as a table, with the price that each car would have if it were like the compared one. */
 export function ComparablesTable({ comparables }: { comparables: readonly Comparable[] }) {
   return (
     <table className={styles.cars}>
@@ -19,7 +19,7 @@ export function ComparablesTable({ comparables }: { comparables: readonly Compar
         {comparables.map(({ path, year, trim, town, mileage, price, adjustedPrice }) => (
           <tr key={path}>
             <th scope="row">
-              <TextLink href={path}>{`${year} ${trim}, ${town}`}</TextLink>
+              <CarLink href={path}>{`${year} ${trim}, ${town}`}</CarLink>
             </th>
             <td>{formatCount(mileage)}</td>
             <td>{formatPounds(price)}</td>

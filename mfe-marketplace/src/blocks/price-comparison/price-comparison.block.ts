@@ -1,5 +1,6 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
+import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { orThrow } from '@forecourt/contracts/or-throw';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
@@ -13,7 +14,7 @@ export const priceComparison = defineBlock({
   },
   hydrate: 'never',
   reads: ['address'],
-  parameters: [],
+  parameters: TERMS_PARAMETERS,
   mayBeEmpty: true,
   async load({ attributes, services: { api, page }, signal }) {
     const id = attributes.vehicleId || carIdOf(page.url);

@@ -1,7 +1,7 @@
 import { choice, jsonList, number, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { givenListing } from '../../recent-listings/given-listing';

@@ -3,7 +3,7 @@ import { TERMS_PARAMETERS, termsFields, termsParameter } from '@forecourt/domain
 import { Button } from '@forecourt/ui/button';
 import { Select } from '@forecourt/ui/select';
 import { MILES_OPTIONS } from '../../finance-terms/miles-options';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { GetForm } from '../../get-form/get-form';
 import styles from './running-costs.module.css';
 

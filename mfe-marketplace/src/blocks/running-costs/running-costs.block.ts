@@ -3,9 +3,9 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS, termsParameter } from '@forecourt/domain/finance/finance-terms';
 import { runningCosts as answerSchema } from '@forecourt/domain/running-costs/wire';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 
-/** What the page's car costs to run for a year, each figure with its source and date. */
+/** Yearly running costs of the page's car, each figure with its source and date. */
 export const runningCosts = defineBlock({
   name: 'running-costs',
   description: 'What the car of the page costs to run for a year: road tax, fuel or electricity for the visitor’s miles, clean air zones.',

@@ -133,7 +133,7 @@ describe('the miles', () => {
     ['miles=12,000', 'miles_a_year=12000'],
     ['miles=9000', 'miles_a_year=10000'],
     ['miles_a_year=many', 'miles_a_year=8000'],
-  ])('are those of the terms in the address, also in links of before: %s', async (query, miles) => {
+  ])('are those of the terms in the address, also in old links: %s', async (query, miles) => {
     expect(await asked(query)).toEqual([miles]);
   });
 

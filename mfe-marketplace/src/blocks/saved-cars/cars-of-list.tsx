@@ -13,7 +13,7 @@ import styles from './saved-cars.module.css';
 interface CarsOfListProps {
   ids: readonly string[];
   cars: CarsById;
-  /** What monthly prices are for, here and in the comparison. */
+  /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
   /** The visitor's own list: the cars saved now, and those listed, some of which may just have been removed. Undefined on somebody else's list. */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;

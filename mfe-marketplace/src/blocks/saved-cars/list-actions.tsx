@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useServices } from '@forecourt/contracts/services-context';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { savedCarsAddress } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { savedCars, withSavedCar } from '@forecourt/ui/saved-cars';
+import { CarLink } from '@forecourt/ui/car-link';
 import { TextLink } from '@forecourt/ui/text-link';
 
 /** A link that others can open, and a button that hands it to them. */
@@ -44,9 +45,10 @@ export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
   const [said, say] = useState('');
   const onSave = () => {
     const before = savedCars.current();
-    const after = cars.toReversed().reduce((list, { id = '', vehiclePrice }) => {
+    const after = cars.toReversed().reduce((list, car) => {
+      const { id = '' } = car;
       const isThere = list.some((saved) => saved.id === id);
-      return (isThere ? undefined : withSavedCar(list, { id, pricePence: penceFromPounds(vehiclePrice), savedAt: Date.now() })) ?? list;
+      return (isThere ? undefined : withSavedCar(list, { id, pricePence: pricePenceOf(car), savedAt: Date.now() })) ?? list;
     }, before);
     savedCars.set(after);
     const rest = cars.filter(({ id }) => !after.some((saved) => saved.id === id)).length;
@@ -57,9 +59,9 @@ export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
       <Button variant="secondary" size="small" onClick={onSave}>
         Save all of them
       </Button>
-      <TextLink href="/saved-cars" standalone>
+      <CarLink href="/saved-cars" standalone>
         Your own list
-      </TextLink>
+      </CarLink>
       <output>{said}</output>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { penceFromPounds } from '@forecourt/domain/money';
+import { pricePenceOf } from '@forecourt/domain/money';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { Button } from '@forecourt/ui/button';
 import { Card } from '@forecourt/ui/card';
@@ -10,7 +10,7 @@ import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
   car: CarListing;
-  /** What it cost when it was saved; undefined on somebody else's list. */
+  /** Price at the time of saving; undefined on somebody else's list. */
   savedPence: number | undefined;
   chosen: boolean;
   /** Four others are chosen. */
@@ -20,7 +20,7 @@ interface ForSaleProps {
 
 /** A saved car that is for sale, with what has changed, and a box that chooses it for comparing. */
 export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProps) {
-  const change = savedPence === undefined ? undefined : priceChange(savedPence, penceFromPounds(car.vehiclePrice));
+  const change = savedPence === undefined ? undefined : priceChange(savedPence, pricePenceOf(car));
   return (
     <>
       <ListingCard car={car} headingLevel={2} />
@@ -49,7 +49,7 @@ interface NoticeProps {
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 
-/** What is said in the place of a car that cannot be shown. */
+/** A notice in place of a car that cannot be shown. */
 export function Notice({ heading, children, action }: NoticeProps) {
   return (
     <Card as="article" className={styles.notice}>

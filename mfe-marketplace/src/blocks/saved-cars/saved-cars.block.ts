@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { splitUrl } from '../../car-search/search-page';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 import { loadCarsById } from '../../cars-by-id/load-cars-by-id';

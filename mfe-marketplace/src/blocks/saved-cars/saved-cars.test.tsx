@@ -105,7 +105,7 @@ describe('the cars that a visitor has saved', () => {
     expect(boxes[1]?.closest('form')).toHaveAttribute('action', '/compare');
   });
 
-  it('are asked for again when the visitor is back online', async () => {
+  it('are requested again when the visitor is back online', async () => {
     save('1');
     let isOnline = false;
     await showAt('/saved-cars', { 'GET /v1/cars': (call: ApiCall) => (isOnline ? answer(call) : apiFailure(0)) });
@@ -161,7 +161,7 @@ describe('a list that somebody shared', () => {
 describe('e-mails about a list', () => {
   const form = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).form!;
 
-  it('are asked for by a plain form, about the saved cars and searches', async () => {
+  it('are requested by a plain form, for the saved cars and searches', async () => {
     save('1', '2');
     savedSearches.set([
       { query: 'make=ford', name: 'Ford', seenAt: 0 },

@@ -5,15 +5,16 @@ import { areSameTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdsIn, MAX_SAVED_CARS } from '@forecourt/domain/saved-cars/saved-cars';
 import { Button } from '@forecourt/ui/button';
 import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { savedCars as ownCars, type SavedCar } from '@forecourt/ui/saved-cars';
 import { Section } from '@forecourt/ui/section';
 import { useHydrated } from '@forecourt/ui/use-hydrated';
 import { useCarsById } from '../../cars-by-id/use-cars-by-id';
 import { PageTerms } from '../../finance-terms/page-terms';
-import { usePageTerms, useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { usePageTerms } from '@forecourt/ui/page-terms';
+import { useRenderedTerms } from '../../finance-terms/rendered-terms';
 import { PricedCars } from '../../monthly-price/priced-cars';
-import { SeenList } from '../../seen-cars/seen-list';
 import { AlertForm } from './alert-form';
 import { CarsOfList } from './cars-of-list';
 import type { savedCars } from './saved-cars.block';
@@ -52,13 +53,17 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         // A card's heart comes with the site's header, and what it saves stays with our site.
         <>
           <p className={styles.empty}>{`The cars that you save at ${brand.displayName} stay on this device. They are shown there.`}</p>
-          <LinkButton href="/saved-cars">Your saved cars</LinkButton>
+          <CarLink as={LinkButton} href="/saved-cars">
+            Your saved cars
+          </CarLink>
         </>
       )}
       {isHydrated && ids.length === 0 && !embedded && (
         <>
           <p className={styles.empty}>{`Press the heart on a car, and it will be here. ${WHERE_IT_IS_KEPT}`}</p>
-          <LinkButton href={destinations.search}>Search all cars</LinkButton>
+          <CarLink as={LinkButton} href={destinations.search}>
+            Search all cars
+          </CarLink>
         </>
       )}
       {ids.length > 0 && !cars && !hasFailed && <p className={styles.waiting}>Looking for the cars …</p>}
@@ -81,7 +86,6 @@ export function SavedCars({ attributes: { heading, aprType, example }, data }: B
         </>
       )}
       {!isShared && <SavedSearchList />}
-      {!isShared && <SeenList />}
       <AlertForm ids={isShared ? shared : saved.map(({ id }) => id)} isShared={isShared} />
     </Section>
   );

@@ -4,9 +4,9 @@ import { usedCarsAddress } from '@forecourt/domain/car-search/address';
 import { formatCount } from '@forecourt/domain/money';
 import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
 import { Button } from '@forecourt/ui/button';
+import { CarLink } from '@forecourt/ui/car-link';
 import { DELETED_BY_SAFARI } from '@forecourt/ui/device-list';
 import { List } from '@forecourt/ui/list';
-import { TextLink } from '@forecourt/ui/text-link';
 import { carsClient } from '../../car-search/cars-client';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './saved-cars.module.css';
@@ -44,14 +44,15 @@ function SearchItem({ saved: { query, name, seenAt } }: { saved: SavedSearch }) 
     return () => stop.abort();
   }, [api, query, seenAt]);
 
+  const search = searchOf(query);
   const others = () => savedSearches.current().filter((one) => one.query !== query);
   const onOpen = () => savedSearches.set(savedSearches.current().map((one) => (one.query === query ? { ...one, seenAt: clock.now().getTime() } : one)));
   return (
     <li className={styles.search}>
       <span>
-        <TextLink href={usedCarsAddress(searchOf(query))} onClick={onOpen}>
+        <CarLink href={usedCarsAddress(search)} terms={search.terms} onClick={onOpen}>
           {name}
-        </TextLink>
+        </CarLink>
         {fresh !== undefined && <span>{fresh === 0 ? ' · nothing new' : ` · ${formatCount(fresh)} new ${fresh === 1 ? 'car' : 'cars'}`}</span>}
       </span>
       <Button variant="quiet" size="small" aria-label={`Remove the search ${name}`} onClick={() => savedSearches.set(others())}>

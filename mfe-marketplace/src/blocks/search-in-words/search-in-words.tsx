@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import { MAX_QUESTION_LENGTH, WORDS_PARAMETER } from '@forecourt/domain/car-search/question';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Button } from '@forecourt/ui/button';
 import { SearchIcon } from '@forecourt/ui/icons';
 import { TextField } from '@forecourt/ui/text-field';
-import { usePageTerms } from '../../finance-terms/use-page-terms';
+import { useAddressUnderTerms } from '@forecourt/ui/car-link';
 import { GetForm } from '../../get-form/get-form';
 import type { searchInWords } from './search-in-words.block';
 import { useSuggestions } from './use-suggestions';
@@ -21,11 +20,11 @@ export function SearchInWords({ attributes: { label, hint, buttonText }, data }:
   const [words, setWords] = useState(data?.words ?? '');
   const suggestions = useSuggestions(words, data?.words);
   const listId = useId();
-  const terms = usePageTerms();
+  const addressUnderTerms = useAddressUnderTerms();
   const action = withQuery(ACTION, destinations.search.split('?', 2)[1] ?? '');
   return (
     <search className={styles.search}>
-      <GetForm to={withTerms(action, terms)} className={styles.form}>
+      <GetForm to={addressUnderTerms(action)} className={styles.form}>
         <TextField
           type="search"
           name={WORDS_PARAMETER}

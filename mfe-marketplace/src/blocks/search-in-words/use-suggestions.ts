@@ -5,7 +5,7 @@ import { suggestionsAnswer } from '@forecourt/domain/car-search/question';
 const DEBOUNCE_MS = 100;
 
 /**
- * How a question may go on, while it is typed. None when the answer fails: the question can be sent all the same.
+ * Suggests endings of a question while it is typed. None when the request fails: the question can still be sent.
  *
  * @param asked the question that the page answers, which needs no suggestions
  */

@@ -4,7 +4,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { similarCars as answer } from '@forecourt/domain/cars/listing';
 import { TERMS_PARAMETERS, withTerms } from '@forecourt/domain/finance/finance-terms';
 import { carIdAttributes, carIdFor } from '../../car-page/car-id';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 
 const SHOWN = 4;
 

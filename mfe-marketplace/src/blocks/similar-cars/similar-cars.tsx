@@ -1,16 +1,13 @@
 import type { BlockProps } from '@forecourt/contracts/block';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { formatCount, formatPounds } from '@forecourt/domain/money';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
-import { TextLink } from '@forecourt/ui/text-link';
-import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import type { similarCars } from './similar-cars.block';
 import styles from './similar-cars.module.css';
 
 export function SimilarCars({ attributes: { heading }, data }: BlockProps<typeof similarCars>) {
-  const terms = useRenderedTerms();
   if (!data || data.results.length === 0) return null;
   const { car, results } = data;
   return (
@@ -18,15 +15,17 @@ export function SimilarCars({ attributes: { heading }, data }: BlockProps<typeof
       <List className={styles.cars}>
         {results.map(({ vehicleLink, vehicleTitle, vehicleSubtitle, year, mileage, vehiclePrice, location }) => (
           <li key={vehicleLink}>
-            <TextLink href={withTerms(vehicleLink, terms)} standalone>
+            <CarLink href={vehicleLink} standalone>
               {`${vehicleTitle} ${vehicleSubtitle}`}
-            </TextLink>
+            </CarLink>
             <span>{[year, mileage !== undefined && `${formatCount(mileage)} miles`, location].filter(Boolean).join(' · ')}</span>
             <strong>{formatPounds(vehiclePrice)}</strong>
           </li>
         ))}
       </List>
-      <LinkButton variant="secondary" href={withTerms(`/used-cars/${car.makeSlug}/${car.modelSlug}`, terms)}>{`More ${car.make} ${car.model}`}</LinkButton>
+      <CarLink as={LinkButton} variant="secondary" href={`/used-cars/${car.makeSlug}/${car.modelSlug}`}>
+        {`More ${car.make} ${car.model}`}
+      </CarLink>
     </Section>
   );
 }

@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import type { BlockProps } from '@forecourt/contracts/block';
 import { BlockStyle } from '@forecourt/contracts/services-context';
+import { CarLink } from '@forecourt/ui/car-link';
 import { List } from '@forecourt/ui/list';
-import { TextLink } from '@forecourt/ui/text-link';
-import { carryTerms } from '../../finance-terms/carry-terms';
-import { useRenderedTerms } from '../../finance-terms/use-page-terms';
 import type { usedCarsLocationsContainer } from './used-cars-locations-container.block';
 import styles from './used-cars-locations-container.module.css';
 
 export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof usedCarsLocationsContainer>) {
   const { title, locations, backgroundColor, titleColor, linkColor } = attributes;
-  const terms = useRenderedTerms();
   const id = useId();
   if (locations.length === 0) return null;
   return (
@@ -26,9 +23,9 @@ export function UsedCarsLocationsContainer({ attributes }: BlockProps<typeof use
         <List className={styles.list}>
           {locations.map(({ id: key, url, name }) => (
             <li key={`${key} ${url} ${name}`}>
-              <TextLink href={carryTerms(url, terms)} standalone>
+              <CarLink href={url} standalone>
                 {name}
-              </TextLink>
+              </CarLink>
             </li>
           ))}
         </List>

@@ -1,5 +1,5 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
+import { formatCount, formatWholePounds, pricePenceOf } from '@forecourt/domain/money';
 import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { carRenderOf } from '@forecourt/domain/cars/render';
@@ -12,20 +12,20 @@ const SOCIAL_WIDTH = 1200;
 const SOCIAL_HEIGHT = 750;
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** Title, description, status and structured data of a car's page. @param url path and query of the page, of which only the id need be right */
+/** Title, description, status and structured data of a car's page. @param url path and query of the page. Only its id matters */
 export function carHead(pageCar: PageCar, url: string): PageHead {
   if (pageCar.kind === 'unknown') return { status: 404, title: 'We cannot find this car | {brand}' };
   if (pageCar.kind === 'sold') return { status: 410, title: 'This car has been sold | {brand}' };
   const { car } = pageCar;
-  const { year, make, model, trim, mileage, price, dealer, path } = car;
+  const { year, make, model, trim, mileage, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
   const [here = ''] = url.split('?', 1);
-  // Below the listing that tries new components (B2-2), cars have addresses of their own.
+  // Below the listing that tries new components (B2-2), cars have different addresses.
   const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
   return {
     ...(here !== own && { redirectTo: own }),
     title: `Used ${name} ${trim} in ${dealer.town} | {brand}`,
-    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(penceFromPounds(price))}. ${car.summary.description}`.slice(
+    description: `${name} ${trim}, ${formatCount(mileage)} miles, for ${formatWholePounds(pricePenceOf(car))}. ${car.summary.description}`.slice(
       0,
       MAX_DESCRIPTION_LENGTH,
     ),
@@ -104,7 +104,7 @@ function carBreadcrumb({ path, make, model }: CarPage): Record<string, unknown> 
   ]);
 }
 
-/** A photo as it is; a drawing in the size of link previews. At the site itself, which serves both. */
+/** An unchanged photo, or a drawing in the size of link previews. The site serves both. */
 function socialPicture(image: string): { path: string; width: number; height: number } {
   const { photo } = photoOf(image) ?? {};
   if (photo) return { path: photoAddress(photo), width: photo.width, height: photo.height };

@@ -235,7 +235,7 @@ describe('what an enquiry asks for', () => {
 describe('a part exchange in an enquiry', () => {
   const terms = 'type=PCP&term=60&deposit=0&miles_a_year=8000&score=Good&part_exchange=8000&owed=3000';
 
-  it('is told with the terms of the page, and of the car what the visitor says', async () => {
+  it('is sent with the terms of the page and the visitor’s words about the car', async () => {
     const { bodies } = await open(`?${terms}`);
     expect(screen.getByRole('link', { name: 'Message Seller', hidden: true })).toHaveAttribute('href', `?enquiry=open&${terms}#enquiry`);
     fill({ ...GOOD, 'Your registration (Optional)': '!', 'Your mileage (Optional)': '42,000' });

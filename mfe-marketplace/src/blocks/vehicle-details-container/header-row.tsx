@@ -1,9 +1,8 @@
 import { useServices } from '@forecourt/contracts/services-context';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { Breadcrumb } from '@forecourt/ui/breadcrumb';
 import { Button } from '@forecourt/ui/button';
 import { ChevronLeftIcon } from '@forecourt/ui/icons';
-import { usePageTerms } from '../../finance-terms/use-page-terms';
+import { useAddressUnderTerms } from '@forecourt/ui/car-link';
 import { breadcrumb } from './breadcrumb';
 import { ShareButton } from './share-button';
 import styles from './vehicle-details-container.module.css';
@@ -17,8 +16,8 @@ interface HeaderRowProps {
 /** Breadcrumb, Back and Share (B2-52 to B2-54). */
 export function HeaderRow({ url, car }: HeaderRowProps) {
   const { brand } = useServices();
-  const terms = usePageTerms();
-  const steps = breadcrumb(url, car).map((step) => (step.href && step.id !== 'home' ? { ...step, href: withTerms(step.href, terms) } : step));
+  const addressUnderTerms = useAddressUnderTerms();
+  const steps = breadcrumb(url, car).map((step) => (step.href && step.id !== 'home' ? { ...step, href: addressUnderTerms(step.href) } : step));
   return (
     <div className={styles.row}>
       <Breadcrumb className={styles.breadcrumb} steps={steps} />

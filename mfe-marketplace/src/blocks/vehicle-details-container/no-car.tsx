@@ -1,8 +1,8 @@
 import { useServices } from '@forecourt/contracts/services-context';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { Section } from '@forecourt/ui/section';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
-import { useRenderedTerms } from '../../finance-terms/use-page-terms';
+import { useRenderedTerms } from '../../finance-terms/rendered-terms';
 import type { CreditNote } from '../../monthly-price/credit-note';
 import { MonthlyPriceExample } from '../../monthly-price/monthly-price-example';
 import { PricedCars } from '../../monthly-price/priced-cars';
@@ -43,19 +43,22 @@ export function NoCar({ missing, note, aprType }: NoCarProps) {
           <ul className={styles.similar}>
             {like.results.map((listing) => (
               <li key={listing.vehicleLink}>
-                <ListingCard car={{ ...listing, vehicleLink: withTerms(listing.vehicleLink, terms) }} headingLevel={2} />
+                <ListingCard car={listing} headingLevel={2} />
               </li>
             ))}
           </ul>
         </PricedCars>
       )}
       {like && (
-        <LinkButton
-          className={styles.more}
-          href={withTerms(`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`, terms)}
-        >{`More ${like.car.make} ${like.car.model}`}</LinkButton>
+        <CarLink as={LinkButton} className={styles.more} href={`/used-cars/${like.car.makeSlug}/${like.car.modelSlug}`}>
+          {`More ${like.car.make} ${like.car.model}`}
+        </CarLink>
       )}
-      {!like && missing && <LinkButton href={destinations.search}>Search all cars</LinkButton>}
+      {!like && missing && (
+        <CarLink as={LinkButton} href={destinations.search}>
+          Search all cars
+        </CarLink>
+      )}
       {!missing && <LinkButton href={page.url}>Try again</LinkButton>}
       {/* Blocks below rely on this example. */}
       {!hasCars && <MonthlyPriceExample note={known} place="here" terms={terms} className={styles.exampleBelow} />}

@@ -6,7 +6,7 @@ import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
 import { loadEnquiryOf } from '../../enquiry/late-enquiry';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { pricedCar } from '../../pricing-card/use-priced-car';
 import { carHead } from './car-head';

@@ -213,7 +213,7 @@ describe('the head of the page of a car', () => {
     for (const guessed of ['emissionsCO2', 'fuelEfficiency', 'meetsEmissionStandard', 'vehicleEngine']) expect(seatsOf({})).not.toHaveProperty(guessed);
   });
 
-  it('has a photo of the dealer’s as it is, at the site itself', () => {
+  it('has the dealer’s unchanged photo, served by the site', () => {
     const name = `${'a1'.repeat(20)}-1600x1067.webp`;
     const said = head({ kind: 'found', car: { ...car, images: [`https://pictures.example/photos/${name}`] } });
     expect(said?.image).toMatchObject({ path: `/photos/${name}`, width: 1600, height: 1067 });

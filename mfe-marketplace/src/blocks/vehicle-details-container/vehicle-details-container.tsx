@@ -9,7 +9,6 @@ import { carOf } from '../../car-page/car-of';
 import type { ShownCar } from '../../car-page/shown-car';
 import { sectionsOf } from '../../car-specs/spec-sections';
 import { CarSpecs } from '../../car-specs/car-specs';
-import { useSeenCar } from '../../seen-cars/use-seen-car';
 import { HeaderRow } from './header-row';
 import { NoCar } from './no-car';
 import type { vehicleDetailsContainer } from './vehicle-details-container.block';
@@ -18,7 +17,6 @@ import styles from './vehicle-details-container.module.css';
 export function VehicleDetailsContainer({ attributes, data }: BlockProps<typeof vehicleDetailsContainer>) {
   const { aprType } = attributes;
   const page = data?.page;
-  useSeenCar(page?.kind === 'found' ? page.car.id : undefined);
   const car = carOf(attributes, page);
   if (!car) return <NoCar missing={page?.kind === 'found' ? undefined : page} note={data?.note} aprType={aprType} />;
   return <Details attributes={attributes} data={data} given={car} />;

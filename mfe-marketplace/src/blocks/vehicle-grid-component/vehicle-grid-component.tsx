@@ -1,8 +1,8 @@
 import type { BlockProps } from '@forecourt/contracts/block';
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { byPlace } from '@forecourt/ui/by-place';
+import { CarLink } from '@forecourt/ui/car-link';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
 import { Section } from '@forecourt/ui/section';
@@ -37,9 +37,9 @@ export function VehicleGridComponent({ attributes, data }: BlockProps<typeof veh
           </PricedCars>
           {linkText && (
             <p className={styles.more}>
-              <LinkButton href={withTerms(destinations.search, listings.terms)} variant="secondary">
+              <CarLink as={LinkButton} href={destinations.search} variant="secondary">
                 {linkText}
-              </LinkButton>
+              </CarLink>
             </p>
           )}
         </>

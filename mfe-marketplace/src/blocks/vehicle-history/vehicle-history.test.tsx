@@ -44,7 +44,7 @@ describe('the MOT history of a car', () => {
     expect(screen.getByText('23,100 miles')).toBeInTheDocument();
   });
 
-  it('folds older tests, of which a mileage may not be known', async () => {
+  it('folds older tests, which may have no mileage', async () => {
     await show(history);
     const older = screen.getByText('2 earlier tests').closest('details')!;
     expect(older).not.toHaveAttribute('open');

@@ -3,7 +3,7 @@ import { defineBlock } from '@forecourt/contracts/block';
 import { imageBaseAttribute, imagesAttribute } from '../../car-page/images-attribute';
 import { loadCar } from '../../car-page/load-car';
 
-/** The pictures of a vehicle as a block of its own (spec B2-56 to B2-59). */
+/** The pictures of a vehicle as a separate block (spec B2-56 to B2-59). */
 export const vehicleImageCarouselComponent = defineBlock({
   name: 'vehicle-image-carousel-component',
   description: 'Pictures of a vehicle, also full screen.',

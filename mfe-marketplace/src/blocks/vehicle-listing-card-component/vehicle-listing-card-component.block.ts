@@ -1,6 +1,6 @@
 import { link, number, optionalNumber, text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
-import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
+import { DEFAULT_TERMS, TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
@@ -24,6 +24,8 @@ export const vehicleListingCardComponent = defineBlock({
     ...exampleAttributes,
   },
   hydrate: 'never',
+  reads: ['address'],
+  parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 416, wide: 472 },
   load: async ({ attributes: { aprType }, services }) => ({ note: creditNote(services, DEFAULT_TERMS, { aprType }) }),
 });

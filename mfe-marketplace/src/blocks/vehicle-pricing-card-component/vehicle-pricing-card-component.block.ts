@@ -5,12 +5,12 @@ import { loadCar } from '../../car-page/load-car';
 import { carAttributes } from '../../car-page/car-attributes';
 import { carOf } from '../../car-page/car-of';
 import { loadEnquiryOf } from '../../enquiry/late-enquiry';
-import { termsOfPage } from '../../finance-terms/use-page-terms';
+import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote } from '../../monthly-price/credit-note';
 import { pricedCar } from '../../pricing-card/use-priced-car';
 import { exampleAttributes } from '../../monthly-price/example-attributes';
 
-/** The pricing card of a vehicle as a block of its own (spec B2-60 to B2-69). */
+/** The pricing card of a vehicle as a separate block (spec B2-60 to B2-69). */
 export const vehiclePricingCardComponent = defineBlock({
   name: 'vehicle-pricing-card-component',
   description: 'Name, specs and price of a vehicle, with the enquiry to its dealer.',

@@ -9,7 +9,7 @@ describe('filters beside results', () => {
 
   const resetLink = () => screen.queryByRole('link', { name: 'Reset Filters' });
 
-  it('change the address, each by a parameter of its own', async () => {
+  it('change the address, each by a separate parameter', async () => {
     await show('/used-cars?postcode=m11ae');
     await choose('Distance', 'Within 10 miles');
     await choose('Make', 'ford');

@@ -1,7 +1,6 @@
 import { useServices } from '@forecourt/contracts/services-context';
 import type { CarsAtPlace } from '@forecourt/domain/car-search/places';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
-import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { Dialog } from '@forecourt/ui/dialog';
 import { LinkButton } from '@forecourt/ui/link-button';
 import { List } from '@forecourt/ui/list';
@@ -62,7 +61,7 @@ function Cars({ search, pageSearch, ...priced }: { search: CarSearch; pageSearch
         <List className={styles.cars}>
           {found?.results.map((car) => (
             <li key={car.vehicleLink}>
-              <ListingCard car={{ ...car, vehicleLink: withTerms(car.vehicleLink, search.terms) }} />
+              <ListingCard car={car} />
             </li>
           ))}
         </List>

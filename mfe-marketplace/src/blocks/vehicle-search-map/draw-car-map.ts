@@ -8,12 +8,12 @@ import { openMap } from '../../dealer-map/open-map';
 import { createPlaceButtons } from './place-buttons';
 import type { MapView } from './places-of-view';
 
-/** How long after the last move `onMove` is called. */
+/** Delay between the last move and the call of `onMove`. */
 const SETTLED_AFTER_MS = 250;
 
 interface CarMapOptions {
   source: MapSource;
-  /** Where the zoom buttons are: beside the map, so that they cover none of it. */
+  /** Element for the zoom buttons, beside the map, so that they cover none of it. */
   controls: HTMLElement;
   /** The first view. */
   bounds: MapArea;

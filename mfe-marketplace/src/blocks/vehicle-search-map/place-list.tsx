@@ -13,7 +13,7 @@ interface PlaceListProps {
   pageSearch: PageSearch;
 }
 
-/** What the map shows, as links: to the cars of a place, and to a closer look at it. Needs no script. */
+/** The places of the map as links to their cars, and to a closer map. Needs no script. */
 export function PlaceList({ places, pageSearch: { page, search, addressOf, go } }: PlaceListProps) {
   if (places.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
 import { zoomFor, type MapArea } from '@forecourt/domain/map-tiles';
 import { searchKey, type AskOptions } from '../../car-search/found-cars';
 
-/** What a map shows. */
+/** Area and zoom of a map. */
 export interface MapView {
   /** As a value of the filter; empty for everywhere. */
   area: string;
@@ -19,7 +19,7 @@ const SMALL_MAP = { width: 640, height: 480 } as const;
 /** As much of the country as a small map can show at its widest: where nine of ten people live. */
 export const COUNTRY: MapArea = { south: 50, west: -6, north: 56.2, east: 1.9 };
 
-/** What is shown before anybody has moved the map: the area of the search, or the country. */
+/** The initial view: the area of the search, or the country. */
 export function firstView(area: string): MapView {
   return { area, zoom: zoomFor(areaBounds(area) ?? COUNTRY, SMALL_MAP.width, SMALL_MAP.height) };
 }

@@ -76,7 +76,7 @@ describe('the cars of a search on a map', () => {
     expect(status()).toContain('132 cars at 2 places in this part of the map');
   });
 
-  it('are asked for again where the map was moved to, and focus goes on to the nearest place', async () => {
+  it('are requested again after a move of the map, and focus goes to the nearest place', async () => {
     const headingley = place('Headingley', 53.82, -1.55, { id: '7/near' });
     const { asked } = await show('/search/map', {
       'POST /v1/cars/places': ({ body }: { body: unknown }) =>
@@ -109,7 +109,7 @@ describe('the cars of a search on a map', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('stay where they were when there is no answer, which can be asked for again', async () => {
+  it('stay when a request fails, which can be repeated', async () => {
     let isUp = true;
     await show('/search/map', { 'POST /v1/cars/places': () => (isUp ? answerOf(leeds, plymouth) : apiFailure(404)) });
     await button(/near Leeds/);

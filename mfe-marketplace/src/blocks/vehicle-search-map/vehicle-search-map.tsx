@@ -27,7 +27,7 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
   const { api } = useServices();
   const pageSearch = usePageSearch();
   const { page, search, ignored, go } = pageSearch;
-  /** What the map shows since it was moved. */
+  /** The view after a move of the map. */
   const [moved, setMoved] = useState<MapView & { isByVisitor: boolean }>();
   const [opened, setOpened] = useState<CarsAtPlace>();
   const title = useRef<HTMLHeadingElement>(null);

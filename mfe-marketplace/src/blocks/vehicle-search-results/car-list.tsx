@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { CARS_PER_PAGE } from '@forecourt/domain/car-search/wire';
 import type { CarListing } from '@forecourt/domain/cars/listing';
-import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { withQuery } from '@forecourt/domain/with-query';
 import { Card, CardBody } from '@forecourt/ui/card';
 import { List } from '@forecourt/ui/list';
@@ -13,13 +12,11 @@ interface CarListProps {
   cars: readonly CarListing[];
   /** The visitor's postcode, or empty; a car's page then says how far away it is. */
   postcode: string;
-  /** What monthly prices are for, here and on the pages that the cards lead to. */
-  terms: FinanceTerms;
 }
 
 /** A page of cars; does not render again while the next page is loading. */
-export const CarList = memo(function CarList({ cars, postcode, terms }: CarListProps) {
-  const linkOf = (link: string) => withTerms(postcode === '' ? link : withQuery(link, `postcode=${postcode.toLowerCase()}`), terms);
+export const CarList = memo(function CarList({ cars, postcode }: CarListProps) {
+  const linkOf = (link: string) => (postcode === '' ? link : withQuery(link, `postcode=${postcode.toLowerCase()}`));
   return (
     <List className={styles.grid}>
       {cars.map((car, index) => (

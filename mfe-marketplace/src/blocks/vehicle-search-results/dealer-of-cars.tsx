@@ -1,13 +1,13 @@
-import { TextLink } from '@forecourt/ui/text-link';
+import { CarLink } from '@forecourt/ui/car-link';
 import type { FoundCars } from '../../car-search/found-cars';
 import styles from './vehicle-search-results.module.css';
 
-/** Whose cars these are, where the search is for those of one dealer. */
+/** Names the dealer, where a search is for one dealer's cars. */
 export function DealerOfCars({ dealer }: Pick<FoundCars, 'dealer'>) {
   if (!dealer) return null;
   return (
     <p className={styles.dealer}>
-      Sold by <TextLink href={dealer.path}>{dealer.name}</TextLink>
+      Sold by <CarLink href={dealer.path}>{dealer.name}</CarLink>
     </p>
   );
 }

@@ -4,13 +4,15 @@ import type { CarNames } from '@forecourt/domain/car-search/cars';
 import { chosenFilters } from '@forecourt/domain/car-search/chosen';
 import type { CarSearch } from '@forecourt/domain/car-search/search';
 import { MAX_SAVED_QUERY_LENGTH, MAX_SAVED_SEARCHES, savedQuery } from '@forecourt/domain/saved-cars/saved-searches';
+import { Anchor } from '@forecourt/ui/anchor';
 import { Button } from '@forecourt/ui/button';
+import { CarLink } from '@forecourt/ui/car-link';
 import { savedSearches, type SavedSearch } from '../../saved-searches/saved-searches';
 import styles from './vehicle-search-results.module.css';
 
 const NONE: readonly SavedSearch[] = [];
 
-/** Saves the search on this device, to be told of new cars. A search for every car has no button: there is nothing to wait for. */
+/** Saves the search on this device, to see new cars later. A search for every car has no button: there is nothing to wait for. */
 export function SaveSearch({ search, names }: { search: CarSearch; names: CarNames | undefined }) {
   const { clock } = useServices();
   const saved = useSyncExternalStore(savedSearches.subscribe, savedSearches.current, () => NONE);
@@ -26,7 +28,11 @@ export function SaveSearch({ search, names }: { search: CarSearch; names: CarNam
       <Button variant="quiet" size="small" aria-pressed={isSaved} onClick={onPress}>
         {isSaved ? 'Search saved' : 'Save this search'}
       </Button>
-      {isSaved && <a href="/saved-cars">Your saved searches</a>}
+      {isSaved && (
+        <CarLink as={Anchor} href="/saved-cars">
+          Your saved searches
+        </CarLink>
+      )}
     </p>
   );
 }

@@ -90,7 +90,7 @@ describe('search results', () => {
     expect(screen.queryByText(/cannot be the deposit/)).not.toBeInTheDocument();
   });
 
-  it('are priced with a car in part exchange, of which the form takes what it is worth and what is owed', async () => {
+  it('are priced with a car in part exchange, whose value and finance the form takes', async () => {
     const { asked } = await show('/used-cars');
     await person().click(screen.getByText('Change'));
     await person().type(screen.getByLabelText('Still owed on your car'), '3000');
@@ -247,7 +247,7 @@ describe('search results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('load by themselves once the network is back', async () => {
+  it('load automatically once the network is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show('/used-cars', { 'POST /v1/cars': ({ body }: Asked) => (body.sort === 'distance' || navigator.onLine ? found(body.sort) : apiFailure(0)) });
     await sortBy('Newest first');

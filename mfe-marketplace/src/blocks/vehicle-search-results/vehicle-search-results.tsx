@@ -83,7 +83,7 @@ export function VehicleSearchResults({ attributes, data }: BlockProps<typeof veh
         {found && found.results.length > 0 && (
           <>
             <PricedCars note={data?.note} place={example} aprType={aprType} terms={search.terms} cars={found.results}>
-              <CarList cars={found.results} postcode={search.postcode} terms={search.terms} />
+              <CarList cars={found.results} postcode={search.postcode} />
               <Pagination found={found} addressOf={(number) => addressOf({ ...search, page: number })} onPage={goToPage} />
             </PricedCars>
           </>

@@ -7,7 +7,7 @@ import type { ShownDealer } from '../../car-page/shown-car';
 import { standingLines } from './standing-lines';
 import styles from './vehicle-spec-component.module.css';
 
-/** Who sells the car, and where (B2-71): the text alternative to the map. */
+/** The car's dealer and place (B2-71): the text alternative to the map. */
 export function DealerCard({ dealer, address }: { dealer: ShownDealer; address: readonly string[] }) {
   const standing = standingLines(dealer.standing);
   return (

@@ -1,7 +1,7 @@
 import { formatCount, formatWholePounds, penceFromPounds } from '@forecourt/domain/money';
 import type { DealerStanding } from '../../car-page/shown-car';
 
-/** What a partner tells about a dealer, as lines of text (B3-12, B3-14, B3-15), without the ids of its records. */
+/** A partner's statements about a dealer, as lines of text (B3-12, B3-14, B3-15), without the ids of its records. */
 export function standingLines(standing: DealerStanding | undefined): string[] {
   if (!standing) return [];
   const { isAccredited, averageScore, reviewCount = 0, rating, scorecard, adminFee = 0 } = standing;

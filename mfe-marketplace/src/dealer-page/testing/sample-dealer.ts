@@ -3,7 +3,7 @@ import { carPages } from '@forecourt/testing/car-pages';
 
 const day = '09:00-18:00';
 
-/** The dealer of the sample cars, on a page of its own. */
+/** The dealer of the sample cars, with its page. */
 export const SAMPLE_DEALER: DealerPage = {
   ...carPages.one().dealer,
   path: '/dealers/alderbrook-cars-7',

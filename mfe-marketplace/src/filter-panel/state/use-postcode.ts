@@ -20,7 +20,7 @@ export interface PostcodeInput {
 }
 
 /**
- * The postcode as it is typed: validated on every key and on blur (B5-5), and passed on while it is valid.
+ * The postcode while it is typed: validated on every key and on blur (B5-5), and passed on while it is valid.
  *
  * @param searched the postcode of the search; shown again when something else changes it, such as the back button
  * @param refused an invalid postcode of the address, shown to be corrected; empty without one
@@ -87,7 +87,7 @@ export function usePostcode(
   return { postcode, attachPostcode };
 }
 
-/** `M11AE` → `M1 1AE`; a district alone stays as it is. */
+/** `M11AE` → `M1 1AE`; a district alone stays unchanged. */
 function withSpace(postcode: string): string {
   return postcode.length < 5 ? postcode : `${postcode.slice(0, -3)} ${postcode.slice(-3)}`;
 }

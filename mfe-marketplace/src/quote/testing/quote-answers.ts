@@ -4,7 +4,7 @@ type Offered = Extract<QuoteAnswer, { kind: 'offered' }>;
 
 export const QUOTE_ADDRESS = '/quote?car=12&type=PCP&term=48&made=2026-06-15&monthly=250&seal=SEAL';
 
-/** What the API answers about a Ford Puma. */
+/** Answer of the API about a Ford Puma. */
 export function offeredQuote(change: Partial<Offered> = {}): Offered {
   return {
     kind: 'offered',

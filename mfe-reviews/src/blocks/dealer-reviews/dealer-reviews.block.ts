@@ -4,7 +4,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { dealerIdOfPath } from '@forecourt/domain/dealers/address';
 import { dealerReviews as answer } from '@forecourt/domain/dealers/page';
 
-/** What customers say of a dealer, of however many stars. */
+/** Customers' reviews of a dealer, with any number of stars. */
 export const dealerReviews = defineBlock({
   name: 'dealer-reviews',
   description: 'The score of the dealer that the address names, and its newest reviews, good and bad. Nothing where it has none.',

@@ -86,7 +86,7 @@ describe('the review slider', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent(/NaN|Invalid/);
   });
 
-  it('has buttons, of which the first is disabled at the start', async () => {
+  it('disables its first button at the start', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();

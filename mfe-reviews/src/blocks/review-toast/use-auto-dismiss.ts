@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** When a toast disappears by itself (A9-1). */
+/** Time until a toast closes automatically (A9-1). */
 const HIDE_AFTER_MS = 7000;
 
 const NOT_HELD = { byPointer: false, byFocus: false };

@@ -52,7 +52,7 @@ describe('somebody with a car to sell', () => {
   it.each([
     ['nothing', undefined, 'Please enter a valid registration number'],
     ['only a space', ' ', 'Enter a valid registration number'],
-  ])('is told when %s was typed', async (_, typed, message) => {
+  ])('sees when %s was typed', async (_, typed, message) => {
     await show();
     if (typed) await userEvent.type(field(), typed);
     await userEvent.click(button());

@@ -25,7 +25,7 @@ export function useVehicleStep({ form, step }: Wizard, isRestored: boolean): Veh
   const onFound = useEffectEvent((vehicle: Vehicle) => {
     dispatch(vehicleFound(vehicle));
     const isWanted = wanted !== '' && vehicle.registration === wanted;
-    // Going back from the next step must not reach an address that moves on by itself.
+    // Going back from the next step must not reach an address that redirects.
     void navigate({ search: searchWithStep(query, VALUATION_STEP.details, { keepReg: isWanted }) }, { replace: isWanted });
   });
   useEffect(() => {

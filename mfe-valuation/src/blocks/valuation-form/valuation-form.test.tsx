@@ -86,7 +86,7 @@ describe('a visitor in the valuation wizard', () => {
     expect(address()).toBe(url);
   });
 
-  it('is told why a link to a later step opens an earlier one, until the next step (A2.6-4)', async () => {
+  it('sees why a link to a later step opens an earlier one, until the next step (A2.6-4)', async () => {
     await openWizard({ at: '/valuation-form?step=3', kept: { ...SAMPLE_FORM, mileage: '' } });
     expect(heading()).toBe(ASKED.details);
     expect(screen.getByText(/^Please answer this first/)).toBeVisible();

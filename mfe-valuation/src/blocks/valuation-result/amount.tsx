@@ -11,7 +11,7 @@ export interface AmountProps {
   onChange: (condition: ConditionName) => void;
 }
 
-/** What the car is worth (A2.7-3), and how that changes with its condition (A2.7-4). */
+/** The car's value (A2.7-3), and how it changes with the condition (A2.7-4). */
 export function Amount({ pounds, condition, onChange }: AmountProps) {
   return (
     <div className={styles.valuation}>

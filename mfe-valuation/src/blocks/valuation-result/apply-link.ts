@@ -33,7 +33,7 @@ export function applyLink(view: ValuationView, { apply, pounds, query, origin }:
   return withQuery(apply, [...car, ...others, ['imageUrl', new URL(view.imageUrl, origin).href]]);
 }
 
-/** Where the hero banner leads (A2.7-11). */
+/** Returns the target of the hero banner (A2.7-11). */
 export function bannerLink(apply: string, registration: string): string {
   return withQuery(apply, [
     ['submissionTypeId', '1'],

@@ -16,7 +16,7 @@ const OWED = termsParameter('owedPence');
 export interface UseAsPartExchangeProps {
   /** Value of the car. */
   pounds: number;
-  /** Whether something is still owed on the car. No amount is shown until it is known how much. */
+  /** The car has outstanding finance. No amount is shown until the visitor says how much. */
   outstandingFinance: boolean;
   /** Whether it is the first of the next steps. */
   isFirst: boolean;

@@ -1,7 +1,7 @@
 import { text } from '@forecourt/contracts/attributes';
 import { defineBlock } from '@forecourt/contracts/block';
 
-/** What a car is worth, and an offer of a quote (spec A2.7). */
+/** A car's value, and an offer of a quote (spec A2.7). */
 export const valuationResult = defineBlock({
   name: 'valuation-result',
   description: 'Shows the valuation that the visitor has just unlocked, by condition, and leads on to a quote.',

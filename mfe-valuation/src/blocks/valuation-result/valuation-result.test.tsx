@@ -333,7 +333,7 @@ describe('a visitor with a valuation', () => {
     expect(services.tracked).toEqual([{ event: 'Valuation Submitted' }]);
   });
 
-  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation even if the call centre cannot be told (%#)', async (answer) => {
+  it.each([apiFailure(500), 'ERROR: there is no such application'])('sees the valuation even if the call centre cannot be notified (%#)', async (answer) => {
     const { services } = await openShown({ answers: { [LEAD]: answer } });
     expect(screen.getByText('£8,500')).toBeVisible();
     expect(services.logged).toContainEqual({ level: 'error', message: 'The lead was not taken' });

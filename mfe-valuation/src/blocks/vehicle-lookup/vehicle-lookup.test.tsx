@@ -67,7 +67,7 @@ describe('a visitor who knows the registration', () => {
     expect(screen.queryByText('Registration is not valid')).not.toBeInTheDocument();
   });
 
-  it('is told that it is invalid, without a request', async () => {
+  it('sees that it is invalid, without a request', async () => {
     const { services } = await show();
     await userEvent.type(field(), 'AB12 CDEF');
     await press('Continue');
@@ -179,7 +179,7 @@ describe('a visitor who enters the car by hand', () => {
     expect(screen.queryByText('Fiesta')).not.toBeInTheDocument();
   });
 
-  it('is told what to select, and focus moves to the first missing choice', async () => {
+  it('sees what to select, and focus moves to the first missing choice', async () => {
     await show();
     await press('Manually Enter Vehicle Details');
     await press('Continue');
@@ -230,7 +230,7 @@ describe('a visitor who enters the car by hand', () => {
     await isLoaded('Model');
   });
 
-  it('is told when a model has no versions', async () => {
+  it('sees when a model has no versions', async () => {
     await show({ 'GET /api/apply/v1/vehicle/trims': [] });
     await press('Manually Enter Vehicle Details');
     await choose('Make', 'Ford');

@@ -17,7 +17,7 @@ export const SAMPLE_DETAILS = {
 
 export const SAMPLE_VEHICLE = identifiedVehicle(vehicleDetailsAnswer.parse({ ...SAMPLE_DETAILS, year: 2021 })) as Vehicle;
 
-/** Answers up to the last step, where contact details are asked for. */
+/** Answers up to the last step, which collects contact details. */
 export const SAMPLE_FORM: ValuationForm = {
   ...EMPTY_VALUATION_FORM,
   regNumber: 'AB12CDE',

@@ -37,7 +37,7 @@ export function ManualSelect({ lookup, field, options, list, listWords = '' }: M
         label={MANUAL_LABELS[field]}
         placeholder="Select"
         name={field}
-        // A choice that was offered before its list is known could be taken back.
+        // A choice that was offered before its list is known might disappear.
         options={status === 'loading' ? [] : options}
         value={selection[field]}
         disabled={!enabled}

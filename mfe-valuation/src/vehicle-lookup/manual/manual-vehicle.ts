@@ -50,7 +50,7 @@ export function yearOptions(now: Date): string[] {
   return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(now.getFullYear() - back));
 }
 
-/** What to select, in the client's wording, where the trim is 'a Vehicle'. */
+/** Returns what to select, in the client's wording, where the trim is 'a Vehicle'. */
 function missingMessage(field: ManualField): string {
   return `Please select a ${field === 'trim' ? 'Vehicle' : MANUAL_LABELS[field]}`;
 }

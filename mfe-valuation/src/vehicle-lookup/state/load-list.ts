@@ -6,7 +6,7 @@ type LoadList<Items> = (api: ApiClient, of: string, signal: AbortSignal) => Prom
 
 const VEHICLE = '/api/apply/v1/vehicle';
 
-/** How each list of manual entry is fetched (A7-6 to A7-9), by the code of its make or model. */
+/** Fetches each list of manual entry (A7-6 to A7-9) by the code of its make or model. */
 export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
   makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
   models: async (api, of, signal) => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@forecourt/contracts/services';
 import { clientTokenAnswer } from '@forecourt/domain/client-token';
 import { identifiedVehicle, vehicleDetailsAnswer, type Vehicle, type VehicleDetails } from '@forecourt/domain/valuation/vehicle-lookup';
 
-/** Where a registration came from: the field, or `?reg=` of the address. */
+/** Origin of a registration: the field, or `?reg=` of the address. */
 export type RegistrationSource = 'field' | 'address';
 
 export type VehicleLookupResult = { ok: true; vehicle: Vehicle } | { ok: false; message: string };

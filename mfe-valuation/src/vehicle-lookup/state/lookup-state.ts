@@ -25,7 +25,7 @@ export interface LookupState {
   mode: 'registration' | 'manual';
   registration: string;
   registrationError: string;
-  /** What is being looked up now; an answer about anything else is stale. */
+  /** The pending lookup. An answer about anything else is stale. */
   pending: { registration: string; source: RegistrationSource } | undefined;
   selection: ManualSelection;
   manualErrors: ManualErrors;
@@ -35,7 +35,7 @@ export interface LookupState {
 
 type ListLoaded = { [Name in ListName]: { type: 'listLoaded'; list: Name; of: string; items: VehicleLists[Name] } }[ListName];
 
-/** What a tab keeps of a lookup that has found nothing yet. */
+/** The part of a lookup without result that a tab keeps. */
 export type KeptLookup = Pick<ValuationForm, 'regNumber' | 'isByHand' | 'choices'>;
 
 export type LookupAction =

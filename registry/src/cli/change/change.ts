@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../../client';
+import type { RegistryClient } from '../../client/registry-client';
 import type { VersionChange } from '../../rules/channels/channel';
 import type { Action } from '../../rules/permissions';
 import type { RollbackTarget } from '../../rules/channels/rollback-targets';
@@ -25,7 +25,7 @@ export interface ChangeOptions extends GlobalOptions {
 }
 
 export interface PromoteOptions extends ChangeOptions {
-  /** Why the guard is only to tell of harm. */
+  /** Why the guard only reports harm. */
   keep?: string;
 }
 
@@ -86,7 +86,7 @@ export async function rollBack(targets: readonly string[], options: RollbackOpti
 /** Reason and options of a change. */
 export const detailsOf = ({ reason, accept, again, at }: ChangeOptions) => ({ reason, accept, again, at: at?.toISOString() });
 
-/** What is live of some remotes, so that nothing else is changed. */
+/** The live versions of some remotes, so that nothing else is changed. */
 export function seenOf({ revision, remotes }: ChannelAnswer, changes: readonly { remote: string }[]) {
   return { revision, versions: Object.fromEntries(changes.map(({ remote }) => [remote, remotes[remote]?.live?.version ?? null])) };
 }

@@ -17,7 +17,7 @@ export async function link({ site, to, ...options }: LinkOptions): Promise<Repor
   const leave = address({ leave: '' });
   return {
     text: [
-      `For whoever is to have the canary of ${options.channel} at this site, until it ends or they close their browser:`,
+      `For anyone who should get the canary of ${options.channel} at this site, until it ends or they close their browser:`,
       `  ${join}`,
       `Out again:`,
       `  ${leave}`,

@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-const rollBack = () =>
-  command.run(['rollback', 'mfe-reviews', '--reason', 'Wrong words', '--wait', '1', '--registry', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`]);
+const run = (...args: string[]) => command.run([...args, '--registry', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`]);
+const rollBack = () => run('rollback', 'mfe-reviews', '--reason', 'Wrong words', '--wait', '1');
 
 const live = async () => (await command.registry.clientOf('reader').channel('production')).remotes['mfe-reviews']?.live?.version;
 const isChange = ({ method }: IncomingMessage) => method === 'POST';
@@ -44,14 +44,28 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([4, '1.0.0']);
   });
 
+  it('before it answers is reported as made, if it is a rule of the channel', async () => {
+    fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
+    const { code, stderr } = await run('freeze', '--reason', 'Incident');
+    expect([code, stderr]).toEqual([4, expect.stringContaining('The registry stopped before it answered. The rules or plans of production have changed.')]);
+  });
+
+  it('before it answers is reported as made, if it cancels a planned change', async () => {
+    fateOf = () => 'passed on';
+    const { code: planning } = await run('promote', 'mfe-reviews@1.0.0', '--again', '--at', `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`);
+    const [planned] = (await command.registry.clientOf('reader').channel('production')).planned;
+    fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
+    expect([planning, (await run('cancel', planned?.id ?? 'none')).code]).toEqual([0, 4]);
+  });
+
   it('before it makes the change is reported as not made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
     const { code, stderr } = await rollBack();
-    expect(stderr).toContain('The registry stopped before it made the change: production is as it was. Try again.');
+    expect(stderr).toContain('The registry stopped before it made the change: production is unchanged. Try again.');
     expect([code, await live()]).toEqual([3, '1.1.0']);
   });
 
-  it('for good is reported as unknown', async () => {
+  it('reports the outcome as unknown when the registry stays away', async () => {
     let isGone = false;
     fateOf = (asked) => {
       isGone ||= isChange(asked);

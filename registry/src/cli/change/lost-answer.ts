@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RegistryClient, RegistryUnreachable } from '../../client';
+import { type RegistryClient, RegistryUnreachable } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
-import { describeLastChange, findLastChange } from '../../words/ill';
+import { describeLastChange, findLastChange } from '../../words/unhealthy';
 import { describeHosts } from '../../words/serving-hosts';
 
 /** Thrown when a change was made, but it is unknown which hosts serve it. */
@@ -10,6 +10,8 @@ export class UnseenChange extends Error {
 }
 
 const LOOK_EVERY_MS = 250;
+/** Maximum wait for the registry after a change that no host waits for. */
+export const READ_BACK_SECONDS = 10;
 
 /**
  * Sends a change. If the registry stops before it answers, reads back whether the change was made.
@@ -24,11 +26,21 @@ export async function sendChange<Answer>(client: RegistryClient, before: Channel
     const now = await readBack(client, before.channel, waitSeconds);
     const look = `npx release status --channel ${before.channel}`;
     if (!now) throw new RegistryUnreachable(`The registry stopped while it took the change, which may be live. Once it is back: ${look}`, { cause: error });
-    if (now.revision === before.revision && now.planned.length === before.planned.length)
-      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is as it was. Try again.`, { cause: error });
-    throw new UnseenChange(`The registry stopped before it answered. ${describeNow(now)} Look again: ${look}`, { cause: error });
+    if (JSON.stringify(rulesOf(now)) === JSON.stringify(rulesOf(before)))
+      throw new RegistryUnreachable(`The registry stopped before it made the change: ${before.channel} is unchanged. Try again.`, { cause: error });
+    const what = now.revision === before.revision ? `The rules or plans of ${now.channel} have changed.` : describeNow(now);
+    throw new UnseenChange(`The registry stopped before it answered. ${what} Look again: ${look}`, { cause: error });
   }
 }
+
+/** Everything that a change of a channel may change. */
+const rulesOf = ({ revision, planned, frozen, needsApproval, canary }: ChannelAnswer) => [
+  revision,
+  planned.map(({ id, lapsed }) => [id, lapsed]),
+  frozen,
+  needsApproval,
+  canary?.paused,
+];
 
 /** Returns the error to throw when the registry stops answering after it made a change. */
 export function unseen(error: unknown, { channel, revision }: { channel: string; revision: number }): unknown {

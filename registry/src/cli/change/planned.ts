@@ -1,7 +1,7 @@
 import type { ChannelAnswer } from '../../wire/channels';
 import { describePlanned } from '../../words/describe-planned';
 import { type ChangeOptions, finish, seenOf } from './change';
-import { sendChange } from './lost-answer';
+import { READ_BACK_SECONDS, sendChange } from './lost-answer';
 import { connectFor, type GlobalOptions } from '../connection';
 import { type Report, UsageError } from '../report';
 
@@ -22,8 +22,9 @@ export async function approve(id: string, options: ChangeOptions): Promise<Repor
 /** `release cancel`: gives a planned change up. */
 export async function cancel(id: string, options: CancelOptions): Promise<Report> {
   const client = await connectFor('promote', '', options);
-  const planned = requirePlanned(await client.channel(options.channel), id);
-  await client.cancel(options.channel, id, options.reason);
+  const before = await client.channel(options.channel);
+  const planned = requirePlanned(before, id);
+  await sendChange(client, before, READ_BACK_SECONDS, () => client.cancel(options.channel, id, options.reason));
   return { text: `Cancelled: ${describePlanned(planned)}`, json: { channel: options.channel, cancelled: planned } };
 }
 

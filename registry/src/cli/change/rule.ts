@@ -1,6 +1,7 @@
 import type { ChannelRule } from '../../rules/permissions';
 import type { RuleAnswer } from '../../wire/channels';
 import { connectFor, type GlobalOptions } from '../connection';
+import { READ_BACK_SECONDS, sendChange } from './lost-answer';
 import { describeSteps } from '../../words/describe-canary';
 import { formatTime } from '../../words/format';
 import type { Report } from '../report';
@@ -15,7 +16,8 @@ export interface RuleOptions extends GlobalOptions {
 /** `release freeze`, `pause`, `require-approval` and their opposites: how a channel takes changes. */
 export async function setRule(action: ChannelRule, options: RuleOptions): Promise<Report> {
   const client = await connectFor(action, '', options);
-  const answer = await client.setRule(options.channel, action, options.reason, options.keep);
+  const before = await client.channel(options.channel);
+  const answer = await sendChange(client, before, READ_BACK_SECONDS, () => client.setRule(options.channel, action, options.reason, options.keep));
   return { text: describe(action, answer), json: answer };
 }
 

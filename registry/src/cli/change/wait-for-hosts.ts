@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RegistryClient } from '../../client';
+import type { RegistryClient } from '../../client/registry-client';
 import type { ChannelAnswer } from '../../wire/channels';
 import type { Hosts } from '../../words/serving-hosts';
 
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100;
 const ofLive = ({ hosts }: ChannelAnswer): Hosts | undefined => hosts;
 
 /**
- * Waits until every host that follows the channel serves its live set, or the one that `of` selects, or has refused it; at
+ * Waits until every host that follows the channel serves or has refused its live set, or the set that `of` selects. Waits at
  * most until the time is up.
  */
 export async function waitForHosts(client: RegistryClient, channel: string, waitSeconds: number, of = ofLive): Promise<Hosts> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { origin } from '@forecourt/service/settings';
 import { Listr } from 'listr2';
-import type { RegistryClient } from '../../client';
-import { readBuild, uploadFolder } from '../../publish-folder';
+import type { RegistryClient } from '../../client/registry-client';
+import { readBuild, uploadFolder } from '../../client/publish-folder';
 import type { Reservation } from '../../rules/releases/publication';
 import type { PreviewsAnswer } from '../../wire/previews';
 import { connectFor, type GlobalOptions, requireRemote } from '../connection';
@@ -97,7 +97,7 @@ async function end(client: RegistryClient, remote: string, { branch, site }: Pre
 
 const linkOf = ({ site, ticket }: Pick<PreviewsAnswer['previews'][number], 'site' | 'ticket'>) => `${site}/preview?ticket=${ticket}`;
 
-/** A version that no release has, and another for each build, since hosts keep the files of a version and pages look for another one. */
+/** A version that no release has, new for each build: hosts keep the files of a version, and pages look for a newer one. */
 function versionOf({ manifest, files }: Reservation): string {
   const { version } = manifest;
   const hash = createHash('sha256')

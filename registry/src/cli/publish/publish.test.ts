@@ -25,7 +25,7 @@ afterEach(async () => {
 const publish = (...flags: string[]) => command.run(['publish', remote, '--dist', dist, '--token', token, ...flags]);
 const checksOf = async () => (await command.run(['versions', remote])).stdout;
 
-/** A remote in a repository of its own, whose checks do what is said here; the command is started below it. */
+/** A remote in a separate repository with the given checks; the command is started below it. */
 async function startIn(scripts: Record<string, string>): Promise<void> {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: remote, scripts, forecourt: { scriptBudgetKilobytes: 20 } }));
   await mkdir(path.join(folder, 'src'));

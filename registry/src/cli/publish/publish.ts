@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Listr } from 'listr2';
-import { type RegistryClient, RegistryRefusal } from '../../client';
-import { publishFolder, type PublishOutcome, type PublishProgress, readBuild } from '../../publish-folder';
+import { type RegistryClient, RegistryRefusal } from '../../client/registry-client';
+import { publishFolder, type PublishOutcome, type PublishProgress, readManifest } from '../../client/publish-folder';
 import type { Provenance } from '../../rules/releases/provenance';
 import { formatBytes, strong } from '../../words/format';
 import { requireWholeBlocks } from './block-faults';
@@ -76,9 +76,9 @@ function describeMissingSources(remote: string, dist: string | undefined): strin
   return dist === undefined ? where : `${where} Or say why its checks did not run: --unchecked "<why>", which the release then says.`;
 }
 
-/** Whether this version has been published; whether with the same files, publishing will tell. */
+/** Whether this version has been published. Publishing compares the files. */
 async function isPublished(client: RegistryClient, folder: string): Promise<boolean> {
-  const { remote, version } = (await readBuild(folder)).manifest;
+  const { remote, version } = await readManifest(folder);
   return client.release(remote, version).then(
     () => true,
     (error: unknown) => {

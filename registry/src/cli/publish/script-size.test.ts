@@ -16,7 +16,7 @@ describe('the size of a release', () => {
     [{ bytes: 25_600, before: { version: '1.0.0', bytes: 25_600 } }, undefined, '25.6 KB, as much as 1.0.0.'],
     [{ bytes: 25_600, before: { version: '1.0.0', bytes: 26_600 } }, undefined, '25.6 KB, 1.0 KB less than 1.0.0.'],
     [{ bytes: 28_000 }, '11.0 of 13 KB', '28.0 KB; compressed 11.0 of 13 KB.'],
-  ])('is compared with the version before and the budget: %j, %s', (size, compressed, words) => {
+  ])('is compared with the previous version and the budget: %j, %s', (size, compressed, words) => {
     expect(describeScriptSize(size, compressed)).toBe(`Scripts for browsers: ${words}`);
   });
 });

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../../client';
+import type { RegistryClient } from '../../client/registry-client';
 
 /** A release's scripts for browsers, all blocks together and not compressed, in bytes. */
 export interface ScriptSize {

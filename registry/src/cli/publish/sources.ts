@@ -9,7 +9,7 @@ export type CommandLine = readonly [string, ...string[]];
 
 export interface SourceCheck {
   name: Provenance['checks'][number]['name'];
-  /** What it looks at, for people. */
+  /** Subject of the check, for people. */
   on: string;
   command: CommandLine;
 }
@@ -57,7 +57,7 @@ function inCheckout(remote: string): Sources {
   };
 }
 
-/** A remote in a repository of its own says by the scripts of its package how it is checked. */
+/** A remote in a separate repository declares its checks in the scripts of its package. */
 function ofItsOwn(remote: string, folder: string): Sources {
   const scripts = [
     ['types', 'typecheck'],

@@ -4,13 +4,13 @@ import { canaryFacts } from '../../words/describe-canary';
 import { describePlanned, describeWaiting } from '../../words/describe-planned';
 import { describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
 import { formatAge, formatBytes, formatCommit, formatFact, formatTime, shortId, strong } from '../../words/format';
-import { describeLastChange, findIll, findLastChange, findWayBack, type Ill } from '../../words/ill';
+import { describeLastChange, findUnhealthy, findLastChange, findUndo, type Unhealthy } from '../../words/unhealthy';
 import { describeHosts, describeProblems } from '../../words/serving-hosts';
 import { connect, type GlobalOptions, requireRemote } from '../connection';
 import { type Report, UsageError } from '../report';
 
 /**
- * `release status`: by channel what is ill, what changed last and how to undo it, and every remote in a line; of the remotes that are named
+ * `release status`: by channel what is unhealthy, what changed last and how to undo it, and every remote in a line; of the remotes that are named
  * all else: since when they are live, by whom and why; the target of a rollback, and what it would change.
  */
 export async function status(remotes: readonly string[], options: GlobalOptions & { channel?: string }): Promise<Report> {
@@ -42,13 +42,15 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
   ]);
   const rules = [...ice, ...(needsApproval ? [formatFact('approval', 'a second person approves changes; rollbacks need nobody')] : []), ...waiting];
   if (setId === null) return [`${strong(channel)}   nothing is live yet`, ...rules].join('\n');
-  const [ill, last] = [findIll(answer, health), findLastChange(answer)];
-  const undo = new Set((ill.length === 0 ? [undefined] : ill).flatMap((one) => undoCommand(answer, one)));
+  const [unhealthy, last] = [findUnhealthy(answer, health), findLastChange(answer)];
+  const undo = new Set((unhealthy.length === 0 ? [undefined] : unhealthy).flatMap((one) => undoCommand(answer, one)));
   const others = Object.keys(remotes).filter((remote) => !opened.includes(remote));
   const width = 2 + Math.max(...others.map((remote) => remote.length));
   return [
     `${strong(channel)}   revision ${revision}, set ${shortId(setId)}, changed ${formatAge(changedAt)}`,
-    ...(ill.length === 0 ? [formatFact('ill', 'nothing')] : ill.map(({ reason, since }) => formatFact('ILL', `${reason} Since ${formatTime(since)}.`))),
+    ...(unhealthy.length === 0
+      ? [formatFact('unhealthy', 'nothing')]
+      : unhealthy.map(({ reason, since }) => formatFact('UNHEALTHY', `${reason} Since ${formatTime(since)}.`))),
     ...(last ? [formatFact('last', describeLastChange(last))] : []),
     ...[...undo].map((command) => `  undo      ${command}`),
     formatFact('hosts', describeHosts(hosts)),
@@ -64,8 +66,8 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
 }
 
 /** In one line, so that it can be copied. */
-function undoCommand(answer: ChannelAnswer, ill: Ill | undefined): string[] {
-  const way = findWayBack(answer, ill).map(({ remote, previous }) => `${remote}@${previous}`);
+function undoCommand(answer: ChannelAnswer, unhealthy: Unhealthy | undefined): string[] {
+  const way = findUndo(answer, unhealthy).map(({ remote, previous }) => `${remote}@${previous}`);
   return way.length === 0 ? [] : [`npx release rollback ${way.join(' ')} --channel ${answer.channel} --reason "…"`];
 }
 

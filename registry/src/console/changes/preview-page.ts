@@ -1,8 +1,9 @@
-import type { CheckAnswer } from '../../wire/changes';
-import { compareLink } from './compare-page';
-import { confirmation } from './confirmation';
 import { html } from '@forecourt/service/html';
+import { describePageProblem } from '../../rules/releases/pages-fit';
+import type { CheckAnswer } from '../../wire/changes';
+import { describeChecked } from '../../words/describe-checked';
 import { frame } from '../page-frame';
+import { postForm, REASON_FIELD } from '../post-form';
 import type { Session } from '../sign-in/session';
 
 export interface Preview {
@@ -13,22 +14,45 @@ export interface Preview {
   problem?: string;
 }
 
-/** The effect of a change, and the form that makes it, which sends along the versions seen here. */
-export function previewPage({ session, action, check, problem }: Preview): string {
-  const { channel, before, after } = check;
-  const verb = action === 'promote' ? 'Promote' : 'Roll back';
-  const effect = html`<ul>
-    ${Object.entries(after).map(([remote, version]) => {
-      const was = before[remote] ?? null;
-      return html`<li>
-        ${remote}: ${was ?? 'not live'} → <strong>${version ?? 'not live'}</strong>
-        ${was === null || version === null || was === version ? '' : compareLink(remote, was, version)}
-      </li>`;
-    })}
-  </ul>`;
-  const fields = { action, change: Object.entries(after).map(([remote, version]) => `${remote} ${version ?? ''} ${before[remote] ?? ''}`) };
+const LOSS = 'pages-do-not-fit';
+const ABANDONED = 'version-abandoned';
+
+/** The effect of a change, what stands in its way, and the form that makes it, which sends along the versions seen here. */
+export function previewPage({ session, action, check, problem = '' }: Preview): string {
+  const { channel, revision, before, after, refusals, lost, warnings, pages } = check;
+  const blocking = refusals.filter(({ code }) => code !== LOSS && code !== ABANDONED);
+  const isAbandoned = refusals.some(({ code }) => code === ABANDONED);
+  const changes = Object.entries(after);
+  const change = changes.map(([remote, version]) => `${remote} ${version ?? ''} ${before[remote] ?? ''}`);
   return frame(
-    `${verb} in ${channel}`,
-    confirmation({ session, check, effect, post: '/console/change', fields, verb, isPlannable: action === 'promote', problem }),
+    `${action === 'promote' ? 'Promote' : 'Roll back'} in ${channel}`,
+    html`${[problem, ...warnings, ...refusals.filter(({ code }) => code !== LOSS).map(({ message }) => message)]
+        .filter((text) => text !== '')
+        .map((text) => html`<p class="warning" role="alert">${text}</p>`)}
+      <ul>
+        ${changes.map(([remote, version]) => html`<li>${remote}: ${before[remote] ?? 'not live'} → <strong>${version ?? 'not live'}</strong></li>`)}
+      </ul>
+      ${
+        lost.length === 0
+          ? ''
+          : html`<h2>Pages would lose</h2>
+              <ul>
+                ${lost.map((one) => html`<li>${describePageProblem(one)}</li>`)}
+              </ul>`
+      }
+      ${pages ? html`<p>${describeChecked(pages)}</p>` : ''}
+      ${
+        blocking.length > 0
+          ? ''
+          : postForm(
+              session,
+              '/console/change',
+              { channel, revision, action, change },
+              html`${REASON_FIELD} ${lost.length === 0 ? '' : html`<label>Why pages may lose this <input name="accept" required maxlength="500" /></label>`}
+                ${isAbandoned ? html`<label>Make live again what was rolled back from <input type="checkbox" name="again" value="true" required /></label>` : ''}
+                <button>${action === 'promote' ? 'Promote' : 'Roll back now'}</button>`,
+            )
+      }
+      <p><a href="/console?channel=${channel}">Back, changing nothing</a></p>`,
   );
 }

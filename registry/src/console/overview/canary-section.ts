@@ -12,6 +12,7 @@ import type { Session } from '../sign-in/session';
 export function canarySection(session: Session, { channel, revision, canary }: ChannelAnswer): Html {
   if (!canary) return html``;
   const targets = canary.changes.map(({ remote, version }) => `${remote}@${version}`);
+  const promotion = new URLSearchParams([['channel', channel], ['action', 'promote'], ...targets.map((target) => ['target', target])]).toString();
   return html`<section class="card" aria-label="Canary">
     <h2>Canary: ${describeTried(canary)}</h2>
     ${facts([
@@ -19,15 +20,11 @@ export function canarySection(session: Session, { channel, revision, canary }: C
       ['Since', `${formatTime(canary.startedAt)}, by ${canary.by}`],
       ['Why', clip(canary.reason ?? 'not said', 140)],
       ['Hosts', describeHosts(canary.hosts)],
-      ['Next', describeSteps(canary) ?? 'stays as it is'],
+      ['Next', describeSteps(canary) ?? 'stays unchanged'],
       ['Judged', describeReach(canary) ?? 'yes, it has views enough'],
     ])}
     <p class="links">
-      <a
-        href="${addressOf('canary', { channel, target: targets, percent: String(canary.percent || ''), steps: canary.steps.join(', '), brands: canary.brands })}"
-        >Change who gets it …</a
-      >
-      <a href="${addressOf('preview', { channel, action: 'promote', target: targets })}">Give it to everybody …</a>
+      <a href="/console/preview?${promotion}">Give it to everybody …</a>
     </p>
     ${canary.steps.length === 0 ? '' : ruleForm(session, channel, canary.paused ? 'resume' : 'pause')}
     ${postForm(
@@ -37,9 +34,4 @@ export function canarySection(session: Session, { channel, revision, canary }: C
       html`${REASON_FIELD}<button class="quiet">End the canary</button>`,
     )}
   </section>`;
-}
-
-function addressOf(page: string, fields: Record<string, string | readonly string[]>): string {
-  const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
-  return `/console/${page}?${new URLSearchParams(pairs).toString()}`;
 }

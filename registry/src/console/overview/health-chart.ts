@@ -4,7 +4,7 @@ import { html, type Html } from '@forecourt/service/html';
 
 /** Views of some blocks over time, by what they were part of, and the changes of what was live. */
 export interface HealthHistory {
-  /** What it is about: a channel or a remote. */
+  /** The channel or remote that the chart is about. */
   name: string;
   series: readonly HealthSeries[];
   /** Newest first. */
@@ -109,7 +109,7 @@ export function figuresTable(history: HealthHistory): Html {
   </table>`;
 }
 
-/** What each series counted, by the start of the slice, in the order of time. */
+/** Counts of each series by the start of the slice, in order of time. */
 function columnsOf({ series }: HealthHistory): ReadonlyMap<number, Count[]> {
   const starts = new Set(series.flatMap(({ slices }) => slices.map(({ at }) => at.getTime())));
   const countOf = ({ slices }: HealthSeries, start: number) => sumOf(slices.filter(({ at }) => at.getTime() === start));

@@ -3,14 +3,14 @@ import type { HealthAnswer } from '../../wire/health';
 import type { VersionsAnswer } from '../../wire/publishing';
 import { describePages, describeRate, describeUnjudged, describeWorstBrands } from '../../words/describe-rate';
 import { clip, formatAge, formatCommit, formatTime } from '../../words/format';
-import { findIll } from '../../words/ill';
+import { findUnhealthy } from '../../words/unhealthy';
 import { describeHosts, describeProblems } from '../../words/serving-hosts';
 import { canarySection } from './canary-section';
 import { facts } from '../facts';
 import { figuresTable, healthChart, type HealthHistory } from './health-chart';
 import { blocksTable, brandsTable } from './health-tables';
 import { html, type Html } from '@forecourt/service/html';
-import { illSections } from './ill-sections';
+import { unhealthySections } from './unhealthy-sections';
 import { frame } from '../page-frame';
 import { hiddenFields, postForm } from '../post-form';
 import type { Histories } from './read-histories';
@@ -25,7 +25,7 @@ export interface Overview {
   channels: readonly string[];
   /** Newest first, by remote. */
   versions: ReadonlyMap<string, VersionsAnswer['versions']>;
-  /** Of the last minutes. */
+  /** Health in the last minutes. */
   health: HealthAnswer;
   histories: Histories;
   /** Message about the change just made. */
@@ -33,7 +33,7 @@ export interface Overview {
 }
 
 /**
- * For three in the morning: first what is ill, what changed last and the button that undoes it; then every remote in a line, and a chart.
+ * For three in the morning: first what is unhealthy, what changed last and the button that undoes it; then every remote in a line, and a chart.
  * All else is folded, since brands and blocks are many.
  */
 export function overviewPage({ session, channel, channels, versions, health, histories, done }: Overview): string {
@@ -44,11 +44,11 @@ export function overviewPage({ session, channel, channels, versions, health, his
       <p id="changed" class="warning" role="status" hidden>
         Something else is live than this page shows. <a href="/console?channel=${name}">Show what is live now</a>
       </p>
-      ${illSections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
+      ${unhealthySections(session, channel, health)} ${plannedSection(session, channel)} ${canarySection(session, channel)} ${remotesTable(channel, health)}
       ${healthChart(histories.channel)} ${fold('Brands', brandsTable(channel, health))} ${fold('Blocks', blocksTable(channel, health))}
       ${fold('History', figuresTable(histories.channel))} ${fold('What visitors do', pagesSection(health))}
       ${fold(
-        'Each remote: promote, try, roll back, compare',
+        'Each remote: promote, roll back',
         html`${Object.keys(remotes).map((remote) =>
           remoteCard({ channel, remote, versions: versions.get(remote) ?? [], health, history: histories.remotes.get(remote) }),
         )}`,
@@ -74,7 +74,7 @@ function fold(summary: string, content: Html): Html {
 
 /** Every remote in a line, and the hosts. */
 function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
-  const ill = new Set(findIll(channel, health).map(({ remote }) => remote));
+  const unhealthy = new Set(findUnhealthy(channel, health).map(({ remote }) => remote));
   return html`${describeProblems(channel.hosts).map((problem) => html`<p class="warning">${problem}</p>`)}
     <table class="remotes">
       <caption>
@@ -84,7 +84,7 @@ function remotesTable(channel: ChannelAnswer, health: HealthAnswer): Html {
         ${Object.entries(channel.remotes).map(
           ([remote, { live }]) =>
             html`<tr>
-              <th scope="row">${remote}${ill.has(remote) ? html` <strong>ill</strong>` : ''}</th>
+              <th scope="row">${remote}${unhealthy.has(remote) ? html` <strong>unhealthy</strong>` : ''}</th>
               <td>${live ? `${live.version}, ${formatAge(live.since)}` : 'not live'}</td>
               <td>${live ? healthOf(health, remote, live.version) : ''}</td>
             </tr>`,
@@ -145,15 +145,13 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
                 <select name="target">
                   ${others.map((one) => html`<option value="${remote}@${one.version}">${one.version}${isAbandoned(one) ? ', rolled back from' : ''}</option>`)}
                 </select></label
-              ><button class="quiet" name="action" value="promote">Promote …</button
-              >${live ? html`<button class="quiet" formaction="/console/canary">Try with some visitors …</button>` : ''}`
+              ><button class="quiet" name="action" value="promote">Promote …</button>`
       }
     </form>
-    ${versions.length < 2 ? '' : html`<p class="links"><a href="/console/compare?channel=${channel}&amp;remote=${remote}">Compare versions</a></p>`}
   </section>`;
 }
 
-/** What pages of the live set said of themselves, and what visitors did on them, by kind of page. */
+/** Signs of life from pages of the live set, by kind of page. */
 function pagesSection({ pages, minutes }: HealthAnswer): Html {
   if (pages.length === 0) return html`<p>No page was due to say anything in the last ${minutes} minutes.</p>`;
   return facts(describePages(pages));

@@ -4,7 +4,7 @@ import { releaseSetId } from '../../rules/channels/release-set';
 import { readAudit } from '../../storage/audit';
 import { type HealthSlice, readHealthSlices } from '../../storage/health/health';
 import type { ChannelAnswer } from '../../wire/channels';
-import { findLastChange } from '../../words/ill';
+import { findLastChange } from '../../words/unhealthy';
 import type { HealthHistory, HealthSeries } from './health-chart';
 
 const MINUTE_MS = 60_000;

@@ -27,7 +27,6 @@ export function severalRemotes({ channel, remotes }: ChannelAnswer, versions: Re
               >`,
           )}
           <button class="quiet" name="action" value="promote">Promote together …</button>
-          <button class="quiet" formaction="/console/canary">Try together with some visitors …</button>
         </form>`
   }
   ${

@@ -27,7 +27,7 @@ export function personOf(given: unknown, { roles, rolesClaim }: Pick<ProviderSet
   if (isReservedName(who)) throw refusal(`${who} is a name of the registry itself in the log; have the provider call you something else.`);
   const held = values.parse(read[rolesClaim]);
   const found = roles.find(({ value }) => held.includes(value));
-  if (!found) throw refusal(`${who} is in no group that this console knows. Ask whoever runs the registry to add one of your groups to OIDC_ROLES.`);
+  if (!found) throw refusal(`${who} is in no group that this console knows. Ask the operators of the registry to add one of your groups to OIDC_ROLES.`);
   return { name: who, ...found.grant };
 }
 

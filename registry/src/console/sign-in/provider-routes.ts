@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '@forecourt/database/pool';
+import { readCookie } from '@forecourt/service/read-cookie';
 import { RegistryError } from '../../errors';
 import { parseInput } from '../../http/parse-input';
 import { askToSignIn } from '../console-answers';
 import { signInForm } from '../console-forms';
-import { cookieOf, setCookie, startSessionOf } from './session';
+import { setCookie, startSessionOf } from './session';
 import { attempt, type SignInProvider } from './sign-in-provider';
 
 const RETURN_PATH = '/console/sign-in/return';
@@ -12,7 +13,7 @@ const COOKIE = 'release-console-attempt';
 const ATTEMPT_LASTS_S = 10 * 60;
 
 /**
- * What the browser keeps while it is at the provider. Not signed: who can write cookies for this host can write that of a session, too.
+ * State that the browser keeps while it is at the provider. Not signed: an attacker who can write cookies for this host can also write a session's.
  * It is only ever compared with what the provider says.
  */
 const kept = attempt.extend({ next: signInForm.shape.next });
@@ -70,7 +71,7 @@ function returnAddress({ protocol, host }: FastifyRequest): string {
 
 function readKept(request: FastifyRequest) {
   try {
-    return kept.parse(JSON.parse(Buffer.from(cookieOf(request, COOKIE) ?? '', 'base64url').toString()));
+    return kept.parse(JSON.parse(Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url').toString()));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Principal } from '../../rules/permissions';
 import { remoteName } from '../../wire/names';
 
-/** What a person may do who has a value of the claim. */
+/** Role of a person with a value of the claim. */
 export type Grant = Principal extends infer One ? (One extends Principal ? Omit<One, 'name'> : never) : never;
 
 const ROLE = 'is a list such as "release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader"';
@@ -24,19 +24,19 @@ const mapping = z.string().transform((text, context): { value: string; grant: Gr
 
 /** The identity provider through which people sign in to the console; none without the first of them. */
 export const providerVariables = {
-  /** As the provider calls itself: everything else is asked at `/.well-known/openid-configuration` below it. */
   OIDC_ISSUER: z
     .string()
     .refine(isSafe, 'must be an https address; http is for localhost only')
     .transform((address) => new URL(address))
-    .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_SCOPE: z.string().default('openid profile email'),
-  /** The claim of the ID token with a person's groups: a text or a list of them. */
-  OIDC_ROLES_CLAIM: z.string().default('groups'),
-  /** What the values of that claim allow. The first that a person has counts. */
-  OIDC_ROLES: list(mapping).optional(),
+    .optional()
+    .describe('identity provider through which people sign in to the console; without it by tokens only'),
+  OIDC_CLIENT_ID: z.string().optional().describe('client id at the identity provider'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('client secret at the identity provider'),
+  OIDC_SCOPE: z.string().default('openid profile email').describe('scope that is requested'),
+  OIDC_ROLES_CLAIM: z.string().default('groups').describe('claim of the ID token with a person’s groups: a text or a list'),
+  OIDC_ROLES: list(mapping)
+    .optional()
+    .describe('what each group allows: `release-managers=release-manager, reviews-team=squad:mfe-reviews, staff=reader`. A person’s first group counts'),
 };
 
 type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>;

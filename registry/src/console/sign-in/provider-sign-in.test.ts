@@ -49,8 +49,8 @@ const change = async (action: string, version: string) => {
 };
 
 describe('signing in through the identity provider', () => {
-  it('asks with a code challenge, state and nonce, and leads back to what was asked for, as who the provider says', async () => {
-    const asked = await browser.open(`${registry.origin}/console/compare?remote=${remote}`);
+  it('sends a code challenge, state and nonce, and redirects to the requested page as the person that the provider names', async () => {
+    const asked = await browser.open(`${registry.origin}/console/preview?action=rollback&target=${remote}`);
     expect(asked.text).toContain(`Sign in with ${provider.settings.issuer.host}`);
     const link = /href="(\/console\/sign-in\/provider[^"]+)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { address, headers } = await browser.open(registry.origin + link, { until: ({ origin }) => origin === provider.settings.issuer.origin });
@@ -67,7 +67,7 @@ describe('signing in through the identity provider', () => {
     expect(headers.get('set-cookie')).toMatch(/^release-console-attempt=[\w-]+; Path=\/console; Max-Age=600; HttpOnly; SameSite=Lax$/);
 
     const shown = await browser.signIn(registry.origin + link, 'ann');
-    expect([shown.status, shown.address]).toEqual([200, `${registry.origin}/console/compare?remote=${remote}`]);
+    expect([shown.status, shown.address]).toEqual([200, `${registry.origin}/console/preview?action=rollback&target=${remote}`]);
     expect((await browser.open(`${registry.origin}/console`)).text).toContain('You are ann.archer.');
     expect(browser.cookiesFor(registry.origin)).toMatch(/^release-console=[\w-]{43}$/);
   });
@@ -82,7 +82,7 @@ describe('signing in through the identity provider', () => {
     expect([refused.status, alertOf(refused)]).toEqual([403, expect.stringContaining('bo@example.org may not promote mfe-reviews; only a release manager')]);
   });
 
-  it('keeps a session of its own, which is no token, ends with the sign-out, with the name, and after eight hours', async () => {
+  it('keeps a separate session, which is not a token, and ends with the sign-out, with the name, and after eight hours', async () => {
     const returned = await browser.open(await returning('ann'), { until: () => true });
     expect(returned.headers.getSetCookie()).toEqual([
       'release-console-attempt=; Path=/console; Max-Age=0; HttpOnly; SameSite=Lax',

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '@forecourt/database/pool';
+import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../../errors';
 import { parseInput } from '../../http/parse-input';
@@ -11,7 +12,7 @@ import { ownForm } from '../console-forms';
 const COOKIE = 'release-console';
 const EIGHT_HOURS_S = 8 * 60 * 60;
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface Session {
   owner: Pick<TokenOwner, 'principal'>;
   /** Sent with every form, so that no other site can send one. */
@@ -31,13 +32,13 @@ export async function startSessionOf(db: Queryable, request: FastifyRequest, rep
 }
 
 export async function endSession(db: Queryable, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await deleteSession(db, cookieOf(request, COOKIE) ?? '');
+  await deleteSession(db, readCookie(request, COOKIE) ?? '');
   setCookie(request, reply, { name: COOKIE, value: '', seconds: 0, sameSite: 'Strict' });
 }
 
 /** The session of a request; undefined without one, once it has ended, and once its token is revoked or has expired. */
 export async function readSession(db: Queryable, request: FastifyRequest): Promise<Session | undefined> {
-  const secret = cookieOf(request, COOKIE);
+  const secret = readCookie(request, COOKIE);
   if (secret === undefined) return undefined;
   const principal = (await findValidOwner(db, secret))?.principal ?? (await findSession(db, secret, new Date()));
   return principal && { owner: { principal }, csrf: createHmac('sha256', secret).update('release console').digest('base64url') };
@@ -69,11 +70,6 @@ export function isSealed(session: Session, message: string, seal: string): boole
 function isEqual(one: string, other: string): boolean {
   const [expected, presented] = [Buffer.from(one), Buffer.from(other)];
   return expected.length === presented.length && timingSafeEqual(expected, presented);
-}
-
-/** A cookie of the console; undefined when the browser has none by that name. */
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,4000})`).exec(headers.cookie ?? '')?.[1];
 }
 
 interface ConsoleCookie {

@@ -2,7 +2,7 @@ import { html } from '@forecourt/service/html';
 import { frame } from '../page-frame';
 
 export interface SignIn {
-  /** The address that was asked for. */
+  /** The requested address. */
   next: string;
   problem: string;
   /** Name of the provider through which people sign in; without one a token is the only way. */

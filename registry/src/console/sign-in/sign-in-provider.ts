@@ -7,7 +7,7 @@ import type { ProviderSettings } from './provider-settings';
 
 const TIMEOUT_SECONDS = 5;
 
-/** What a browser keeps between leaving for the provider and coming back. */
+/** State that a browser keeps between leaving for the provider and coming back. */
 export const attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type Attempt = z.output<typeof attempt>;
 
@@ -41,7 +41,7 @@ export class SignInProvider {
   }
 
   /**
-   * Who came back.
+   * Returns the person who signed in.
    * @param returned the whole address that the provider sent the browser to
    * @throws `provider-unreachable`, `sign-in-failed` for an answer that is not of this attempt, or is not right, and `sign-in-refused`
    */
@@ -73,7 +73,7 @@ export class SignInProvider {
   }
 }
 
-/** What the provider said is not passed on: it may be anything, and comes through the address. */
+/** The provider's message is not shown: it may be anything, and comes through the address. */
 function failed(cause: unknown): RegistryError {
   const isDenied = cause instanceof oidc.AuthorizationResponseError && cause.error === 'access_denied';
   const message = isDenied

@@ -10,7 +10,7 @@ import { channelParams } from '../../wire/names';
 import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** Canary, promotion, rollback, withdrawal, and the channel's rules. Every listener of the channel is told before the answer is sent. */
+/** Canary, promotion, rollback, withdrawal, and the channel's rules. Listeners of the channel are notified before the answer is sent. */
 export const changeRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 

@@ -6,7 +6,6 @@ import { checkChange } from '../../operations/changes/check-change';
 import { describeChannel } from '../../operations/channels/describe-channel';
 import type { RegistryContext } from '../../operations/registry-context';
 import { createReleaseReader } from '../../operations/releases/require-release';
-import { toFrontendDiscovery } from '../../rules/channels/frontend-discovery';
 import { listChannels } from '../../storage/channels';
 import { checkQuery } from '../../wire/changes';
 import { channelQuery } from '../../wire/channels';
@@ -50,12 +49,6 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext; sets:
     void reply.headers({ etag, 'cache-control': 'no-cache' });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);
-  });
-
-  app.get('/v1/channels/:channel/frontend-discovery', async (request, reply) => {
-    const { channel } = parseInput(channelParams, request.params);
-    const { set } = await requireSet(channel);
-    return reply.header('cache-control', 'no-cache').send(toFrontendDiscovery(set));
   });
 
   app.get('/v1/channels/:channel/stream', { exposeHeadRoute: false }, async (request, reply) => {

@@ -7,7 +7,7 @@ import { requirePermission } from '../authentication';
 import { parseInput } from '../parse-input';
 import { announceChange, type ChangeOptions } from '../../operations/changes/announce-change';
 
-/** Approves planned changes and gives them up. Whoever may make such a change may do both. */
+/** Approves and cancels planned changes. People who may make such a change may do both. */
 export const plannedRoutes: FastifyPluginAsync<ChangeOptions> = async (app, options) => {
   const { context } = options;
 

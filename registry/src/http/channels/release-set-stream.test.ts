@@ -91,7 +91,7 @@ describe('a fault of the database', () => {
     stream.close();
   });
 
-  it('that lasts ends the streams, so that listeners go on with another registry; a tampered channel does not', async () => {
+  it('ends the streams when a failure lasts, so that listeners use a different registry, but not for a tampered channel', async () => {
     let fault: Error = new RegistryError('state-not-logged');
     const { stream, response } = await startStream(() => Promise.reject(fault));
     const onClose = jest.fn();

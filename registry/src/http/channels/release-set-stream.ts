@@ -5,7 +5,7 @@ import type { CurrentSet, CurrentSets } from '../../operations/channels/current-
 const HEARTBEAT_MS = 15_000;
 /** How often it is looked for what other registries changed, and for what could not be announced. */
 const LOOK_AGAIN_MS = 200;
-/** A registry that cannot say for so long what is live sends its listeners to another one. */
+/** After this time without knowing the live set, a registry sends its listeners to a different registry. */
 const CUT_OFF_MS = 10_000;
 /** A listener that read nothing for this many heartbeats is dropped, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RegistryError } from '../../errors';
-import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild, tellProblem } from '../../operations/releases/previews';
+import { endPreview, issueTicket, readBranches, readBuild, redeemTicket, showBuild, reportProblem } from '../../operations/releases/previews';
 import { requireUpload } from '../../operations/releases/publish';
 import type { RegistryContext } from '../../operations/registry-context';
 import { findBuild } from '../../storage/previews';
@@ -60,7 +60,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   app.put('/v1/previews/:id/problem', async (request, reply) => {
     const { problem } = parseInput(problemBody, request.body);
-    await tellProblem(context, requireSquad(request), parseInput(previewParams, request.params).id, problem);
+    await reportProblem(context, requireSquad(request), parseInput(previewParams, request.params).id, problem);
     return reply.code(204).send();
   });
 

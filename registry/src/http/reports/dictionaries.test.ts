@@ -31,7 +31,7 @@ describe('dictionaries of hosts', () => {
     expect((await registry.database.pool.query('select name from registry.dictionaries')).rows).toEqual([]);
   });
 
-  it('are kept for some sets: those that were not asked for longest go', async () => {
+  it('keeps dictionaries for some sets and drops those that were requested longest ago', async () => {
     await registry.database.pool.query(
       `insert into registry.dictionaries select lpad(to_hex(number), 32, '0'), 'bytes', now() + (number - 300) * interval '1 second' from generate_series(0, 299) as number`,
     );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { lacksOfHost } from '../../operations/channels/lacks-of-host';
+import { findUnmetNeeds } from '../../operations/channels/find-unmet-needs';
 import type { Guard } from '../../operations/guard/guard';
 import type { RegistryContext } from '../../operations/registry-context';
 import type { HostReport } from '../../rules/channels/host-answers';
@@ -9,7 +9,7 @@ import { channelParams } from '../../wire/names';
 import { requireHost } from '../authentication';
 import { parseInput } from '../parse-input';
 
-/** What hosts report of themselves. */
+/** Routes for hosts' reports about themselves. */
 export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: Guard }> = async (app, { context, guard }) => {
   app.post('/v1/channels/:channel/hosts', async (request) => {
     requireHost(request);
@@ -22,7 +22,7 @@ export const hostRoutes: FastifyPluginAsync<{ context: RegistryContext; guard: G
       // The host need not wait for the guard.
       void guard.considerRefusals(channel);
     }
-    return { lacks: await lacksOfHost(context, channel, report.provides) };
+    return { lacks: await findUnmetNeeds(context, channel, report.provides) };
   });
 };
 

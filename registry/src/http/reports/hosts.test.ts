@@ -62,14 +62,14 @@ describe('a host', () => {
     expect((await manager().channel('production')).hosts).not.toHaveProperty('problems');
   });
 
-  it('that lacks what a release needs blocks its promotion, unless the live version needs it too', async () => {
+  it('blocks the promotion of a release whose needs a host does not meet, unless the live version needs the same', async () => {
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { requires: { react: '^20.0.0' } }));
     await report('host-one');
     await expect(promote('2.0.0')).rejects.toMatchObject({ code: 'incompatible-set', message: expect.stringContaining('react ^20.0.0') });
     expect((await live())?.version).toBe('1.0.0');
   });
 
-  it('is told what live releases need of it and do not find', async () => {
+  it('receives the needs of live releases that it does not meet', async () => {
     expect(await (await report('host-one')).json()).toEqual({ lacks: [] });
     const imports = { '@forecourt/domain/money': ['formatPence'] };
     await publishBuild(registry.clientOf('squad'), testBuild('mfe-reviews', '2.0.0', { imports }));
@@ -91,13 +91,13 @@ describe('a promotion', () => {
     expect(await live()).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
-  it('that no host can serve is taken back by the guard, with the reason', async () => {
+  it('is rolled back by the guard when no host can serve it, with the reason', async () => {
     await report('host-one');
     const promoted = promote('1.1.0');
     const [outcome] = await Promise.allSettled([promoted, whenLive('1.1.0', () => report('host-one', { refused: 2, faults }))]);
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'taken-back' } });
     expect((outcome as PromiseRejectedResult).reason.message).toMatch(
-      /^mfe-reviews 1\.1\.0 was promoted to production and taken back by guard\. The only host refused it\. mfe-reviews 1\.1\.0 reviews-slider: broke\. Live again: mfe-reviews 1\.0\.0\.$/,
+      /^mfe-reviews 1\.1\.0 was promoted to production and rolled back by guard\. The only host refused it\. mfe-reviews 1\.1\.0 reviews-slider: broke\. Live again: mfe-reviews 1\.0\.0\.$/,
     );
     expect(await live()).toMatchObject({ version: '1.0.0', by: 'guard' });
     const [row] = (await manager().audit()).rows;
@@ -117,7 +117,7 @@ describe('a promotion', () => {
     expect(row).toMatchObject({ who: 'guard', reason: 'The rest of its trial failed at 1 host. mfe-reviews 1.1.0 reviews-slider: broke.' });
   });
 
-  it('is what a rollback to a version that was never live is: taken back, to what was live before the one that it left', async () => {
+  it('includes a rollback to a version that was never live: the guard rolls it back to the preceding one', async () => {
     await promote('1.1.0');
     await report('host-one', { revision: 2 });
     const rolledBack = manager().rollback('production', [{ remote: 'mfe-reviews', version: '1.2.0' }]);
@@ -127,7 +127,7 @@ describe('a promotion', () => {
     expect(await live()).toMatchObject({ version: '1.0.0', by: 'guard' });
   });
 
-  it('is taken back by a later refusal too; a rollback never is', async () => {
+  it('is rolled back by a later refusal too; a rollback never is', async () => {
     await promote('1.1.0');
     await promote('1.2.0');
     await whenLive('1.2.0', () => report('host-one', { revision: 2, refused: 3, faults }));

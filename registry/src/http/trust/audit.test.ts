@@ -6,7 +6,7 @@ import { listen } from '../../testing/event-stream';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
 import type { TestRegistry } from '../../testing/test-registry';
-import { verifySets } from '../../verify-registry';
+import { verifySets } from '../../client/verify-registry';
 
 let manager: ReturnType<TestRegistry['clientOf']>;
 const registry = eachTestRegistry(async () => {

@@ -3,7 +3,7 @@ import { listen } from '../../testing/event-stream';
 import { publishBuild } from '../../testing/publish-build';
 import { testBuild } from '../../testing/test-build';
 import { testRegistry, type TestRegistry } from '../../testing/test-registry';
-import { verifyAuditLog, verifySets } from '../../verify-registry';
+import { verifyAuditLog, verifySets } from '../../client/verify-registry';
 
 const registry = testRegistry();
 let manager: ReturnType<TestRegistry['clientOf']>;

@@ -48,7 +48,7 @@ export async function revokeToken(context: RegistryContext, by: Principal, name:
   await cancelAllOf(context, name, by);
 }
 
-/** Logs which tokens have expired, each once. They stay, so that their owners are told why they are refused. */
+/** Logs each expired token once. Tokens stay, so that their owners learn why they are refused. */
 export async function logExpiredTokens(context: RegistryContext, now: Date): Promise<void> {
   await withTransaction(context.pool, async (transaction) => {
     await logTokens(context, transaction, 'expire-token', ownNames.registry, await markExpired(transaction, now));

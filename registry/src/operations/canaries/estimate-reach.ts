@@ -5,7 +5,7 @@ import { type ChannelState, liveVersions } from '../../rules/channels/channel';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { type HealthFilter, readHealth } from '../../storage/health/health';
 
-/** What is taken for the traffic to come. */
+/** Past traffic, as an estimate of the traffic to come. */
 const LATELY_MINUTES = 15;
 
 /** Whether a canary will have the views that it needs, by those of the last minutes; null without a canary, or when it has them. */
@@ -20,7 +20,7 @@ export async function estimateReach(db: Queryable, channel: string, state: Chann
   const [ofBrands, ofOthers] = [await viewsOf({ ...lately, brands }), await viewsOf({ ...lately, exceptBrands: brands })];
   return reachOf(canary, { ofBrands: ofBrands / LATELY_MINUTES, ofOthers: ofOthers / LATELY_MINUTES, seen });
 
-  /** Of the block that is shown most often, as the guard looks at each. */
+  /** Views of the block that is shown most often, since the guard judges each block. */
   async function viewsOf(filter: HealthFilter): Promise<number> {
     const views = new Map<string, number>();
     for (const { remote, block, what, count } of await readHealth(db, channel, filter)) {

@@ -19,7 +19,7 @@ export interface Examined {
   now: ChannelState;
   next: ChannelState;
   pages: KnownPages | undefined;
-  /** What the hosts of the channel provide. */
+  /** Records of what the channel's hosts provide. */
   hosts: readonly HostRecord[];
 }
 
@@ -43,7 +43,7 @@ export async function examineCanary(db: Queryable, examined: Examined): Promise<
   return examine(db, { ...examined, now: canaryAsLive(now), next: canaryAsLive(next) });
 }
 
-/** Why a set is refused; empty when it may become live. */
+/** The refusals of a set; empty when it may become live. */
 export function refusalsOf({ incompatible, lost }: Verdict, isAccepted: boolean): RegistryError[] {
   const refusals: RegistryError[] = [];
   if (incompatible.length > 0) {

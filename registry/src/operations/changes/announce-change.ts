@@ -4,7 +4,7 @@ import { type About, answersOf } from '../../rules/channels/host-answers';
 import { readHosts } from '../../storage/hosts';
 import type { ChannelChangeAnswer } from '../../wire/changes';
 import type { CurrentSets } from '../channels/current-sets';
-import { findTakenBack, type TakenBack } from '../guard/find-taken-back';
+import { findRolledBack, type RolledBack } from '../guard/find-rolled-back';
 import type { Guard } from '../guard/guard';
 import type { RegistryContext } from '../registry-context';
 
@@ -37,16 +37,16 @@ export async function announceChange(
   await context.hosts.answered(channel, revision, ANSWER_MS, about);
   await guard.considerRefusals(channel);
   const versions = about === 'live' ? change.after : Object.fromEntries((change.canary?.changes ?? []).map(({ remote, version }) => [remote, version]));
-  const takenBack = await findTakenBack(context.pool, { channel, revision, versions });
+  const takenBack = await findRolledBack(context.pool, { channel, revision, versions });
   if (takenBack) throw new RegistryError('taken-back', { message: describeTakenBack(change, takenBack, about) });
   return { ...change, hosts: answersOf(await readHosts(context.pool, channel), revision, about) };
 }
 
-function describeTakenBack({ after, channel }: ChannelChangeAnswer, takenBack: TakenBack, about: About): string {
+function describeTakenBack({ after, channel }: ChannelChangeAnswer, takenBack: RolledBack, about: About): string {
   if (about === 'canary') return `The canary in ${channel} was ended by guard. ${takenBack.reason}`;
   const list = (versions: ChannelChangeAnswer['after']) =>
     Object.entries(versions)
       .map(([remote, version]) => `${remote} ${version ?? 'not live'}`)
       .join(', ');
-  return `${list(after)} was promoted to ${channel} and taken back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
+  return `${list(after)} was promoted to ${channel} and rolled back by guard. ${takenBack.reason} Live again: ${list(takenBack.after)}.`;
 }

@@ -1,7 +1,7 @@
-import { withTransaction } from '@forecourt/database/pool';
+import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
-import { type Begun, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
-import { describeEntries, entriesOf } from '../../rules/log/change-entries';
+import { type CanaryStart, canaryVersion, endCanary, requireCompletes, tryVersions } from '../../rules/channels/canary';
+import { type ChangeAction, describeEntries, entriesOf } from '../../rules/log/change-entries';
 import {
   type CanaryTerms,
   type ChannelState,
@@ -14,7 +14,8 @@ import {
 } from '../../rules/channels/channel';
 import { recordsOf } from '../../rules/channels/host-answers';
 import { unknownBrands } from '../../rules/releases/host-fit';
-import { requirePlannable, textOfPlanned, type WantedChange } from '../../rules/channels/planned-change';
+import { judgeChange, judgePromotion, judgeTiming } from '../../rules/channels/judge-change';
+import { textOfPlanned, type WantedChange } from '../../rules/channels/planned-change';
 import { wasLive } from '../../storage/audit';
 import { lockChannel, saveChannel, type StoredChannel } from '../../storage/channels';
 import { readHosts } from '../../storage/hosts';
@@ -22,21 +23,20 @@ import type { ChannelChangeAnswer } from '../../wire/changes';
 import { appendAudit } from '../log/append-audit';
 import type { ChangeOrder } from './change-order';
 import { toChangeAnswer } from './change-answer';
-import { examine, examineCanary, refusalsOf } from './admit';
-import { requireUnfrozen } from '../channels/set-rule';
+import { examine, examineCanary, type Examined, refusalsOf } from './admit';
 import { toPlannedAnswer, planChange } from './plan-change';
 import type { RegistryContext } from '../registry-context';
-import { readLacking } from './read-lacking';
+import { readMissingRemotes } from './read-missing-remotes';
 import { requireTrusted } from './require-trusted';
 import { type DoneRollback, findDoneRollbacks, readVersionsAt, requireExpected, requireNamed, splitCanaryTargets, type Situation } from './expectation';
 import { announceEvent } from '../../webhooks/announce-event';
 import { restoreTargets, type RollbackTarget, rollbackTargets } from '../../rules/channels/rollback-targets';
 import { londonTime } from '../../rules/london-time';
 
-/** What an order comes to, in the state that the channel has. */
+/** The effect of an order in the channel's present state. */
 interface Plan {
   changes: readonly SetChange[];
-  next: (begun: Begun) => ChannelState;
+  next: (begun: CanaryStart) => ChannelState;
   done?: readonly DoneRollback[];
   /** Versions that a rollback would make live for the first time: for it holds what holds for a promotion. */
   neverLive?: readonly VersionChange[];
@@ -68,7 +68,7 @@ export async function startCanary(
 export function promoteVersions(context: RegistryContext, order: ChangeOrder, changes: readonly VersionChange[]): Promise<ChannelChangeAnswer> {
   return changeChannel(context, order, { action: 'promote', changes }, async (situation) => {
     await requireExpected(situation, changes);
-    const all = [...changes, ...(await readLacking(context, situation, changes))];
+    const all = [...changes, ...(await readMissingRemotes(context, situation, changes))];
     requireCompletes(situation.state, all);
     return { changes: all, next: () => promote(situation.state, all) };
   });
@@ -89,7 +89,7 @@ export function withdrawRemotes(context: RegistryContext, order: ChangeOrder, re
 
 /**
  * Takes remotes of a channel back to the named version, or to the one before the live one, all together or none. A remote
- * that was already rolled back, from the version the operator saw or else a moment ago, stays as it is. For a remote with a
+ * that was already rolled back, from the version the operator saw or else a moment ago, stays unchanged. For a remote with a
  * canary this ends the canary, and the live version stays unless another is named. To a version that was never live it is a promotion: a
  * frozen channel does not take it, hosts try it, and the guard watches it.
  * @throws what `promoteVersions` throws, and `nothing-to-roll-back`.
@@ -139,76 +139,81 @@ async function changeChannel(
   const { pages, warning } = await context.pages.read();
   return withTransaction(context.pool, async (transaction) => {
     const channel = await lockChannel(transaction, order.channel);
+    const { name, state } = channel;
     await context.witness.requireLogged(transaction, channel);
-    if (order.onlyIf?.(channel.state) === false) return toChangeAnswer(order.channel, [], channel.state, channel.state);
-    const mustWait = wanted.action !== 'rollback' && (order.at !== undefined || (channel.needsApproval && order.isApproved !== true));
-    if (mustWait && order.planned) throw approvalNeeded(order.channel);
-    await order.planned?.claim(transaction, channel.state);
-    if (mustWait && order.at) requirePlannable(order.at, new Date());
-    if (action !== 'rollback' && !mustWait) requireUnfrozen(channel);
-    const {
-      changes,
-      done = [],
-      neverLive = [],
-      next: plannedNext,
-    } = await plan({
-      transaction,
-      channel: order.channel,
-      state: channel.state,
-      expect: order.expect ?? {},
-    });
-    const isPromotion = action === 'promote' || neverLive.length > 0;
-    for (const { remote, version } of neverLive) {
-      const because = `${remote} ${version} was never live in ${order.channel}: that is a promotion. `;
-      requireUnfrozen(channel, because);
-      if (channel.needsApproval) throw approvalNeeded(order.channel, because);
-    }
+    if (order.onlyIf?.(state) === false) return toChangeAnswer(name, [], state, state);
     const now = new Date();
-    const at = dateOfChange(channel, now);
-    const { principal, reason = null } = order;
-    const planned = plannedNext({ at: now.toISOString(), by: principal.name, reason });
+    const timing = judgeTiming({ action, at: order.at, isApproved: order.isApproved === true, isPlanned: order.planned !== undefined }, channel, now);
+    await order.planned?.claim(transaction, state);
+    const { changes, done = [], neverLive = [], next: nextOf } = await plan({ transaction, channel: name, state, expect: order.expect ?? {} });
+    const isPromotion = judgePromotion(action, channel, neverLive);
+    const next = nextOf({ at: now.toISOString(), by: order.principal.name, reason: order.reason ?? null });
     const remotes = [...changes, ...done].map(({ remote }) => remote);
-    if (planned === channel.state) return { ...toChangeAnswer(order.channel, remotes, channel.state, planned), isPromotion, alreadyDone: [...done] };
+    const alreadyDone = [...done];
+    if (next === state) return { ...toChangeAnswer(name, remotes, state, state), isPromotion, alreadyDone };
 
-    if (!order.again) await requireTrusted(transaction, order.channel, channel.state, changes);
-    const examined = { now: channel.state, next: planned, pages, hosts: recordsOf(await readHosts(transaction, order.channel)) };
-    const [live, canary] = [await examine(transaction, examined), await examineCanary(transaction, examined)];
-    const isAccepted = order.accept !== undefined;
-    for (const refusal of refusalsOf(live, isAccepted)) throw refusal;
-    const [refusal] = refusalsOf(canary, isAccepted);
-    if (refusal && (isPromotion || action !== 'rollback')) throw refusal;
-    if (mustWait) {
-      const change = await planChange(context, transaction, order, wanted, channel.state);
-      return { ...toChangeAnswer(order.channel, remotes, channel.state, channel.state), planned: toPlannedAnswer(change) };
+    if (!order.again) await requireTrusted(transaction, name, state, changes);
+    const { refusals, isLoss } = await examineBoth(transaction, { now: state, next, pages, hosts: recordsOf(await readHosts(transaction, name)) }, order);
+    const verdict = judgeChange({ action, isPromotion, timing, next, refusals }, channel);
+    if (verdict.outcome === 'refused') throw verdict.refusal;
+    if (wanted.action !== 'rollback' && verdict.outcome === 'planned') {
+      const planned = await planChange(context, transaction, order, wanted, state);
+      return { ...toChangeAnswer(name, remotes, state, state), planned: toPlannedAnswer(planned) };
     }
-    // A canary stands in no rollback's way.
-    const next = { ...(refusal ? endCanary(planned) : planned), revision: channel.state.revision + 1 };
-    await saveChannel(transaction, order.channel, channel.state, next, { since: at, by: principal.name });
-    const isLoss = live.lost.length + canary.lost.length > 0;
-    const entries = entriesOf(action, channel.state, next);
-    const told = { channel: order.channel, at: at.toISOString(), reason };
-    await announceEvent(context, transaction, { ...told, ...describeEntries(action, entries), by: principal.name, revision: next.revision });
-    const about = {
-      ...told,
-      who: principal.name,
-      accepted: isLoss ? (order.accept ?? null) : null,
-      happenedAt: at > now ? now.toISOString() : null,
-      keep: isPromotion ? (order.keep ?? null) : null,
-      planned: order.planned ? textOfPlanned(order.planned.change) : null,
-    };
-    await appendAudit(
-      transaction,
-      entries.map((entry) => ({ ...about, ...entry })),
-      context.keys,
-    );
-    const answer = { ...toChangeAnswer(order.channel, remotes, channel.state, next), alreadyDone: [...done] };
-    return { ...answer, isPromotion, warnings: [...warnAhead(at, now), ...(warning === undefined ? [] : [warning])] };
+    const at = dateOfChange(channel, now);
+    await writeChange(context, transaction, order, { action, state, next: verdict.next, at, now, isPromotion, isLoss });
+    const warnings = [...warnAhead(at, now), ...(warning === undefined ? [] : [warning])];
+    return { ...toChangeAnswer(name, remotes, state, verdict.next), alreadyDone, isPromotion, warnings };
   });
 }
 
-/** @param because why it needs one, for the message */
-function approvalNeeded(channel: string, because = ''): RegistryError {
-  return new RegistryError('approval-needed', { message: `${because}A second person approves promotions to ${channel}.` });
+/** Refusals of the live set after a change and of the canary's, and whether pages lose something by it. */
+async function examineBoth(transaction: Transaction, examined: Examined, { accept }: ChangeOrder) {
+  const [live, canary] = [await examine(transaction, examined), await examineCanary(transaction, examined)];
+  const isAccepted = accept !== undefined;
+  return {
+    refusals: { live: refusalsOf(live, isAccepted), canary: refusalsOf(canary, isAccepted) },
+    isLoss: live.lost.length + canary.lost.length > 0,
+  };
+}
+
+interface WrittenChange {
+  action: ChangeAction;
+  state: ChannelState;
+  next: ChannelState;
+  /** The change's date, which may be ahead of the time now. */
+  at: Date;
+  now: Date;
+  isPromotion: boolean;
+  isLoss: boolean;
+}
+
+/** Saves, announces and logs a change. */
+async function writeChange(
+  context: RegistryContext,
+  transaction: Transaction,
+  order: ChangeOrder,
+  { action, state, next, at, now, isPromotion, isLoss }: WrittenChange,
+): Promise<void> {
+  const { channel, principal, reason = null, accept = null, keep = null, planned } = order;
+  const by = principal.name;
+  await saveChannel(transaction, channel, state, next, { since: at, by });
+  const entries = entriesOf(action, state, next);
+  const common = { channel, at: at.toISOString(), reason };
+  await announceEvent(context, transaction, { ...common, ...describeEntries(action, entries), by, revision: next.revision });
+  const logged = {
+    ...common,
+    who: by,
+    accepted: isLoss ? accept : null,
+    happenedAt: at > now ? now.toISOString() : null,
+    keep: isPromotion ? keep : null,
+    planned: planned ? textOfPlanned(planned.change) : null,
+  };
+  await appendAudit(
+    transaction,
+    entries.map((entry) => ({ ...logged, ...entry })),
+    context.keys,
+  );
 }
 
 /** Hosts take the later date for the newer set, so no change is dated before another, even if the clock was set back. */

@@ -11,7 +11,7 @@ export interface ChangeOrder {
   reason?: string | undefined;
   /** Reason for the change although live pages lose something. */
   accept?: string | undefined;
-  /** Why the guard is only to tell of harm since this promotion. */
+  /** Why the guard only reports harm since this promotion. */
   keep?: string | undefined;
   /** A version that was rolled back from may go live again. */
   again?: boolean | undefined;

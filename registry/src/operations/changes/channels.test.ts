@@ -75,13 +75,13 @@ describe('a promotion', () => {
     expect((await manager.audit({ channel: 'production' })).rows).toHaveLength(1);
   });
 
-  it('of an unknown version is refused, and the newest one named', async () => {
+  it('refuses to promote an unknown version, and names the newest one', async () => {
     await expect(promote('1.0.0')).rejects.toMatchObject({ status: 404, code: 'unknown-remote' });
     await publishVersions('1.0.0');
     await expect(promote('1.0.1')).rejects.toMatchObject({ status: 404, code: 'unknown-version', message: expect.stringContaining('1.0.0') });
   });
 
-  it('of several remotes happens as a whole, or not at all', async () => {
+  it('promotes several remotes together, or none', async () => {
     await publish(testBuild(remote, '1.0.0'), testBuild('mfe-valuation', '3.0.0'));
     const changes = [
       { remote, version: '1.0.0' },
@@ -180,25 +180,5 @@ describe('the release set', () => {
     expect((await currentSet('staging')).id).toBe((await currentSet('production')).id);
     await promote('1.1.0', 'staging');
     expect((await currentSet('staging')).id).not.toBe((await currentSet('production')).id);
-  });
-
-  it('is available in the Frontend Discovery schema too', async () => {
-    await promote('1.1.0');
-    const response = await fetch(`${registry.origin}/v1/channels/production/frontend-discovery`);
-    const answer = (await response.json()) as { microFrontends: Record<string, unknown[]> };
-    expect(answer).toEqual({
-      schema: expect.stringContaining('frontend-discovery'),
-      microFrontends: {
-        [remote]: [
-          {
-            url: 'http://registry.test/files/mfe-reviews/1.1.0/browser/remoteEntry.js',
-            fallbackUrl: 'http://registry.test/files/mfe-reviews/1.0.0/browser/remoteEntry.js',
-            metadata: { integrity: testBuild(remote, '1.1.0').files['browser/remoteEntry.js']?.integrity, version: '1.1.0' },
-            deployment: { traffic: 100, default: true },
-            extras: expect.objectContaining({ setId: (await currentSet()).id, server: 'http://registry.test/files/mfe-reviews/1.1.0/server/remote.cjs' }),
-          },
-        ],
-      },
-    });
   });
 });

@@ -1,4 +1,4 @@
-import { withTransaction } from '@forecourt/database/pool';
+import { type Transaction, withTransaction } from '@forecourt/database/pool';
 import { RegistryError } from '../../errors';
 import { type ChannelState, promote, rollBack, type SetChange, withdraw } from '../../rules/channels/channel';
 import { requireCompletes, tryVersions } from '../../rules/channels/canary';
@@ -23,13 +23,12 @@ export async function checkChange(context: RegistryContext, name: string, propos
   return withTransaction(context.pool, async (transaction) => {
     const channel = await requireChannel(transaction, name);
     const { state } = channel;
-    const { withdraw: withdrawn = [] } = proposal;
-    const { changes, next } = await plan(state);
+    const { changes, next } = await planProposal(transaction, name, state, proposal);
     const examined = { now: state, next, pages, hosts: recordsOf(await readHosts(transaction, name)) };
     const isTried = proposal.canary !== undefined;
     const verdict = isTried ? await examineCanary(transaction, examined) : await examine(transaction, examined);
     const refusals = refusalsOf(verdict, false);
-    const isRollback = !isTried && proposal.promote.length + withdrawn.length === 0;
+    const isRollback = !isTried && proposal.promote.length + (proposal.withdraw ?? []).length === 0;
     // A canary stands in no rollback's way.
     if (!isRollback && !isTried) refusals.push(...refusalsOf(await examineCanary(transaction, examined), false));
     await requireAdmissible().catch((error: unknown) => {
@@ -63,31 +62,32 @@ export async function checkChange(context: RegistryContext, name: string, propos
       await requireTrusted(transaction, name, state, changes);
       if (!isRollback && !isTried) requireCompletes(state, changes);
     }
-
-    async function plan(from: ChannelState): Promise<{ changes: SetChange[]; next: ChannelState }> {
-      if (proposal.canary) {
-        const { changes: tried, terms } = proposal.canary;
-        return { changes: [...tried], next: tryVersions(from, tried, terms, { at: new Date().toISOString(), by: '', reason: null }) };
-      }
-      if (proposal.revision !== undefined) {
-        const targets = restoreTargets(from, await readVersionsAt(transaction, name, proposal.revision));
-        return { changes: targets, next: rollBack(from, targets) };
-      }
-      if (proposal.rollback.length > 0) {
-        const targets = rollbackTargets(from, proposal.rollback);
-        return { changes: targets, next: rollBack(from, targets) };
-      }
-      if (withdrawn.length > 0) return { changes: withdrawn.map((remote) => ({ remote, version: null })), next: withdraw(from, withdrawn) };
-      const wanted = await Promise.all(proposal.promote.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })));
-      return { changes: wanted, next: promote(from, wanted) };
-    }
-
-    async function newestOf(remote: string): Promise<string> {
-      const [newest] = await listVersions(transaction, remote);
-      if (!newest) throw unknownRemote(remote);
-      return newest.version;
-    }
   });
+}
+
+/** The changes of a proposal, and the channel's state after them. */
+async function planProposal(
+  transaction: Transaction,
+  channel: string,
+  state: ChannelState,
+  { promote: promoted, rollback, withdraw: withdrawn = [], revision, canary }: Proposal,
+): Promise<{ changes: SetChange[]; next: ChannelState }> {
+  if (canary) {
+    const start = { at: new Date().toISOString(), by: '', reason: null };
+    return { changes: [...canary.changes], next: tryVersions(state, canary.changes, canary.terms, start) };
+  }
+  if (revision !== undefined || rollback.length > 0) {
+    const targets = revision === undefined ? rollbackTargets(state, rollback) : restoreTargets(state, await readVersionsAt(transaction, channel, revision));
+    return { changes: targets, next: rollBack(state, targets) };
+  }
+  if (withdrawn.length > 0) return { changes: withdrawn.map((remote) => ({ remote, version: null })), next: withdraw(state, withdrawn) };
+  const newestOf = async (remote: string) => {
+    const [newest] = await listVersions(transaction, remote);
+    if (!newest) throw unknownRemote(remote);
+    return newest.version;
+  };
+  const changes = await Promise.all(promoted.map(async ({ remote, version }) => ({ remote, version: version ?? (await newestOf(remote)) })));
+  return { changes, next: promote(state, changes) };
 }
 
 function countsOf(pages: readonly CheckedPage[]): { count: number; drafts: number } {

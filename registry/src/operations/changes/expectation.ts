@@ -131,7 +131,7 @@ async function readSeen({ transaction, channel, expect: { revision, versions } }
   return { ...(await readVersionsAt(transaction, channel, revision)), ...versions };
 }
 
-/** What was live at a revision. @throws `unknown-revision`. */
+/** The versions that were live at a revision. @throws `unknown-revision`. */
 export async function readVersionsAt(transaction: Transaction, channel: string, revision: number): Promise<Record<string, string>> {
   const { seq } = await readHead(transaction);
   const found = versionsAtRevision(await readAuditAfter(transaction, 0, seq), channel, revision);

@@ -21,7 +21,7 @@ const page = {
 let api: Server;
 let manager: ReturnType<TestRegistry['clientOf']>;
 let asked: (string | undefined)[];
-/** What the API tells of drafts, to whom. */
+/** Drafts as the API answers, by token. */
 let drafts: { token: string; drafts: object[] } | undefined;
 
 const options = { apiOrigin: 'http://127.0.0.1:9' };
@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
     await manager.promote('production', [{ remote: unused, version: '1.0.0' }]);
   });
 
-  it('of a remote whose blocks no live page uses leaves a set without it, until a rollback brings it back', async () => {
+  it('withdraws a remote whose blocks no live page uses, until a rollback brings it back', async () => {
     expect(await manager.check('production', { withdraw: [unused] })).toMatchObject({ before: { [unused]: '1.0.0' }, after: { [unused]: null }, refusals: [] });
     const change = await manager.withdraw('production', [unused], why);
     expect(change).toMatchObject({ revision: 3, before: { [unused]: '1.0.0' }, after: { [unused]: null } });

@@ -34,12 +34,12 @@ export async function planChange(
     problem: null,
   };
   await insertPlanned(transaction, planned);
-  await tellPlanned(context, transaction, 'plan', planned, { by: principal.name, reason: planned.content.reason });
+  await announcePlanned(context, transaction, 'plan', planned, { by: principal.name, reason: planned.content.reason });
   return planned;
 }
 
 /** Logs and announces what became of a planned change. */
-export async function tellPlanned(
+export async function announcePlanned(
   context: RegistryContext,
   transaction: Transaction,
   action: 'plan' | 'approve' | 'cancel' | 'lapse',

@@ -10,7 +10,7 @@ import { promoteVersions, startCanary, withdrawRemotes } from './change-channel'
 import type { ChangeOrder } from './change-order';
 import type { CurrentSets } from '../channels/current-sets';
 import { toChangeAnswer } from './change-answer';
-import { toPlannedAnswer, tellPlanned } from './plan-change';
+import { toPlannedAnswer, announcePlanned } from './plan-change';
 import type { RegistryContext } from '../registry-context';
 import { requireExpected, type Expectation } from './expectation';
 import { londonTime } from '../../rules/london-time';
@@ -24,12 +24,12 @@ export interface CarryOutOptions {
 
 /**
  * Makes the planned changes whose time has come, each once and by whichever registry is first, as its author would by hand at that
- * time. What is refused then, or was not approved, is told, and not tried again.
+ * time. A change that is refused then, or was not approved, is announced as lapsed and not tried again.
  */
 export async function carryOutDue({ context, sets, report }: CarryOutOptions, now: Date): Promise<void> {
   for (const planned of await listDue(context.pool, now)) {
     try {
-      if (planned.lapsesAt <= now) await lapse(context, planned, await whyLate(context, planned));
+      if (planned.lapsesAt <= now) await lapse(context, planned, await reasonForLapse(context, planned));
       else await carryOut(context, planned).then(() => sets.announce(planned.channel));
     } catch (error) {
       if (!(error instanceof RegistryError)) report(error);
@@ -55,7 +55,7 @@ export async function approveChange(
   const approve = async (transaction: Transaction, state: ChannelState) => {
     await requireExpected({ transaction, channel, state, expect }, content.changes);
     if (!(await saveApproval(transaction, id, approval))) throw over(planned);
-    await tellPlanned(context, transaction, 'approve', approved, { by: principal.name, reason: null });
+    await announcePlanned(context, transaction, 'approve', approved, { by: principal.name, reason: null });
   };
   if (!dueAt || dueAt <= approval.at) return carryOut(context, approved, approve);
   return withTransaction(context.pool, async (transaction) => {
@@ -72,7 +72,7 @@ export async function cancelPlanned(context: RegistryContext, planned: PlannedCh
   await withTransaction(context.pool, async (transaction) => {
     await lockChannel(transaction, planned.channel);
     if (!(await settlePlanned(transaction, planned.id, { outcome: 'cancelled', at: new Date() }))) throw over(planned);
-    await tellPlanned(context, transaction, 'cancel', planned, { by: name, reason });
+    await announcePlanned(context, transaction, 'cancel', planned, { by: name, reason });
   });
 }
 
@@ -130,11 +130,11 @@ async function lapse(context: RegistryContext, planned: PlannedChange, problem: 
     const at = new Date();
     // Another registry may have made it meanwhile.
     if (await settlePlanned(transaction, planned.id, { outcome: 'lapsed', at, problem }))
-      await tellPlanned(context, transaction, 'lapse', { ...planned, problem, settledAt: at, outcome: 'lapsed' });
+      await announcePlanned(context, transaction, 'lapse', { ...planned, problem, settledAt: at, outcome: 'lapsed' });
   });
 }
 
-async function whyLate({ pool }: RegistryContext, { channel, dueAt, approval, lapsesAt }: PlannedChange): Promise<string> {
+async function reasonForLapse({ pool }: RegistryContext, { channel, dueAt, approval, lapsesAt }: PlannedChange): Promise<string> {
   const isUnapproved = !approval && (!dueAt || (await findChannel(pool, channel))?.needsApproval === true);
   return isUnapproved
     ? `Nobody had approved it by ${londonTime(lapsesAt)}.`

@@ -1,4 +1,4 @@
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { CurrentSets } from '../channels/current-sets';
 import { carryOutDue } from './planned-changes';
 import { stepCanaries } from '../canaries/step-canaries';
@@ -86,7 +86,7 @@ describe('a promotion that is planned for a time', () => {
       },
       'was rolled back from',
     ],
-  ])('is not made when %s; that is told, and it is not tried again', async (_, meanwhile, why) => {
+  ])('is not made when %s, which is announced, and is not tried again', async (_, meanwhile, why) => {
     const id = await plan('1.1.0');
     await meanwhile();
     await carryOut(registry, 10);
@@ -116,7 +116,7 @@ describe('a promotion that is planned for a time', () => {
     expect(await state()).toMatchObject({ revision: 1, planned: [{ lapsed: { why: expect.stringContaining('No registry was running') } }] });
   });
 
-  it('is given up by who may make it, and when its author loses their token', async () => {
+  it('is cancelled by people who may make it, and when its author loses their token', async () => {
     const id = await plan('1.1.0');
     await expect(registry.clientOf('squad').cancel('production', id)).rejects.toMatchObject({ code: 'not-allowed' });
     await bob.cancel('production', id, 'Not this week');
@@ -223,7 +223,7 @@ describe('where a second person approves', () => {
     expect((await state()).planned).toMatchObject([{ id: second, lapsed: { why: expect.stringContaining('Nobody had approved it') } }]);
   });
 
-  it('what was planned before the rule was made is not made without approval', async () => {
+  it('does not make changes without approval that were planned before the rule', async () => {
     await ann.setRule('production', 'waive-approval', 'Hurry');
     await plan('1.1.0');
     await ann.setRule('production', 'require-approval', 'Four eyes');

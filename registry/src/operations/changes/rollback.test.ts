@@ -1,5 +1,5 @@
 import { verifyEnvelope } from '@forecourt/service/verify-envelope';
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { setClock } from '../../testing/set-clock';
 import type { TestRegistry } from '../../testing/test-registry';
@@ -62,7 +62,7 @@ describe('a rollback', () => {
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('of several remotes is one change, and so is the return to a whole set', async () => {
+  it('rolls back several remotes, or a whole set, in one change', async () => {
     await publishVersions(registry, 'mfe-valuation', '3.0.0', '3.1.0');
     await manager.promote('production', [{ remote: 'mfe-valuation', version: '3.0.0' }]);
     await manager.promote('production', [{ remote: 'mfe-valuation', version: '3.1.0' }]);
@@ -85,7 +85,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  it('to a version that was never live is a promotion: a frozen channel does not take it', async () => {
+  it('counts a rollback to a version that was never live as a promotion, which a frozen channel refuses', async () => {
     await publishVersions(registry, remote, '1.3.0');
     await manager.setRule('production', 'freeze', 'Bank holiday');
     await expect(manager.rollback('production', [{ remote, version: '1.3.0' }])).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     expect(await manager.verifyAudit()).toMatchObject({ ok: true });
   });
 
-  describe('of one person, and a promotion of another in the same second', () => {
+  describe('a rollback by one person, and a promotion by another in the same second', () => {
     const ann = async () => {
       const { token } = await manager.addToken({ name: 'Ann', role: 'release-manager' });
       return new RegistryClient({ origin: registry.origin, token });
@@ -142,7 +142,7 @@ describe('a rollback', () => {
       expect(await manager.rollback('production', [{ remote }], seen('1.3.0'))).toMatchObject({ canary: null, after: { [remote]: '1.2.0' } });
     });
 
-    it('comes first: then the promotion is refused, with who did what', async () => {
+    it('comes first: then the promotion is refused, and the message names who did what', async () => {
       await manager.rollback('production', [{ remote }], { reason: 'Stars are gone', expect: { revision: 3 } });
       await expect(fix(await ann())).rejects.toMatchObject({
         code: 'changed-meanwhile',
@@ -166,7 +166,7 @@ describe('a rollback', () => {
     expect((await currentSet()).fallbacks[remote]?.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('of a remote that is not live is refused', async () => {
+  it('refuses to roll back a remote that is not live', async () => {
     await expect(manager.rollback('staging', [{ remote }])).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
   });
 });

@@ -66,7 +66,7 @@ describe('a registry whose clock is wrong', () => {
   });
 });
 
-/** What a host counted of a set: views, and failing ones. */
+/** A host's counts for a set: views, and failing views. */
 async function count(set: Record<string, string>, shown: number, failed: number) {
   const sum = { set: releaseSetId(set), remote, version: set[remote], block: 'reviews-slider', brand: 'house' };
   const counts = [

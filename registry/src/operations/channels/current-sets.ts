@@ -18,7 +18,7 @@ export interface CurrentSet {
   text: string;
   /** Strong entity tag, with its quotes. */
   etag: string;
-  /** Who signed it. */
+  /** Ids of the keys that signed it. */
   keyids: string;
   /** Grows with every signing of this process. */
   serial: number;

@@ -25,7 +25,7 @@ export interface DescribeOptions {
   withRollbacks: boolean;
 }
 
-/** A channel for release managers: live versions, since when, by whom and why; rollback targets; newer versions. */
+/** A channel for release managers: live versions (since when, by whom and why), rollback targets and newer versions. */
 export async function describeChannel({ pool }: RegistryContext, name: string, { readRelease, withRollbacks }: DescribeOptions): Promise<ChannelAnswer> {
   const channel = await requireChannel(pool, name);
   const [newest, changes] = [await listNewest(pool), await readLastChanges(pool, name)];

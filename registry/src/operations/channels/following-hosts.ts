@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '@forecourt/database/pool';
-import { type About, haveAnswered, type HostReport, type HostState } from '../../rules/channels/host-answers';
+import { type About, haveResponded, type HostReport, type HostState } from '../../rules/channels/host-answers';
 import { deleteHost, keyOf, readHosts, renewHosts, saveHost, saveReport } from '../../storage/hosts';
 
 /** How often it is looked whether hosts at other registries have answered. */
@@ -61,7 +61,7 @@ export class FollowingHosts {
     const until = performance.now() + limitMs;
     while (performance.now() < until) {
       const woken = this.#nextChange();
-      if (haveAnswered(await readHosts(this.#pool, channel), revision, about)) return;
+      if (haveResponded(await readHosts(this.#pool, channel), revision, about)) return;
       await woken;
     }
   }

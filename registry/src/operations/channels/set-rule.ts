@@ -1,5 +1,4 @@
 import { withTransaction, type Transaction } from '@forecourt/database/pool';
-import { RegistryError } from '../../errors';
 import { holdSteps } from '../../rules/channels/canary';
 import type { ChannelRule, Principal } from '../../rules/permissions';
 import { appendAudit } from '../log/append-audit';
@@ -10,8 +9,8 @@ import { toCanaryAnswer } from '../canaries/canary-answer';
 import type { RegistryContext } from '../registry-context';
 
 /**
- * Changes how a channel takes changes, and nothing that visitors get: stops promotions or lets them go on, never rollbacks; holds a canary at
- * its share or lets it grow; has promotions approved by a second person or not. Idempotent. @throws `unknown-channel` or `no-canary`.
+ * Changes a rule of a channel, and nothing that visitors get: whether promotions are frozen, whether a canary is paused, and
+ * whether a second person approves promotions. Rollbacks always go on. Idempotent. @throws `unknown-channel` or `no-canary`.
  */
 export function setRule(
   context: RegistryContext,
@@ -46,14 +45,6 @@ async function save(transaction: Transaction, { name, state, frozen, needsApprov
     await saveApprovalRule(transaction, name, !needsApproval);
   }
   return true;
-}
-
-/** @throws `channel-frozen`, with who froze it, when and why. @param because why this counts, for the message */
-export function requireUnfrozen({ name, frozen }: StoredChannel, because = ''): void {
-  if (!frozen) return;
-  throw new RegistryError('channel-frozen', {
-    message: `${because}${name} is frozen since ${frozen.at.toISOString()}, by ${frozen.by}: ${frozen.reason}. Rollbacks go on. To promote again: npx release unfreeze --channel ${name}`,
-  });
 }
 
 function answerOf({ name, frozen, needsApproval, state }: StoredChannel): RuleAnswer {

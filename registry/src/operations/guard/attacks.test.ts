@@ -94,7 +94,7 @@ describe('liars who blame what did not change, to hide a release that fails in t
   });
 });
 
-describe('what few visitors report', () => {
+describe('reports of few visitors', () => {
   it('is believed once others report it more than a minute later', async () => {
     expect(await takenBackIn({ honest: 60, liars: 0, minutes: 0, blames: 'promoted', share: 1 })).toBe(5);
   });

@@ -54,7 +54,7 @@ describe('the counts of hosts', () => {
 });
 
 describe('the health of releases', () => {
-  it('is told by version and brand; hosts of earlier versions may send web vitals and what visitors did, too', async () => {
+  it('is reported by version and brand, and accepts web vitals and actions from older hosts', async () => {
     const ofBrand = (brand: string, counts: Counts) => sums('1.0.0', counts).map((sum) => ({ ...sum, brand }));
     await sendCounts([...ofBrand('house', { shown: 90, 'handler-failed': 2, 'server-failed': 1 }), ...ofBrand('driftmoor', { shown: 10, 'load-failed': 3 })]);
     const vitals = [{ set: 'a-set', brand: 'house', vital: 'lcp', bucket: 3, count: 8 }];
@@ -181,7 +181,7 @@ describe('the guard', () => {
     expect(await live()).toMatchObject({ by: 'guard' });
   });
 
-  it('only tells of a promotion that is kept, or while a freeze says so', async () => {
+  it('only reports harm by a promotion that is kept, or during a freeze that says so', async () => {
     const promoted = { remote: 'mfe-reviews', version: '1.1.0' };
     await sendCounts(sums('1.0.0', QUIET));
     await manager().promote('production', [promoted], { keep: 'The old one is worse' });
@@ -203,7 +203,7 @@ describe('the guard', () => {
     expect(await manager().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('takes nothing back for a block that was hardly shown before, and notes it', async () => {
+  it('rolls nothing back for a block that was hardly shown before, and notes it', async () => {
     await sendCounts([...sums('1.0.0', { shown: 19 }), ...sums('1.0.0', QUIET, 'mfe-valuation')]);
     await promote('mfe-reviews', '1.1.0');
     await sendCounts(sums('1.1.0', { shown: 300, 'handler-failed': 300 }));
@@ -220,7 +220,7 @@ describe('the guard', () => {
     expect((await manager().health('production', 15)).unjudged).toEqual([]);
   });
 
-  it('judges a version that is promoted again by what is counted since, not by what it was taken back for', async () => {
+  it('judges a version that is promoted again by later counts, not by those for which it was rolled back', async () => {
     const from = async (counts: Counts) => {
       const { revision } = await manager().channel('production');
       return sums('1.1.0', counts).map((sum) => ({ ...sum, revision }));

@@ -4,7 +4,7 @@ import type { PageSigns } from '../../storage/health/page-signs';
 import { seeded } from '../../testing/seeded-random';
 import { compareSilence } from './compare-silence';
 
-/** What hosts would count of pages of one kind: each view is of another network, but for those that lie. */
+/** Counts of pages of one kind: each view comes from a different network, except those of liars. */
 class Kind {
   readonly #random: () => number;
   readonly #page: string;
@@ -78,7 +78,7 @@ describe('silent pages, simulated', () => {
     [0.1, 500],
     [0.01, 20],
     [0.1, 20],
-  ])('of sound promotions with %f usually silent, after %i views before, at most one in 100 is taken back', (usual, history) => {
+  ])('rolls back at most one in 100 sound promotions with %f usually silent, after %i views before', (usual, history) => {
     expect(noticed(100, 1, { history, usual, silent: usual, views: 600 })).toBeLessThanOrEqual(1);
   });
 
@@ -88,7 +88,7 @@ describe('silent pages, simulated', () => {
     ['all freeze, where one in ten is silent anyway', 1, 500, 0.1, 60],
     ['half freeze', 0.5, 500, 0.01, 60],
     ['one in five freezes', 0.2, 500, 0.01, 400],
-  ])('when %s, 95 %% are noticed within some views', (_, silent, history, usual, views) => {
+  ])('notices 95 %% within some views when %s', (_, silent, history, usual, views) => {
     expect(noticed(100, 2, { history, usual, silent, views })).toBeGreaterThanOrEqual(95);
   });
 

@@ -6,12 +6,12 @@ import type { PageSigns } from '../../storage/health/page-signs';
 const KINDS: Partial<Record<PageSign, string>> = { alive: 'silent', lasting: 'silent after a minute' };
 
 /**
- * What silence is usual where nobody knows: visitors leave before a page has loaded, programs run no script, and some browsers send no
+ * Assumed silence without a history: visitors leave before a page has loaded, programs run no script, and some browsers send no
  * reports. A hundred page views say more than this.
  */
 const USUAL: Sample = { views: 100, failed: 20 };
 
-/** Pages of a kind that never told of themselves. */
+/** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
   /** Whose islands such pages have. */
   remotes: readonly string[];

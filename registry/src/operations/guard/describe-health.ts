@@ -42,7 +42,7 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
     notes: [
       ...notes,
       ...failing.flatMap(({ isBelieved, ...one }) => {
-        const why = isBelieved ? whyOver(one.until) : `The site had about ${site}, so this is too few to call it unhealthy.`;
+        const why = isBelieved ? reasonForEnd(one.until) : `The site had about ${site}, so this is too few to call it unhealthy.`;
         return why === '' ? [] : [{ at: one.since, remote: one.remote, reason: `${describeFailing(one)} ${why}` }];
       }),
     ],
@@ -52,7 +52,7 @@ export async function describeHealth(db: Queryable, channel: string, minutes: nu
   };
 }
 
-function whyOver(until: string | null): string {
+function reasonForEnd(until: string | null): string {
   return until === null ? '' : `This ended before ${londonTime(new Date(until))}.`;
 }
 

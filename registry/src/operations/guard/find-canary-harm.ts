@@ -34,7 +34,8 @@ export async function findCanaryHarm(db: Queryable, channel: string, now: Date):
   const { canary } = state;
   const sinceRevision = await revisionAt(db, channel, canary.startedAt);
   const find = async (look: Look) => {
-    const read: ReadOptions = { db, channel, state, canary, sinceRevision, look };
+    const isTried = (remote: string) => canaryVersion(state, remote) !== undefined;
+    const read: ReadOptions = { db, channel, state, canary, sinceRevision, look, isTried };
     return findBreach([...(await compareShares(read)), ...(await compareBrands(read))]);
   };
   const breach = await find({ to: now });
@@ -50,6 +51,7 @@ interface ReadOptions {
   /** Excludes counts of an earlier canary of the same versions. */
   sinceRevision: number;
   look: Look;
+  isTried: (remote: string) => boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface ReadOptions {
  * the canary is to blame for unchanged remotes too; but not on the server. There its pages are all new at first, and a machine that is
  * busy with them misses deadlines of any block.
  */
-async function compareShares({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
+async function compareShares({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const [live, tried] = [liveVersions(state), liveVersions(canaryAsLive(state))];
   const within = { from: new Date(canary.startedAt), sinceRevision, ...look, exceptBrands: canary.brands };
   const site = await readNetworks(db, channel, { from: within.from, to: look.to, exceptBrands: canary.brands, set: releaseSetId(tried) });
@@ -68,21 +70,20 @@ async function compareShares({ db, channel, state, canary, sinceRevision, look }
   });
   const all = (await Promise.all(comparisons)).flat();
   const [ofServer, ofPages] = [all.filter(({ kind }) => kind === ON_SERVER), all.filter(({ kind }) => kind !== ON_SERVER)];
-  const isTried = ({ remote }: Own) => canaryVersion(state, remote) !== undefined;
-  const isBusy = findBreach(ofServer.filter((one) => !isTried(one))) !== undefined;
+  const isBusy = findBreach(ofServer.filter(({ remote }) => !isTried(remote))) !== undefined;
   const silences = compareSilence(
     await readPageSigns(db, channel, { ...within, set: releaseSetId(live) }),
     await readPageSigns(db, channel, { ...within, set: releaseSetId(tried) }),
     site,
-  ).map((one): Own => ({ ...one, isConcurrent: true, ...blame(one, tried, (remote) => canaryVersion(state, remote) !== undefined), against: 'live' }));
-  return [...ofPages, ...silences, ...(isBusy ? [] : ofServer.filter(isTried))];
+  ).map((one): Own => ({ ...one, isConcurrent: true, ...blame(one, tried, isTried), against: 'live' }));
+  return [...ofPages, ...silences, ...(isBusy ? [] : ofServer.filter(({ remote }) => isTried(remote)))];
 }
 
 /**
  * All visitors of a brand, with those of the same brand in the ten minutes before: other brands may have other failures. Nothing is
  * to blame while unchanged remotes fail as clearly there, and did not before.
  */
-async function compareBrands({ db, channel, state, canary, sinceRevision, look }: ReadOptions): Promise<Own[]> {
+async function compareBrands({ db, channel, state, canary, sinceRevision, look, isTried }: ReadOptions): Promise<Own[]> {
   const { brands } = canary;
   const since = new Date(canary.startedAt);
   if (brands.length === 0 || look.to.getTime() - since.getTime() > JUDGED_BY_BRAND_MS) return [];
@@ -92,13 +93,12 @@ async function compareBrands({ db, channel, state, canary, sinceRevision, look }
   const others: Comparison[] = [];
   for (const [remote, live] of Object.entries(liveVersions(state))) {
     const version = tried[remote] ?? live;
-    const isTried = canaryVersion(state, remote) !== undefined;
     // Counts are kept by the minute: an unchanged version has that of the start only once.
-    const until = new Date(since.getTime() - (isTried ? 0 : 60_000));
+    const until = new Date(since.getTime() - (isTried(remote) ? 0 : 60_000));
     const before = await readHealth(db, channel, { brands, from: new Date(since.getTime() - WATCHED_MS), to: until, remote, version: live });
     const after = await readHealth(db, channel, { brands, from: since, ...look, sinceRevision, set: releaseSetId(tried), remote, version });
     const comparisons = compare(before, after, site);
-    if (isTried) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
+    if (isTried(remote)) own.push(...comparisons.map((one): Own => ({ ...one, remote, version, against: 'before' })));
     else others.push(...comparisons);
   }
   const set = releaseSetId(tried);
@@ -108,7 +108,7 @@ async function compareBrands({ db, channel, state, canary, sinceRevision, look }
     site,
   );
   for (const silence of silences) {
-    const blamed = blame(silence, tried, (remote) => canaryVersion(state, remote) !== undefined);
+    const blamed = blame(silence, tried, isTried);
     if (blamed.isChanged) own.push({ ...silence, ...blamed, against: 'before' });
     else others.push(silence);
   }

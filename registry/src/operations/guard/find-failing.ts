@@ -41,7 +41,7 @@ function periodOf(slices: readonly (Sample & { start: number })[]): { since?: nu
   return { since: slices[sound + 1]?.start, until: slices.slice(last + 1).find(({ views }) => views >= MIN_VIEWS)?.start };
 }
 
-/** What a server could not render may not be shown at all. */
+/** A block that a server cannot render may not be shown at all. */
 function sampleOf(counts: readonly { shown: number; failed: number }[]): Sample {
   const [views, failed] = [counts.reduce((sum, one) => sum + one.shown, 0), counts.reduce((sum, one) => sum + one.failed, 0)];
   return { views: Math.max(views, failed), failed };

@@ -16,7 +16,7 @@ import {
 } from '../../rules/guard/health';
 import { releaseSetId } from '../../rules/channels/release-set';
 import { isPromotion, readLastChanges, revisionAt } from '../../storage/audit';
-import { findChannel } from '../../storage/channels';
+import { findChannel, type StoredChannel } from '../../storage/channels';
 import { type Look, readNetworks } from '../../storage/health/counts';
 import { readHealth, type BlockHealth } from '../../storage/health/health';
 import { readPageSigns } from '../../storage/health/page-signs';
@@ -71,43 +71,40 @@ export async function judgePromotions(db: Queryable, channel: string, now: Date,
   const judgement: Judgement = { harms: [], notes: [], unjudged: [] };
   const stored = await findChannel(db, channel);
   if (!stored) return judgement;
-  const live = liveVersions(stored.state);
-  const recent: AuditRow[] = [];
-  for (const row of (await readLastChanges(db, channel)).values()) {
-    // Somebody may change it between the two reads.
-    const isLive = row.remote !== null && row.after === live[row.remote];
-    if (isLive && row.before !== null && now.getTime() - timeOf(row).getTime() < withinMs && (await isPromotion(db, row))) recent.push(row);
-  }
-  for (const at of new Set(recent.map((row) => row.at))) {
-    const together = recent.filter((row) => row.at === at);
-    const [first] = together;
-    if (!first) continue;
-    const promoted = new Map(together.flatMap(({ remote, before }) => (remote === null ? [] : [[remote, before ?? ''] as const])));
-    const since = timeOf(first);
+  for (const rows of await readPromotions(db, channel, stored, new Date(now.getTime() - withinMs))) {
+    const promotion = await promotionOf(db, channel, stored, rows);
+    const { at, since, promoted, live } = promotion;
     const until = new Date(Math.min(now.getTime(), since.getTime() + WATCHED_MS));
-    const canary = stored.state.canary && releaseSetId(liveVersions(canaryAsLive(stored.state)));
-    const promotion = { live, promoted, since, sinceRevision: await revisionAt(db, channel, at), canary };
-    const { own, others } = await compareAll(db, channel, promotion, { to: until });
-    const found = findBreach(own);
-    const hasBreach = async (look: Look) => findBreach((await compareAll(db, channel, promotion, look)).own) !== undefined;
-    const isSure = found && (!isOfFew(found) || (await isSeenAgain(since, until, hasBreach)));
-    const breach = isSure ? found : undefined;
-    const claim = breach ? undefined : (found ?? findClaim(own));
-    const excuse = breach && findExcuse(breach, others);
-    const kept = first.keep ?? (stored.frozen?.keep ? stored.frozen.reason : null);
-    const keep = kept ?? (excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null);
-    const { revision } = stored.state;
-    if (breach) judgement.harms.push({ at, revision, breach, keep });
+    const compared = await compareAll(db, channel, promotion, { to: until });
+    const { breach, claim } = await findFault(compared, since, until, (look) => compareAll(db, channel, promotion, look));
+    if (breach) judgement.harms.push({ at, revision: stored.state.revision, breach, keep: promotion.keep ?? excuseOf(breach, compared) });
     if (claim) judgement.notes.push({ at, remote: claim.remote, reason: `${describeBreach(claim)} ${describeDoubt(claim)}` });
     for (const remote of promoted.keys()) {
-      const views = Math.max(0, ...own.filter((one) => one.remote === remote).map(({ after }) => after.views));
+      const views = Math.max(0, ...compared.own.filter((one) => one.remote === remote).map(({ after }) => after.views));
       if (views < MIN_VIEWS) judgement.unjudged.push({ remote, version: live[remote] ?? '', views, missing: MIN_VIEWS - views });
     }
   }
   return judgement;
 }
 
+/** The rows of the log by which the live versions were promoted after `from`, grouped by change. */
+async function readPromotions(db: Queryable, channel: string, { state }: StoredChannel, from: Date): Promise<[AuditRow, ...AuditRow[]][]> {
+  const live = liveVersions(state);
+  const changes = new Map<string, [AuditRow, ...AuditRow[]]>();
+  for (const row of (await readLastChanges(db, channel)).values()) {
+    // The channel may change between the two reads.
+    const isLive = row.remote !== null && row.after === live[row.remote];
+    if (!isLive || row.before === null || timeOf(row) <= from || !(await isPromotion(db, row))) continue;
+    const together = changes.get(row.at);
+    if (together) together.push(row);
+    else changes.set(row.at, [row]);
+  }
+  return [...changes.values()];
+}
+
 interface Promotion {
+  /** Its time in the log. */
+  at: string;
   live: Readonly<Record<string, string>>;
   /** Version before, by remote that was promoted. */
   promoted: ReadonlyMap<string, string>;
@@ -116,12 +113,53 @@ interface Promotion {
   sinceRevision: number;
   /** Id of the canary's set. */
   canary: string | undefined;
+  /** Why an operator keeps it despite harm; null for a promotion that may be rolled back. */
+  keep: string | null;
+}
+
+async function promotionOf(db: Queryable, channel: string, { state, frozen }: StoredChannel, rows: [AuditRow, ...AuditRow[]]): Promise<Promotion> {
+  const [first] = rows;
+  return {
+    at: first.at,
+    live: liveVersions(state),
+    promoted: new Map(rows.flatMap(({ remote, before }) => (remote === null ? [] : [[remote, before ?? ''] as const]))),
+    since: timeOf(first),
+    sinceRevision: await revisionAt(db, channel, first.at),
+    canary: state.canary && releaseSetId(liveVersions(canaryAsLive(state))),
+    keep: first.keep ?? (frozen?.keep ? frozen.reason : null),
+  };
+}
+
+/** The breach that the guard acts on; otherwise the claim that it does not believe, or not yet. */
+async function findFault(
+  { own }: Compared,
+  since: Date,
+  until: Date,
+  compareAgain: (look: Look) => Promise<Compared>,
+): Promise<{ breach?: OwnBreach; claim?: OwnBreach }> {
+  const found = findBreach(own);
+  const hasBreach = async (look: Look) => findBreach((await compareAgain(look)).own) !== undefined;
+  if (found && (!isOfFew(found) || (await isSeenAgain(since, until, hasBreach)))) return { breach: found };
+  const claim = found ?? findClaim(own);
+  return claim ? { claim } : {};
+}
+
+/** Why a breach stays when unchanged releases fail as clearly; null otherwise. */
+function excuseOf(breach: OwnBreach, { others }: Compared): string | null {
+  const excuse = findExcuse(breach, others);
+  return excuse ? `what did not change fails as clearly since then. ${describeBreach(excuse)}` : null;
 }
 
 type Own = Comparison & { remote: string; version: string };
+type OwnBreach = Harm['breach'];
 
-/** What was promoted, and what did not change, with the time before. */
-async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<{ own: Own[]; others: Own[] }> {
+interface Compared {
+  own: Own[];
+  others: Own[];
+}
+
+/** Compares promoted and unchanged versions with the time before. */
+async function compareAll(db: Queryable, channel: string, promotion: Promotion, look: Look): Promise<Compared> {
   const { live, promoted, since, sinceRevision } = promotion;
   const start = new Date(since.getTime() - WATCHED_MS);
   const site = await readNetworks(db, channel, { from: new Date(look.to.getTime() - WATCHED_MS), to: look.to });

@@ -18,7 +18,7 @@ export const GUARD: Principal = { name: ownNames.guard, role: 'release-manager' 
 export interface GuardOptions {
   context: RegistryContext;
   sets: CurrentSets;
-  /** Called with the reason when a promotion could not be taken back. */
+  /** Called with the reason when a promotion could not be rolled back. */
   report: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ const MAX_ROWS = 200;
 const MAX_CHARACTERS = 500;
 
 /**
- * Takes promotions back and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
+ * Undoes promotions and ends canaries by ordinary rollbacks, when no host can serve them or when they harm visitors. Each registry has one;
  * all judge by what is in the database, and of equal rollbacks only the first changes anything.
  */
 export class Guard {
@@ -91,7 +91,7 @@ export class Guard {
     if (changes.length === 0) return;
     const expect = { versions: Object.fromEntries(changes.map(({ remote, from }) => [remote, from])) };
     // Pages worked with these versions a moment ago.
-    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'taken back', again: true, expect };
+    const order = { channel, principal: GUARD, reason: clip(reason, MAX_CHARACTERS), accept: 'rolled back', again: true, expect };
     await rollBackRemotes(context, order, changes);
     await sets.announce(channel);
   }

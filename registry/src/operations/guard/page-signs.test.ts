@@ -54,7 +54,7 @@ const doubts = async () => {
 const QUIET: Counts = { due: 400, alive: 396, 'due-lasting': 400, lasting: 396 };
 const FROZEN: Counts = { due: 60 };
 
-describe('pages that never tell of themselves', () => {
+describe('pages that send no sign of life', () => {
   beforeEach(async () => {
     await sendSigns(...signs(setOf('1.0.0'), QUIET), ...signs(setOf('1.0.0'), QUIET, { page: VALUATION }));
     await minutesAgo();
@@ -63,7 +63,7 @@ describe('pages that never tell of themselves', () => {
   it.each<[string, Counts, string]>([
     ['freeze', FROZEN, 'silent in 60 of 60 views; before in 4 of 400'],
     ['die after a while', { due: 60, alive: 60, 'due-lasting': 60 }, 'silent after a minute in 60 of 60 views'],
-  ])('have the promotion taken back since which they %s', async (_, counts, reason) => {
+  ])('get the promotion rolled back since which they %s', async (_, counts, reason) => {
     await promote('mfe-reviews', '1.1.0');
     await sendSigns(...signs(setOf('1.1.0'), counts), ...signs(setOf('1.1.0'), { due: 40, alive: 40 }, { page: VALUATION }));
     await expectEventually(async () => (await liveOf('mfe-reviews'))?.version === '1.0.0');
@@ -83,7 +83,20 @@ describe('pages that never tell of themselves', () => {
     expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.1.0', by: 'release-manager' });
   });
 
-  it('have both remotes taken back that were promoted together', async () => {
+  it('count for the promotion that they came with, and not for the same versions promoted again', async () => {
+    await promote('mfe-reviews', '1.1.0');
+    const { revision } = await manager().channel('production');
+    await manager().rollback('production', [{ remote: 'mfe-reviews' }]);
+    await manager().promote('production', [{ remote: 'mfe-reviews', version: '1.1.0' }], { again: true });
+    const frozenAt = (at: number) => signs(setOf('1.1.0'), FROZEN).map((one) => ({ ...one, revision: at }));
+    await sendSigns(...frozenAt(revision));
+    expect(await doubts()).toEqual([]);
+    expect(await liveOf('mfe-reviews')).toMatchObject({ version: '1.1.0', by: 'release-manager' });
+    await sendSigns(...frozenAt(revision + 2));
+    await expectEventually(async () => (await liveOf('mfe-reviews'))?.version === '1.0.0');
+  });
+
+  it('get both remotes rolled back that were promoted together', async () => {
     await manager().promote('production', [
       { remote: 'mfe-reviews', version: '1.1.0' },
       { remote: 'mfe-valuation', version: '1.1.0' },
@@ -102,7 +115,7 @@ describe('pages that never tell of themselves', () => {
   });
 });
 
-it('pages are told by kind, with how many said that they are alive', async () => {
+it('reports pages by kind, with how many said that they are alive', async () => {
   await sendSigns(...signs(setOf('1.0.0'), QUIET), ...signs(setOf('2.0.0'), FROZEN));
   const { pages } = await manager().health('production', 15);
   expect(pages).toContainEqual({ page: HOME, route: '/', remotes: REMOTES[HOME], sign: 'alive', due: 400, given: 396 });

@@ -2,7 +2,7 @@ import { BUILD_TYPE, PERMISSION_TYPE, previewedBuild, previewPermission } from '
 import { openEnvelope } from '@forecourt/service/verify-envelope';
 import { issueTicket, readBuild, redeemTicket, showBuild } from './previews';
 import { sweep } from '../sweep';
-import { RegistryClient } from '../../client';
+import { RegistryClient } from '../../client/registry-client';
 import { eachTestRegistry, publishVersions } from '../../testing/each-test-registry';
 import { testBuild } from '../../testing/test-build';
 
@@ -74,11 +74,11 @@ describe('a preview', () => {
     expect(await registry.clientOf().verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('says why the newest save has no build, until one is shown, in the words of its own squad', async () => {
+  it('says why the newest save has no build, until one is shown, in the words of the squad', async () => {
     const { id } = await show('1.1.0-dev.a');
-    await registry.clientOf('squad').tellProblem(id, 'a.tsx:2 Unexpected token');
+    await registry.clientOf('squad').reportProblem(id, 'a.tsx:2 Unexpected token');
     expect(await buildOf(id)).toMatchObject({ release: { version: '1.1.0-dev.a' }, problem: 'a.tsx:2 Unexpected token' });
-    await expect(registry.clientOf('squad', 'mfe-valuation').tellProblem(id, 'Not mine')).rejects.toMatchObject({ code: 'preview-over' });
+    await expect(registry.clientOf('squad', 'mfe-valuation').reportProblem(id, 'Not mine')).rejects.toMatchObject({ code: 'preview-over' });
     await show('1.1.0-dev.b');
     expect((await buildOf(id)).problem).toBeUndefined();
   });
@@ -129,7 +129,7 @@ describe('a preview', () => {
     await expect(readBuild(context, ended)).rejects.toMatchObject({ code: 'preview-over' });
   });
 
-  it("of a branch is the squad's, with one link for everybody, which each push keeps and prolongs", async () => {
+  it('keeps one link for a branch of the squad, which each push prolongs', async () => {
     const squad = registry.clientOf('squad');
     const first = await push('1.1.0-branch.a');
     const { token } = await registry.clientOf('release-manager').addToken({ name: 'Cy', role: 'squad', remote: 'mfe-reviews' });
@@ -158,7 +158,7 @@ describe('a preview', () => {
     expect((await ask(`/v1/previews/${first.id}`)).status).toBe(404);
   });
 
-  it('of a branch keeps its build until it ends, by time or with the token that pushed last, and then it is swept', async () => {
+  it('keeps the build of a branch until its preview ends, by time or with the token that pushed last, and then sweeps it', async () => {
     const { context, database } = registry;
     const left = async () => {
       const { rows } = await database.pool.query(
@@ -183,7 +183,7 @@ describe('a preview', () => {
     expect(await left()).toEqual({ uploads: 0, previews: 0 });
   });
 
-  it('of a branch is beside those of laptops, ten for a remote and 200 MB, and lasts two weeks at most', async () => {
+  it('limits previews of branches to ten for a remote, 200 MB and two weeks, beside those of laptops', async () => {
     for (const site of ['https://a.example', 'https://b.example', 'https://c.example', 'https://d.example']) await show('1.1.0-dev.a', 'mfe-reviews', site);
     for (let count = 1; count <= 10; count += 1) await push('1.1.0-branch.a', `branch-${count}`);
     await expect(push('1.1.0-branch.a', 'one-more')).rejects.toMatchObject({

@@ -41,7 +41,7 @@ const DAY_MS = 24 * LASTS_MS;
 /** Each costs every host a renderer, all the time. */
 const MAX_PREVIEWS = 4;
 
-/** Of branches, for each remote: hosts run those that are looked at, and the registry keeps their builds. */
+/** Maximum previews of branches per remote: hosts run those that are looked at, and the registry keeps their builds. */
 const MAX_BRANCHES = 10;
 const MAX_BRANCH_BYTES = 200_000_000;
 
@@ -57,7 +57,7 @@ export interface ShownBuild {
 
 /**
  * Shows an upload in a deployed site, to browsers with a permission: in the open preview of the same author, remote and site, else
- * in a new one, which is logged. With a branch, in that of the branch, whoever pushed before, and each push is logged. The upload stays
+ * in a new one, which is logged. With a branch, in the branch's preview, no matter who pushed before, and each push is logged. The upload stays
  * one: it is in no set, cannot be promoted, and is swept away.
  * @throws `unknown-upload`, `files-missing`, `unknown-channel`, `incompatible-set` or `too-many-previews`.
  */
@@ -120,7 +120,7 @@ export function readBranches({ pool }: RegistryContext, remote: string, now = ne
   return listBranches(pool, remote, now);
 }
 
-/** A ticket for one link to an author's preview: whoever opens it first gets the permission. @throws `preview-over`. */
+/** A ticket for one link to an author's preview. The first browser that opens it gets the permission. @throws `preview-over`. */
 export async function issueTicket({ pool }: RegistryContext, by: Principal, id: string, now = new Date()): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   if (!(await saveTicket(pool, { id, author: by.name, ticket, until: new Date(now.getTime() + TICKET_LASTS_MS) }, now)))
@@ -129,7 +129,7 @@ export async function issueTicket({ pool }: RegistryContext, by: Principal, id: 
 }
 
 /** Says on the pages of an author's preview why they show no newer build, until they do. @throws `preview-over`. */
-export async function tellProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
+export async function reportProblem({ pool }: RegistryContext, by: Principal, id: string, problem: string, now = new Date()): Promise<void> {
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
 
@@ -160,7 +160,7 @@ export async function endPreview({ pool }: RegistryContext, by: Extract<Principa
   await deletePreview(pool, id, by.name, by.remote);
 }
 
-/** What no set may have, no preview may have. What live pages would lose is the squad's to see. */
+/** A preview must meet the rules of a set. Losses of live pages are for the squad to see. */
 async function requireFit(transaction: Transaction, { name, state }: StoredChannel, { manifest }: Upload): Promise<void> {
   const others = Object.entries(liveVersions(state)).flatMap(([remote, version]) => (remote === manifest.remote ? [] : [{ remote, version }]));
   const read = await requireReleases(transaction, others);

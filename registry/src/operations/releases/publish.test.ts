@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(registry.app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
   });
 
-  it('with files missing is refused and names them, and can be finished', async () => {
+  it('refuses to commit while files are missing, names them, and can be finished', async () => {
     const { build, version, uploadId, missing } = await reserveNew();
     const [first = '', ...others] = missing;
     for (const file of others) await squad.putFile(uploadId, file, Buffer.from(build.contents[file] ?? ''));

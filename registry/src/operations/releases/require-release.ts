@@ -17,7 +17,7 @@ export async function requireReleases(db: Queryable, wanted: readonly VersionCha
   if (missing) throw await neverPublished(db, missing);
   return (remote, version) => {
     const record = found.get(`${remote}@${version}`);
-    if (!record) throw new Error(`${remote} ${version} was not asked for.`);
+    if (!record) throw new Error(`${remote} ${version} was not requested.`);
     return record;
   };
 }

@@ -23,7 +23,7 @@ describe('a canary', () => {
     expect(liveVersions(canaryAsLive(running))).toEqual({ [remote]: '1.1.0', [other]: '3.0.0' });
   });
 
-  it('of the same versions changes its terms, and keeps its author', () => {
+  it('changes the terms of a canary of the same versions, and keeps its author', () => {
     expect(tryVersions(running, [tried], { ...terms }, { ...begun, at: 'later' })).toBe(running);
     const later = { at: '2026-11-20T11:00:00.000Z', by: 'Bo', reason: null };
     expect(tryVersions(running, [tried], { ...terms, percent: 50 }, later).canary).toMatchObject({
@@ -39,7 +39,7 @@ describe('a canary', () => {
     expect(running.canary).toMatchObject({ startedAt: begun.at, by: 'Ann', reason: 'Bigger stars', steppedAt: begun.at });
   });
 
-  it('that ended leaves its version abandoned until it is tried again; one that was never begun changes nothing', () => {
+  it('abandons the version of an ended canary until it is tried again', () => {
     const ended = endCanary(running);
     expect([ended.canary, isAbandoned(ended, tried), ended.revision]).toEqual([undefined, true, running.revision + 1]);
     expect(endCanary(endCanary(tryVersions(ended, [tried], terms, begun))).abandoned.get(remote)).toEqual(['1.1.0']);
@@ -87,11 +87,11 @@ describe('a canary', () => {
     expect(() => requireCompletes(running, changes)).not.toThrow();
   });
 
-  it.each(['1.2.0', '1.0.0'])('of 1.1.0 lets no promotion of %s pass', (version) => {
+  it.each(['1.2.0', '1.0.0'])('refuses to promote %s during a canary of 1.1.0', (version) => {
     expect(() => requireCompletes(running, [{ remote, version }])).toThrow(expect.objectContaining({ code: 'canary-running' }));
   });
 
-  it('of two remotes is completed by both together only', () => {
+  it('completes a canary of two remotes only with both together', () => {
     const both = [tried, { remote: other, version: '3.1.0' }];
     const state = tryVersions(live, both, terms, begun);
     expect(() => requireCompletes(state, [tried])).toThrow(expect.objectContaining({ code: 'canary-running' }));
@@ -111,7 +111,7 @@ describe('a canary', () => {
     expect(liveVersions(canaryAsLive(back))).toEqual({ [remote]: '1.1.0', [other]: '3.0.0' });
   });
 
-  it('that was ended is abandoned, until it is tried again', () => {
+  it('abandons an ended canary until it is tried again', () => {
     const ended = endCanary(running);
     expect(ended).toMatchObject({ canary: undefined, revision: running.revision + 1 });
     expect(isAbandoned(ended, tried)).toBe(true);

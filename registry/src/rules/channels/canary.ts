@@ -2,7 +2,7 @@ import { RegistryError } from '../../errors';
 import {
   type Canary,
   type CanaryTerms,
-  canaryWithout,
+  withoutRemotes,
   type ChannelState,
   type Deed,
   liveVersion,
@@ -12,8 +12,8 @@ import {
   type VersionChange,
 } from './channel';
 
-/** Who starts a canary or changes its terms, when and why. */
-export interface Begun {
+/** The start of a canary or a change of its terms: by whom, when and why. */
+export interface CanaryStart {
   /** ISO 8601. */
   at: string;
   by: string;
@@ -36,7 +36,7 @@ export function canaryAsLive(state: ChannelState): ChannelState {
  * @throws `canary-running` while other versions are tried, `not-live` for a remote with nothing to try it beside, `invalid-request` for
  * a version that is live already.
  */
-export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: Begun): ChannelState {
+export function tryVersions(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, begun: CanaryStart): ChannelState {
   requireDifferentRemotes(changes);
   for (const { remote, version } of changes) {
     const live = liveVersion(state, remote);
@@ -51,7 +51,7 @@ export function tryVersions(state: ChannelState, changes: readonly VersionChange
 }
 
 /** The result of `tryVersions`, unchecked. A version that is tried again is no longer abandoned. */
-export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: Begun): ChannelState {
+export function withCanary(state: ChannelState, changes: readonly VersionChange[], terms: CanaryTerms, { at, by, reason }: CanaryStart): ChannelState {
   const abandoned = new Map(state.abandoned);
   for (const { remote, version } of changes) {
     abandoned.set(
@@ -77,7 +77,7 @@ export function endCanary(state: ChannelState): ChannelState {
 export function leaveCanary(state: ChannelState, { remote, version }: VersionChange): ChannelState {
   const abandoned = new Map(state.abandoned);
   abandoned.set(remote, [...(abandoned.get(remote) ?? []).filter((left) => left !== version), version]);
-  return { ...state, abandoned, canary: canaryWithout(state.canary, [{ remote }]) };
+  return { ...state, abandoned, canary: withoutRemotes(state.canary, [{ remote }]) };
 }
 
 /** @throws `canary-running` when a remote in the canary would go to another version, or be withdrawn, or only a part of the canary completed. */

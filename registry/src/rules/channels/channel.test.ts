@@ -36,7 +36,7 @@ describe('a promotion', () => {
     expect(state.revision).toBe(1);
   });
 
-  it('of a live version changes nothing', () => {
+  it('changes nothing when the version is live already', () => {
     const state = promoted('1.0.0');
     expect(promote(state, [{ remote, version: '1.0.0' }])).toBe(state);
   });
@@ -70,24 +70,24 @@ describe('a rollback', () => {
     expect(() => rolledBack(state)).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
   });
 
-  it('to a named earlier version forgets what came after it', () => {
+  it('forgets later versions when rolled back to a named earlier one', () => {
     const state = rollBack(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), [{ remote, version: '1.1.0' }]);
     expect(liveVersion(state, remote)).toBe('1.1.0');
     expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
   });
 
-  it('to a version that was never live takes the place of the live one', () => {
+  it('replaces the live version when rolled back to one that was never live', () => {
     const state = rollBack(promoted('1.0.0', '1.1.0'), [{ remote, version: '0.9.0' }]);
     expect(liveVersion(state, remote)).toBe('0.9.0');
     expect(defaultRollbackVersion(state, remote)).toBe('1.0.0');
   });
 
-  it('to the live version changes nothing', () => {
+  it('changes nothing when rolled back to the live version', () => {
     const state = promoted('1.0.0', '1.1.0');
     expect(rollBack(state, [{ remote, version: '1.1.0' }])).toBe(state);
   });
 
-  it('to a named version is refused for a remote that is not live', () => {
+  it('refuses to roll back a remote that is not live to a named version', () => {
     expect(() => rollBack(empty, [{ remote, version: '1.0.0' }])).toThrow(expect.objectContaining({ code: 'nothing-to-roll-back' }));
   });
 

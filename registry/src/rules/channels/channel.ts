@@ -16,7 +16,7 @@ export interface ChannelState {
   readonly canary?: Canary | undefined;
 }
 
-/** Who gets a canary, and how that goes on. */
+/** The audience of a canary, and how it grows. */
 export const canaryTerms = z.object({
   /** Slugs of the brands all of whose visitors get it. */
   brands: z.array(z.string()),
@@ -38,13 +38,13 @@ export interface Canary extends CanaryTerms {
   readonly reason: string | null;
   /** ISO 8601, when its terms changed last. */
   readonly steppedAt: string;
-  /** Who holds it at its share; absent while it takes its steps. */
+  /** The pause that holds it at its share; absent while it takes its steps. */
   readonly paused?: Deed | undefined;
   /** ISO 8601, when it went on after a pause. */
   readonly resumedAt?: string | undefined;
 }
 
-/** Who did something, when and why. */
+/** An action in the log: by whom, when and why. */
 export const deed = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() });
 export type Deed = z.output<typeof deed>;
 
@@ -101,7 +101,7 @@ function earlierVersions(state: ChannelState, remote: string): string[] {
 }
 
 /**
- * The state after all of `changes` went live together. A version that is live already stays as it is, so promoting twice is the
+ * The state after all of `changes` went live together. A version that is live already stays unchanged, so promoting twice is the
  * same as promoting once; when nothing changes, the very same state is returned. What goes live is no canary any more.
  * @throws `invalid-request` when a remote is named twice.
  */
@@ -111,7 +111,7 @@ export function promote(state: ChannelState, changes: readonly VersionChange[]):
   for (const { remote, version } of changes) {
     if (liveVersion(state, remote) !== version) lineages.set(remote, [...(lineages.get(remote) ?? []), version]);
   }
-  return nextState(state, lineages, state.abandoned, canaryWithout(state.canary, changes));
+  return nextState(state, lineages, state.abandoned, withoutRemotes(state.canary, changes));
 }
 
 /**
@@ -129,8 +129,8 @@ export function withdraw(state: ChannelState, remotes: readonly string[]): Chann
   return nextState(state, lineages, state.abandoned, state.canary);
 }
 
-/** What of a canary is left without these remotes. */
-export function canaryWithout(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
+/** The canary without these remotes; undefined when nothing is left of it. */
+export function withoutRemotes(canary: Canary | undefined, remotes: readonly { remote: string }[]): Canary | undefined {
   const changes = canary?.changes.filter(({ remote }) => !remotes.some((one) => one.remote === remote)) ?? [];
   return canary && changes.length > 0 ? { ...canary, changes } : undefined;
 }
@@ -150,7 +150,7 @@ export function defaultRollbackVersion(state: ChannelState, remote: string): str
   if (live === undefined && target === undefined) throw notLive(remote);
   if (target === undefined) {
     throw new RegistryError('nothing-to-roll-back', {
-      message: `${remote} ${live} has no version before it in this channel that was not rolled back from. Name the version to go to, or promote another one.`,
+      message: `${remote} ${live} has no earlier version in this channel that was not rolled back from. Name the version to go to, or promote a different one.`,
     });
   }
   return target;

@@ -1,4 +1,4 @@
-import { answersOf, findRefusal, haveAnswered, recordsOf, type HostReport } from './host-answers';
+import { answersOf, findRefusal, haveResponded, recordsOf, type HostReport } from './host-answers';
 
 const host = (name: string, revision: number, given?: Partial<HostReport>) => ({
   host: name,
@@ -30,11 +30,11 @@ describe('the answers of hosts', () => {
     expect(answersOf(hosts, 3)).not.toHaveProperty('trial');
   });
 
-  it('about a canary are told apart from those about the live set', () => {
+  it('keeps answers about a canary separate from those about the live set', () => {
     const hosts = [host('one', 2, { canary: { revision: 2, faults: [] } }), host('two', 2, { canary: { revision: 2, faults: [fault] } }), host('three', 2, {})];
     expect(answersOf(hosts, 2, 'canary')).toEqual({ all: 3, serving: 1, refused: [{ host: 'two', faults: [fault] }] });
-    expect(haveAnswered(hosts, 2, 'canary')).toBe(false);
-    expect(haveAnswered(hosts.slice(0, 2), 2, 'canary')).toBe(true);
+    expect(haveResponded(hosts, 2, 'canary')).toBe(false);
+    expect(haveResponded(hosts.slice(0, 2), 2, 'canary')).toBe(true);
   });
 
   it('are not outvoted by hosts without credentials', () => {
@@ -44,7 +44,7 @@ describe('the answers of hosts', () => {
   });
 
   it('are complete once each host serves the revision, or a later one, or has refused it', () => {
-    expect(haveAnswered([host('one', 3, {}), host('two', 1, refusal), host('follows only', 1)], 2)).toBe(true);
-    expect(haveAnswered([host('one', 3, {}), host('two', 1, {})], 2)).toBe(false);
+    expect(haveResponded([host('one', 3, {}), host('two', 1, refusal), host('follows only', 1)], 2)).toBe(true);
+    expect(haveResponded([host('one', 3, {}), host('two', 1, {})], 2)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export interface HostState {
   revision: number;
 }
 
-/** What failed in a trial of a set. */
+/** A fault in a trial of a set. */
 export interface HostFault {
   remote: string;
   version: string;
@@ -111,13 +111,13 @@ export function findRefusal(hosts: readonly FollowingHost[], revision: number, a
 }
 
 /** Whether every host that reports serves a revision or a later one, or has refused it. */
-export function haveAnswered(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): boolean {
+export function haveResponded(hosts: readonly FollowingHost[], revision: number, about: About = 'live'): boolean {
   return reportsOf(hosts)
     .map((report) => outcomeOf(report, about))
     .every((outcome) => outcome.revision >= revision || outcome.refused === revision);
 }
 
-/** What hosts have reported to provide. */
+/** Records of what hosts provide. */
 export function recordsOf(hosts: readonly FollowingHost[]): HostRecord[] {
   return reportsOf(hosts).map(({ provides }) => provides);
 }

@@ -6,7 +6,7 @@ import { londonTime } from '../london-time';
 /** Changes that may have to wait; a rollback never does. */
 export type PlannedAction = 'try' | 'promote' | 'withdraw';
 
-/** What is to change, as it was asked for. */
+/** A requested change. */
 export interface WantedChange {
   action: PlannedAction;
   /** The version is null for a remote that is to be withdrawn. */

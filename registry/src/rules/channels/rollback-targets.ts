@@ -1,6 +1,6 @@
 import { type CanaryTerms, type ChannelState, defaultRollbackVersion, liveVersion, type VersionChange } from './channel';
 
-/** A remote to roll back; to the version before the live one unless another is named. */
+/** A remote to roll back, to the previous version unless a version is named. */
 export interface RollbackTarget {
   remote: string;
   version?: string | undefined;
@@ -21,7 +21,7 @@ export function rollbackTargets(state: ChannelState, targets: readonly RollbackT
   return targets.map(({ remote, version }) => ({ remote, version: version ?? defaultRollbackVersion(state, remote) }));
 }
 
-/** What changes so that `versions` are live again. Remotes that they do not name stay. */
+/** The changes that make `versions` live again. Remotes that are not among them stay. */
 export function restoreTargets(state: ChannelState, versions: Readonly<Record<string, string>>): VersionChange[] {
   return Object.entries(versions).flatMap(([remote, version]) => (liveVersion(state, remote) === version ? [] : [{ remote, version }]));
 }

@@ -30,7 +30,7 @@ describe('failures after a promotion, compared with those before', () => {
   });
 });
 
-describe('what clears a release', () => {
+describe('evidence that clears a release', () => {
   const breach = findBreach([compare(QUIET, { views: 300, failed: 60 })])!;
   const excuses = (before: Sample, after: Sample, usual?: Sample) =>
     findExcuse(breach, [{ ...compare(before, after), ...(usual && { usual }), block: 'b' }]) !== undefined;
@@ -39,14 +39,24 @@ describe('what clears a release', () => {
     ['something unchanged fails as clearly', QUIET, { views: 300, failed: 60 }, true],
     ['something unchanged fails half as clearly', QUIET, { views: 300, failed: 40 }, true],
     ['something unchanged fails much less clearly', QUIET, { views: 300, failed: 15 }, false],
-    ['something unchanged is as it was', QUIET, { views: 300, failed: 0 }, false],
+    ['something unchanged fails as often as before', QUIET, { views: 300, failed: 0 }, false],
     ['something fails that servers had not made before', { views: 0, failed: 0 }, { views: 300, failed: 120 }, true],
     ['something fails more that was failing before', { views: 2000, failed: 100 }, { views: 300, failed: 150 }, false],
   ])('%s', (_, before, after, expected) => {
     expect(excuses(before, after)).toBe(expected);
   });
 
-  it('what is known to fail now and then may have failed before', () => {
+  it('needs many networks to excuse what many report', () => {
+    const failing = (networks: number) => ({
+      ...compare(QUIET, { views: 300, failed: 60 }),
+      networks: { before: { views: 300, failed: 0 }, after: { views: networks, failed: networks }, site: 400 },
+    });
+    const [many, few] = [findBreach([failing(60)])!, findBreach([failing(30)])!];
+    expect([findExcuse(many, [failing(60)]), findExcuse(few, [failing(30)])]).toEqual([expect.anything(), expect.anything()]);
+    expect(findExcuse(many, [failing(30)])).toBeUndefined();
+  });
+
+  it('allows failures of a block that is known to fail now and then', () => {
     const before = { views: 2000, failed: 100 };
     expect(excuses(before, { views: 300, failed: 150 }, { views: 1000, failed: 60 })).toBe(true);
   });
@@ -83,7 +93,7 @@ describe('simulated promotions', () => {
   it.each([
     [0.001, 1000],
     [0.01, 100],
-  ])('are hardly ever taken back when as good as before, at a base rate of %f, however often one looks: %i runs', (base, runs) => {
+  ])('are hardly ever rolled back when as good as before, at a base rate of %f, however often the guard looks: %i runs', (base, runs) => {
     const random = seeded(1);
     const alarms = Array.from({ length: runs }, () => simulate(random, { share: base, base, views: 1000, history: 500 })).filter(
       (views) => views !== undefined,
@@ -95,13 +105,13 @@ describe('simulated promotions', () => {
     ['every second view', 0.5, 30],
     ['one view in five', 0.2, 80],
     ['one view in ten', 0.1, 200],
-  ])('are nearly all taken back within some views when they break %s', (_, share, within) => {
+  ])('are nearly all rolled back within some views when they break %s', (_, share, within) => {
     const random = seeded(2);
     const noticed = Array.from({ length: 500 }, () => simulate(random, { share, views: within, history: 2000 })).filter((views) => views !== undefined);
     expect(noticed.length).toBeGreaterThanOrEqual(475);
   });
 
-  it('are taken back within some hundred views when they break one in twenty', () => {
+  it('are rolled back within some hundred views when they break one in twenty', () => {
     const random = seeded(3);
     const noticed = Array.from({ length: 500 }, () => simulate(random, { share: 0.05, views: 500, history: 2000 })).filter((views) => views !== undefined);
     expect(noticed.length).toBeGreaterThanOrEqual(475);
@@ -182,14 +192,14 @@ describe('simulated visitors who lie', () => {
     liars: number;
     /** How often the promoted block fails for others. */
     share: number;
-    /** What they say of the promoted block, and of one that did not change. */
+    /** Their reports of the promoted block, and of one that did not change. */
     promoted?: 'fails' | 'works';
     unchanged?: 'fails';
     honest?: number;
   }
 
-  /** What the guard does within ten minutes of honest networks, each of which sees one page. */
-  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'taken back' | 'excused' | 'kept' {
+  /** Returns the guard's reaction within ten minutes of honest networks that each see one page. */
+  function attack(random: () => number, { liars, share, promoted, unchanged, honest = HONEST }: Attack): 'rolled back' | 'excused' | 'kept' {
     const history = { before: { views: honest, failed: 1 }, networks: { before: { views: honest, failed: 1 }, after: { views: 0, failed: 0 } } };
     const failed = { own: 0, other: 0 };
     let isExcused = false;
@@ -209,14 +219,14 @@ describe('simulated visitors who lie', () => {
       };
       const breach = findBreach([block('own', failed.own, promoted)]);
       isExcused = breach !== undefined && findExcuse(breach, [block('other', failed.other, unchanged)]) !== undefined;
-      if (breach && !isExcused) return 'taken back';
+      if (breach && !isExcused) return 'rolled back';
     }
     return isExcused ? 'excused' : 'kept';
   }
 
   function takenBack(seed: number, given: Attack): number {
     const random = seeded(seed);
-    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'taken back').length;
+    return Array.from({ length: RUNS }, () => attack(random, given)).filter((outcome) => outcome === 'rolled back').length;
   }
 
   it.each<[string, Attack]>([

@@ -10,7 +10,7 @@ export interface Sample {
 export interface Comparison {
   block: string;
   kind: string;
-  /** What it is compared with. */
+  /** The sample that it is compared with. */
   before: Sample;
   after: Sample;
   /**
@@ -44,7 +44,7 @@ const MIN_SHARE = 0.02;
 /** Reports of fewer networks, or of a smaller share, need a second look. */
 const MIN_MANY = 30;
 const MIN_MANY_SHARE = 0.1;
-/** A live version that fails in more views than these is ill, however long it has been live. */
+/** A live version that fails in more views than these is unhealthy, however long it has been live. */
 const FAILING_SHARE = 0.05;
 const PRIOR: Sample = { views: 500, failed: 0.5 };
 /** One-sided 99 %. */
@@ -107,7 +107,7 @@ export function isFailing({ views, failed }: Sample): boolean {
   return views >= MIN_VIEWS && failed > views * FAILING_SHARE;
 }
 
-/** About how many networks are in that many slots. Beyond some 7,000 they cannot be told apart from fewer. */
+/** About how many networks are in that many slots. Beyond some 7,000 they cannot be distinguished from fewer. */
 export function networksIn(slots: number): number {
   return Math.round(-NETWORK_SLOTS * Math.log1p(-Math.min(slots, NETWORK_SLOTS - 1) / NETWORK_SLOTS));
 }

@@ -11,7 +11,7 @@ export interface LoggedToken {
   expiresAt: string | null;
 }
 
-/** What the log says of a change. */
+/** The row of a change in the log. */
 interface Logged {
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
@@ -34,7 +34,7 @@ interface Logged {
   canary: string | null;
   /** ISO 8601, when it was really made, if `at` is later because a clock had been ahead. */
   happenedAt: string | null;
-  /** Why the guard only tells of harm since this change; null when it acts. */
+  /** Why the guard only reports harm since this change; null when it acts. */
   keep: string | null;
   /** In rows about a planned change, and in those of the change that it became: what was planned, as JSON. */
   planned: string | null;

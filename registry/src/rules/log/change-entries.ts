@@ -7,7 +7,7 @@ export type ChangeAction = 'try' | 'promote' | 'rollback' | 'withdraw';
 
 type Entry = Pick<AuditRow, 'action' | 'remote' | 'before' | 'after' | 'canary'>;
 
-/** What the log says of a change from one state to another: of each remote that it touches, what visitors got before and get now. */
+/** Entries of the log for a change: for each affected remote, the old and the new version. */
 export function entriesOf(action: ChangeAction, state: ChannelState, next: ChannelState): Entry[] {
   if (action === 'try') return next.canary ? canaryEntries('try', next.canary, (change) => [liveVersion(state, change.remote) ?? null, change.version]) : [];
   const changed = [...next.lineages.keys()].filter((remote) => liveVersion(state, remote) !== liveVersion(next, remote));

@@ -43,7 +43,7 @@ const GIVEN = [
   null,
 ];
 
-/** What a renderer makes of each value, and what it complains about. */
+/** The parsed values of a renderer, and its complaints. */
 function readings(attribute: Attribute<unknown>): unknown[] {
   return GIVEN.map((given) => {
     const problems: string[] = [];

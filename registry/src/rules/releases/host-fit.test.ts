@@ -38,7 +38,7 @@ describe('a release’s needs of a host', () => {
     expect(lacksOf(host, { ...needs, ...change })).toEqual(expected);
   });
 
-  it('of brands are those that some host has, once one says which', () => {
+  it('knows the brands that some host has, once a host reports them', () => {
     const [one, other] = [
       { ...host, brands: ['oak'] },
       { ...host, brands: ['elm'] },

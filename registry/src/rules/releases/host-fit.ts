@@ -2,7 +2,7 @@ import type { HostRecord, ReleaseManifest } from '@forecourt/contracts/release-s
 
 type Needs = Pick<ReleaseManifest, 'federationCore' | 'requires' | 'imports'>;
 
-/** What a release needs and a host does not provide, each as `react ^20.0.0, but a live host has 19.3.1`. */
+/** Needs of a release that a host does not meet, each as `react ^20.0.0, but a live host has 19.3.1`. */
 export function lacksOf({ core, libraries, shared }: HostRecord, { federationCore, requires, imports = {} }: Needs): string[] {
   const lacks: string[] = [];
   if (core !== federationCore) lacks.push(`federation core ${federationCore}, but a live host has ${core}`);

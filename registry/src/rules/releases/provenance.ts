@@ -3,7 +3,7 @@ import * as z from 'zod';
 const line = (length: number) => z.string().trim().min(1).max(length);
 
 /** The checks that a squad's own machine can run before it publishes. */
-export const checkNames = ['types', 'lint', 'tests', 'budget'] as const;
+const checkNames = ['types', 'lint', 'tests', 'budget'] as const;
 
 /** The origin of a version according to the squad. Information for people only. */
 export const provenance = z.object({

@@ -30,7 +30,7 @@ const elementsOf = ({ manifest }: Reservation) => Object.entries(manifest.blocks
 const weightOf = (release: Reservation) => browserBytes(release, 'js') + browserBytes(release, 'css');
 
 /** All scripts or styles for browsers, uncompressed; what renderers evaluate is not sent. */
-export function browserBytes({ manifest, files }: Reservation, type: 'js' | 'css'): number {
+function browserBytes({ manifest, files }: Reservation, type: 'js' | 'css'): number {
   const browserFiles = Object.entries(files).filter(([path]) => path !== manifest.server && path.endsWith(`.${type}`));
   return browserFiles.reduce((sum, [, { bytes }]) => sum + bytes, 0);
 }

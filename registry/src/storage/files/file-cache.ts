@@ -26,7 +26,7 @@ export class FileCache {
     await writeAtomically(placeOf(this.#folder, integrity), bytes).catch(() => undefined);
   }
 
-  /** Deletes what nobody asked for since `before`, and what crashes left half written. */
+  /** Deletes files that were not requested since `before`, and files that crashes left half written. */
   async sweep(before: Date): Promise<void> {
     for (const name of await readdir(this.#folder, { recursive: true }).catch(() => [])) {
       const place = path.join(this.#folder, name);

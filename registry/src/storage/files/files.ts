@@ -6,7 +6,7 @@ import { keyOf, type ReleaseBucket } from './release-bucket';
 /** The subresource-integrity value and size that a file must have. */
 export type ExpectedFile = FileTable[string];
 
-/** Of the lock that writers into the bucket share, and the sweep of the bucket has alone. */
+/** Key of the lock that writers into the bucket share, and that its sweep holds exclusively. */
 const BUCKET_LOCK = 5_903_117;
 
 /** Stores a file, or notes that the one with this hash is used. Its content is in its row, or in the bucket if there is one. */

@@ -29,7 +29,7 @@ export async function importFiles(pool: Pool, dataDir: string): Promise<{ import
   }
   const now = new Set(await listFiles(pool));
   const lost = missing.filter((integrity) => !now.has(integrity));
-  // Left as it is, the folder can be repaired.
+  // Left unchanged, the folder can be repaired.
   if (lost.length === 0) await makeCache(folder, path.join(dataDir, CACHE_FOLDER));
   return { imported: missing.length - lost.length, lost };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { migrate } from '@forecourt/database/migrate';
 import { withTransaction } from '@forecourt/database/pool';
 import { startTestDatabase, type TestDatabase } from '@forecourt/database/test-database';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { integrityOf } from '@forecourt/service/integrity';
 import { backUp } from '../../backup/back-up';
 import { restore } from '../../backup/restore';
@@ -106,8 +107,8 @@ describe('a registry with a bucket', () => {
     await withTransaction(database.pool, async (transaction) => {
       await saveFile(transaction, bucket, integrity, content, new Date());
       swept = sweepBucket(database.pool, bucket, inTwoDays());
-      // Long enough to list the bucket; then it waits for this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // The sweep has listed the bucket, and waits for this transaction.
+      await expectEventually(isLockAwaited);
     });
     await swept;
     expect(await readContent(database.pool, bucket, integrity)).toEqual(content);
@@ -129,7 +130,7 @@ describe('a registry that gets a bucket', () => {
 });
 
 describe('a bucket', () => {
-  it('that is not there, or refuses the account, is told as such', async () => {
+  it('is reported as missing, or as refusing the account', async () => {
     for (const given of [{ accessKey: 'somebody' }, { url: `${server.options.url}-elsewhere` }]) {
       await expect(openReleaseBucket({ ...server.options, ...given }).put('sha384-AAAA', Buffer.from('x'))).rejects.toMatchObject({
         code: 'files-unavailable',
@@ -137,3 +138,11 @@ describe('a bucket', () => {
     }
   });
 });
+
+/** Whether a statement in the database waits for a lock. */
+async function isLockAwaited(): Promise<boolean> {
+  const { rows } = await database.pool.query(
+    'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+  );
+  return rows.length > 0;
+}

@@ -2,7 +2,7 @@ import { NETWORK_SLOTS } from '@forecourt/contracts/network-slots';
 import type { Queryable } from '@forecourt/database/pool';
 import { networksIn } from '../../rules/guard/health';
 
-/** What hosts count by the minute, by the table that it is in, and what tells two counts of a minute apart. */
+/** Counts by the minute, by table, with the columns that identify a count. */
 const TABLES = {
   health: 'remote, version, block, brand, what, set_id',
   page_signs: 'page, what, brand, set_id',

@@ -33,9 +33,9 @@ export async function readHealth(db: Queryable, channel: string, { remote, versi
 /** Failures that pages report; servers count theirs as `server-failed`. */
 export const FAILURES_IN_PAGES: readonly Counted[] = ['load-failed', 'render-failed', 'hydration-failed', 'emptied', 'handler-failed', 'rejection-failed'];
 
-export const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
+const FAILURES_ANYWHERE: readonly string[] = [...FAILURES_IN_PAGES, 'server-failed' satisfies Counted];
 
-/** What was counted of a version for one brand. */
+/** Counts of a version for one brand. */
 export interface BrandHealth {
   remote: string;
   version: string;
@@ -55,7 +55,7 @@ export async function readHealthByBrand(db: Queryable, channel: string, from: Da
   return rows;
 }
 
-/** What was counted of a version's blocks within some minutes. */
+/** Counts of a version's blocks within some minutes. */
 export interface HealthSlice {
   remote: string;
   version: string;

@@ -10,11 +10,11 @@ export interface PageSigns {
   route: string;
   sign: PageSign;
   views: { due: number; given: number };
-  /** Those that were due on a page of which they gave the sign, and those that never gave it. */
-  networks: { due: number; given: number; missing: number };
+  /** Networks that were due to give the sign, and those that never gave it. */
+  networks: { due: number; missing: number };
 }
 
-/** What each sign is a share of. */
+/** The count that each sign is a share of. */
 const DUE: Readonly<Record<PageSign, DueSign>> = { alive: 'due', lasting: 'due-lasting' };
 
 /** Sums over sets and brands, of every kind of page that was due. */
@@ -39,6 +39,6 @@ export async function readPageSigns(db: Queryable, channel: string, filter: Coun
     sign,
     // Signs come before the page is due, and from pages that were opened earlier.
     views: { due, given: Math.min(given, due) },
-    networks: { due: networksIn(slots), given: networksIn(both), missing: networksIn(slots - both) },
+    networks: { due: networksIn(slots), missing: networksIn(slots - both) },
   }));
 }

@@ -8,7 +8,7 @@ export interface EmbeddedHistoryOptions {
   base: string;
   /** Blocks may change the query of the page's address. */
   writesAddress: boolean;
-  /** Query parameters that blocks may see; it may grow. All others are the page's own, whoever they are about. */
+  /** Query parameters that blocks may see; the list may grow. All others belong to the page. */
   parameters: ReadonlySet<string>;
 }
 
@@ -19,7 +19,7 @@ export interface EmbeddedHistoryOptions {
 export function createEmbeddedHistory({ base, writesAddress, parameters }: EmbeddedHistoryOptions): PageHistory {
   const server: Snapshot = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' }, action: 'POP' };
   let current = server;
-  /** Of the page, with the changes of blocks. */
+  /** The page's query, with the changes of blocks. */
   let query = location.search;
   let ofPage = query;
   let seen = 0;
@@ -39,7 +39,7 @@ export function createEmbeddedHistory({ base, writesAddress, parameters }: Embed
       change({ action, location: { pathname, search, hash, state, key: Math.random().toString(36).slice(2) } });
     };
   addEventListener('popstate', () => {
-    // A link to an anchor of the page must not take back what blocks have changed.
+    // A link to an anchor of the page must not undo what blocks have changed.
     if (location.search === ofPage) return;
     query = ofPage = location.search;
     change({ action: 'POP', location: { ...current.location, search: asQuery(partOf(true)) } });

@@ -34,7 +34,7 @@ describe('the history of a page', () => {
     expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('gives each entry a key of its own and the same snapshot until something changes', () => {
+  it('gives each entry a unique key and the same snapshot until something changes', () => {
     pageHistory.navigator.push('/a');
     const first = pageHistory.snapshot();
     expect(pageHistory.snapshot()).toBe(first);

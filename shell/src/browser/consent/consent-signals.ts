@@ -1,11 +1,11 @@
 import type { CookieCategory } from '@forecourt/contracts/cookie-choice';
 
-/** What a tag manager is told before it is loaded: nothing is allowed. */
+/** Consent signals for a tag manager before it is loaded: nothing is allowed. */
 export function defaultSignals(): IArguments {
   return command('consent', 'default', signals([]));
 }
 
-/** What it is told after a choice. */
+/** Consent signals after a choice. */
 export function updatedSignals(allowed: readonly CookieCategory[]): IArguments {
   return command('consent', 'update', signals(allowed));
 }

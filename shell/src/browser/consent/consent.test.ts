@@ -5,15 +5,13 @@ const OWN = '/assets/runtime.js';
 type Policy = { createScriptURL: (url: string) => string };
 
 /** Runs the script as in the head of a page. */
-function openPage({ cookie = '', gpc = false, prerendering = false, tags = TAGS, forward = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
+function openPage({ cookie = '', gpc = false, prerendering = false } = {}): { queue: () => unknown[]; policy: () => Policy } {
   document.cookie = `cookie_choice=${cookie}; Path=/${cookie ? '' : '; Max-Age=0'}`;
   Object.assign(window, { dataLayer: undefined, trustedTypes: { createPolicy: jest.fn() }, __FORECOURT__: { integrityOf: ownScriptsOnly } });
   Object.assign(navigator, { globalPrivacyControl: gpc });
   Object.assign(document, { prerendering });
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-  if (tags) script.dataset['tags'] = tags;
-  if (forward) script.dataset['forward'] = '';
-  script.nonce = 'a-nonce';
+  script.dataset['tags'] = TAGS;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   jest.isolateModules(() => void require('./consent'));
   const [[, policy]] = (window as unknown as { trustedTypes: { createPolicy: jest.Mock } }).trustedTypes.createPolicy.mock.calls as [[string, Policy]];
@@ -25,7 +23,7 @@ function ownScriptsOnly(url: string): string {
   return 'sha256-x';
 }
 
-/** A command as a list, an event as it is, without the time. */
+/** A command as a list, an event unchanged, both without the time. */
 const readable = (entry: unknown) => (String(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : (entry as { event: string }).event);
 const isLoaded = () => document.querySelector(`script[src="${TAGS}"]`) !== null;
 const signals = (analytics: string, marketing: string) => ({
@@ -37,14 +35,6 @@ const signals = (analytics: string, marketing: string) => ({
 const DEFAULT = ['consent', 'default', signals('denied', 'denied')];
 const current = COOKIE_WORDING;
 
-/** jsdom’s blobs have no `text`. */
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(blob);
-  });
-
 afterEach(() => document.head.replaceChildren());
 
 describe('a page of a brand with a tag manager', () => {
@@ -52,7 +42,7 @@ describe('a page of a brand with a tag manager', () => {
     ['there is no choice yet', { cookie: '' }, 'ask'],
     ['the words have changed since', { cookie: `${current - 1}-analytics-marketing` }, 'ask'],
     ['everything is rejected', { cookie: `${current}-none` }, 'none'],
-    ['the browser says no by itself, whatever was chosen', { cookie: `${current}-analytics`, gpc: true }, 'gpc'],
+    ['the browser refuses automatically, whatever was chosen', { cookie: `${current}-analytics`, gpc: true }, 'gpc'],
   ])('loads nothing and tells nothing but no when %s', (_, visitor, state) => {
     const { queue, policy } = openPage(visitor);
     expect(document.documentElement.dataset['consent']).toBe(state);
@@ -65,14 +55,14 @@ describe('a page of a brand with a tag manager', () => {
     ['analytics-marketing', 'granted', 'granted'],
     ['analytics', 'granted', 'denied'],
     ['marketing', 'denied', 'granted'],
-  ])('loads the tag manager for %s, after it is told what is allowed', (words, analytics, marketing) => {
+  ])('loads the tag manager for %s, after the signals of what is allowed', (words, analytics, marketing) => {
     const { queue } = openPage({ cookie: `${current}-${words}` });
     expect(document.documentElement.dataset['consent']).toBe(words.replace('-', ' '));
     expect([isLoaded(), window.ANALYTICS_CONSENT]).toEqual([true, analytics]);
     expect(queue()).toEqual([DEFAULT, ['consent', 'update', signals(analytics, marketing)], 'gtm.js']);
   });
 
-  it('trusts scripts of the tag manager’s origin then, besides its own, and no others', () => {
+  it('trusts scripts of the tag manager’s origin then, in addition to its own, and no others', () => {
     const { policy } = openPage({ cookie: `${current}-analytics` });
     expect(policy().createScriptURL('https://tags.example/gtag/js?id=G-TEST')).toContain('gtag');
     expect(policy().createScriptURL(OWN)).toBe(OWN);
@@ -80,29 +70,12 @@ describe('a page of a brand with a tag manager', () => {
     expect(() => policy().createScriptURL('/releases/mfe-evil/1.0.0/x.js')).toThrow('foreign');
   });
 
-  it('that was prepared in advance loads it when it is shown', () => {
+  it('loads the tag manager of a prerendered page when the page is shown', () => {
     openPage({ cookie: `${current}-analytics`, prerendering: true });
     expect([isLoaded(), document.documentElement.dataset['consent']]).toEqual([false, 'analytics']);
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event('prerenderingchange', { bubbles: true }));
     expect(isLoaded()).toBe(true);
-  });
-
-  it('may have none, and events for its own server alone', () => {
-    openPage({ cookie: `${current}-analytics`, tags: '' });
-    expect([isLoaded(), document.scripts.length, window.ANALYTICS_CONSENT]).toEqual([false, 0, 'granted']);
-  });
-
-  it('tells its server of the events that it knows, and of no others, only where they are passed on', async () => {
-    const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
-    Object.assign(navigator, { sendBeacon });
-    for (const forward of [true, false]) {
-      const { queue } = openPage({ cookie: `${current}-analytics`, forward });
-      window.dataLayer?.push({ event: 'Valuation Submitted' }, { event: 'ada@vale.example' });
-      expect(queue().slice(-2)).toEqual(['Valuation Submitted', 'ada@vale.example']);
-    }
-    expect(sendBeacon.mock.calls).toEqual([['/telemetry', expect.any(Blob)]]);
-    expect(JSON.parse(await textOf(sendBeacon.mock.calls[0]![1]))).toEqual({ page: 'a-nonce', reports: [], events: ['Valuation Submitted'] });
   });
 
   it('tells the tag manager of a choice that was withdrawn elsewhere', () => {

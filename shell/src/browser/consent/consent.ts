@@ -1,24 +1,19 @@
-import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
 import { COOKIE_CHOICE_PATH, readCookieChoice, type CookieCategory } from '@forecourt/contracts/cookie-choice';
 import { trustOnly } from '../loading/integrity';
-import { sendTelemetry } from '../reports/send-telemetry';
 import { defaultSignals, updatedSignals } from './consent-signals';
 
 /**
- * In the head of every page of a brand that asks for consent, before anything is painted: says by `data-consent` of the document what
- * is chosen, and loads the tag manager, if there is one, for who has agreed to it. One of `ask` (no choice yet), `gpc` (the browser says no),
+ * Script in the head of every page of a brand with a tag manager. Sets `data-consent` of the document to the visitor's choice before
+ * anything is painted, and loads the tag manager once the visitor has agreed. The choice is one of `ask` (no choice yet), `gpc` (the browser says no),
  * `none`, or the categories that are allowed.
  */
 const script = document.currentScript as HTMLScriptElement;
-const { tags = '', forward } = script.dataset;
-// Browsers hide it from scripts later.
-const { nonce } = script;
-const tagOrigin = tags && new URL(tags).origin;
+const { tags } = script.dataset as { tags: string };
+const tagOrigin = new URL(tags).origin;
 const root = document.documentElement;
 const queue = (window.dataLayer ??= []);
 let isLoaded = false;
 let told = '';
-if (forward !== undefined) forwardEvents();
 
 trustOnly((url) => {
   if (isLoaded && tagOrigin !== location.origin && new URL(url, location.href).origin === tagOrigin) return;
@@ -61,16 +56,6 @@ function ignoreSecondPress(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Tells our own server of the events that blocks track. It passes them on if the visitor consents, by which they are in the queue at all. */
-function forwardEvents(): void {
-  const push = queue.push.bind(queue);
-  queue.push = (...entries) => {
-    const events = entries.map((entry) => (entry as { event?: string }).event ?? '').filter((name) => ANALYTICS_EVENTS.includes(name));
-    if (events.length > 0) sendTelemetry({ page: nonce, reports: [], events });
-    return push(...entries);
-  };
-}
-
 function allowedNow(): CookieCategory[] | undefined {
   return navigator.globalPrivacyControl ? [] : readCookieChoice(document.cookie);
 }
@@ -82,7 +67,7 @@ function apply(): void {
   window.ANALYTICS_CONSENT = allowed.includes('analytics') ? 'granted' : 'denied';
   if (told !== `${allowed}`) queue.push(updatedSignals(allowed));
   told = `${allowed}`;
-  if (isLoaded || !tags || allowed.length === 0 || document.prerendering) return;
+  if (isLoaded || allowed.length === 0 || document.prerendering) return;
   isLoaded = true;
   queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const tagManager = document.createElement('script');

@@ -32,7 +32,7 @@ function add(version: string, block: string, slug?: string) {
   return { island, page: addIsland(island, dataOf(version, block, slug), options).page };
 }
 
-describe('what a third-party page may load', () => {
+describe('files that a third-party page may load', () => {
   it('grows with its blocks, and keeps versions apart when a release happens while it is open', () => {
     const { island, page } = add('1.0.0', 'block-a');
     const pinned = page.data.remotes['mfe-one@1.0.0'];

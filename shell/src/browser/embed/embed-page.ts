@@ -17,7 +17,7 @@ export interface EmbedPageOptions {
 export interface EmbedPage {
   page: ForecourtPage;
   starter: IslandStarter;
-  /** Starts an island when its block asked for. */
+  /** Starts an island at the time that its block declares. */
   schedule: (island: HTMLElement) => void;
 }
 

@@ -24,7 +24,7 @@ function define(): void {
   if (taken.length === names.length) return;
   const Block = embeddedBlock({ base, set, brand, nonce, writesAddress, trust: createTrust(base) });
   for (const name of names) {
-    // An element's name needs a class of its own.
+    // An element's name needs a separate class.
     if (!taken.includes(name)) customElements.define(name, class extends Block {});
   }
 }

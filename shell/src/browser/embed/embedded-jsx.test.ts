@@ -7,7 +7,7 @@ const html = (text: string) => ({ trusted: text }) as unknown as string;
 const { jsx } = embeddedJsx(jsxRuntime, { base: 'https://forecourt.example', html });
 const propsOf = (type: Parameters<typeof jsx>[0], props: object) => (jsx(type, props, undefined) as ReactElement<Record<string, unknown>>).props;
 
-describe('what a block renders in a third-party page', () => {
+describe('a block in a third-party page', () => {
   it.each<[ElementType, object, object]>([
     ['a', { href: '/used-cars' }, { href: 'https://forecourt.example/used-cars' }],
     ['form', { action: '/api/message', method: 'post' }, { action: 'https://forecourt.example/api/message', method: 'post' }],

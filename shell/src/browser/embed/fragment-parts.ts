@@ -20,7 +20,7 @@ export function fragmentParts(root: ParentNode): FragmentParts {
   return { styles, island, data: JSON.parse(text) as FragmentData };
 }
 
-/** Until a fragment is asked for again: the renderer of a block that took too long is back by then. */
+/** Wait before a fragment is requested again: the renderer of a block that took too long is back by then. */
 const RETRY_MS = 2000;
 
 /** Asks for a fragment, and once more when it is unavailable. @throws with the server's message when it is refused */
@@ -35,7 +35,7 @@ export async function fetchFragment(address: string): Promise<string> {
     answer = await ask();
   }
   if (answer.ok) return answer.text();
-  // A proxy in between answers in words of its own.
+  // A proxy in between answers in its own format.
   const said = (await answer.json().catch(() => undefined)) as { error?: { message: string } } | undefined;
   throw new Error(said?.error?.message ?? `the answer was ${answer.status}`);
 }

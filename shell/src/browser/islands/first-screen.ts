@@ -2,7 +2,7 @@
 const PICTURES_MS = 3000;
 
 /** Resolves once the page and its first pictures are loaded: on a slow network, code would compete with them. */
-export function whenFirstScreenIsThere(): Promise<void> {
+export function whenFirstScreenLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     addEventListener('load', () => resolve(), { once: true });

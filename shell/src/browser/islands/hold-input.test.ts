@@ -88,7 +88,7 @@ describe('a click on a button', () => {
   });
 });
 
-describe('what the browser does without any script', () => {
+describe('actions that a browser does without any script', () => {
   it.each([
     ['a link', '<a href="#x"><b>x</b></a>', 'b'],
     ['a disclosure', '<details><summary>x</summary></details>', 'summary'],

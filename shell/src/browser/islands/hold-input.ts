@@ -4,7 +4,7 @@ import type { IslandStarter } from '../loading/runtime-loader';
 /** How long a held form submit waits for its island before the browser sends the form itself. */
 const SUBMIT_PATIENCE_MS = 1500;
 
-/** Elements whose click works without any script; the component is told of their new state later. */
+/** Elements whose click works without any script; the component learns their new state later. */
 const NATIVE = 'a[href],summary,label,select,textarea,input:not([type=submit]):not([type=button]),button[popovertarget],button[commandfor]';
 
 /**

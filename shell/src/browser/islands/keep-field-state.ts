@@ -1,7 +1,7 @@
 /**
  * Hydration keeps a field's current value but fires no change event, and the next render overwrites the value
- * (React 19.3). So: remember the fields that a visitor, or the browser on reload and back, has changed; after hydration
- * set each again through the native setter and dispatch the event that a component listens for. No public API does it.
+ * (React 19.3). So this remembers the fields that a visitor, or the browser on reload and back, has changed. After hydration it
+ * sets each again through the native setter and dispatches the event that a component listens for. No public API does it.
  * Private: React's `_valueTracker` of a field; `expect-react-parts.ts` fails the build without.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -71,11 +71,11 @@ function tell(field: Element, state: string | boolean): void {
     field.checked = !state;
     field.click();
   } else {
-    tellText(field as Field, String(state));
+    typeText(field as Field, String(state));
   }
 }
 
-function tellText(field: Field, text: string): void {
+function typeText(field: Field, text: string): void {
   const caret = field.matches(':focus') && field.value === text ? field.selectionStart : null;
   const end = field.selectionEnd;
   field.value = field.defaultValue;

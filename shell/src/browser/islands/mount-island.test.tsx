@@ -8,7 +8,7 @@ import type { ForecourtPage, Report } from '../loading/page';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
 afterEach(() => jest.useRealTimers());
 
-/** What an island reports until it has been live for a while. */
+/** Reports of an island until it has been live for a while. */
 async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}, changeLater = change): Promise<Report[]> {
   const reports: Report[] = [];
   document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;
@@ -26,7 +26,7 @@ async function reportsOf(View: ComponentType, change: (island: HTMLElement) => v
   });
   change(island);
   const mounted = mount(island);
-  // React hydrates in tasks of its own, which are no timers.
+  // React hydrates in its own tasks, which are no timers.
   for (let step = 0; step < 50; step += 1) {
     await jest.advanceTimersByTimeAsync(100);
     await setImmediate();

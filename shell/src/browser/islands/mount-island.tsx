@@ -4,11 +4,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { Services } from '@forecourt/contracts/services';
 import type { LoadView } from '@forecourt/federation/remote-loader';
-import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { ThemeProvider } from '../../services/theme-provider';
 import type { IslandProps } from '../../services/page-data';
 import { keepEventTargets } from './keep-event-targets';
 import { keepFieldState } from './keep-field-state';
-import { tellFailed, type ForecourtPage, type IslandRoot, type Report } from '../loading/page';
+import { dispatchFailure, type ForecourtPage, type IslandRoot, type Report } from '../loading/page';
 import { placeStyles } from './place-styles';
 import { tolerateChanges } from './tolerate-changes';
 import { watchContent } from './watch-content';
@@ -96,8 +96,8 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
               root?.unmount();
               island.replaceChildren(...serverHtml.childNodes);
               island.dataset['state'] = 'failed';
-              // Otherwise who waits for it is told of the rejection.
-              if (wasLive) tellFailed(island, error);
+              // Otherwise callers that wait for it get the rejection.
+              if (wasLive) dispatchFailure(island, error);
             });
           },
         });

@@ -1,4 +1,4 @@
-import { whenFirstScreenIsThere, whenIdle } from './first-screen';
+import { whenFirstScreenLoaded, whenIdle } from './first-screen';
 
 /**
  * Layout of a whole page takes a phone longer than all else before its first paint. So blocks below the first screen
@@ -18,5 +18,5 @@ export function postponeLayout(): void {
     block.style.contentVisibility = 'visible';
     whenIdle(() => layOutNext(blocks));
   };
-  void whenFirstScreenIsThere().then(() => whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>('main>*,footer>*')])));
+  void whenFirstScreenLoaded().then(() => whenIdle(() => layOutNext([...document.querySelectorAll<HTMLElement>('main>*,footer>*')])));
 }

@@ -1,10 +1,10 @@
 import type { ForecourtPage } from '../loading/page';
-import { whenFirstScreenIsThere, whenIdle } from './first-screen';
+import { whenFirstScreenLoaded, whenIdle } from './first-screen';
 import { watchChanges } from './undo-changes';
 
 /** Starts each island at the time that its block chooses, and records changes by others until then. */
 export function createSchedule({ undoChanges }: Pick<ForecourtPage, 'undoChanges'>, start: (island: HTMLElement) => void): (island: HTMLElement) => void {
-  const firstScreen = whenFirstScreenIsThere();
+  const firstScreen = whenFirstScreenLoaded();
   const visible = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,7 +1,7 @@
 import { ISLAND_SELECTOR, type ForecourtPage } from '../loading/page';
 import { createSchedule } from './schedule-islands';
 
-/** Starts each island of the page at the time its block asked for, also those that are still streaming in. */
+/** Starts each island of the page at the time that its block declares, also islands that are still streaming in. */
 export function watchIslands(page: ForecourtPage, start: (island: HTMLElement) => void): void {
   const schedule = createSchedule(page, start);
   const seen = new WeakSet<HTMLElement>();

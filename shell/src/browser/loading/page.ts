@@ -1,6 +1,6 @@
 import type { IslandProps, PageData } from '../../services/page-data';
 
-/** What the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
+/** Data that the loader leaves on `window` for the runtime and for the remotes' chunk loaders. */
 export interface ForecourtPage {
   data: PageData;
   /** The page's nonce, for styles that blocks bring along. */
@@ -22,7 +22,7 @@ export interface IslandRoot {
   unmount: () => void;
 }
 
-/** What is different in a third-party page. Remotes there are named with their version, since it may have several. */
+/** Differences of a third-party page. Remotes there are named with their version, since a page may have several. */
 export interface Embedding {
   /** Origin of our site. */
   base: string;
@@ -30,7 +30,7 @@ export interface Embedding {
   scriptUrl: (url: string) => string;
   /** HTML in the form that the page's policy accepts. */
   html: (html: string) => string;
-  /** Of the blocks that are in the page now. */
+  /** Data of the blocks that are in the page now. */
   roots: Set<ShadowRoot>;
   /** Data and link targets, by brand. An island names its brand. */
   sites: Record<string, Pick<PageData, 'brand' | 'destinations' | 'page'>>;
@@ -64,8 +64,8 @@ export function currentPage(): ForecourtPage {
   return page;
 }
 
-/** Tells whoever listens around an island, such as its element in a third-party page, that it does not react. */
-export function tellFailed(island: HTMLElement, detail: unknown): void {
+/** Notifies listeners around an island, such as its element in a third-party page, that it does not react. */
+export function dispatchFailure(island: HTMLElement, detail: unknown): void {
   island.dispatchEvent(new CustomEvent('failed', { detail, bubbles: true }));
 }
 

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const runtimeScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 
-/** What the browser would do once the runtime's script has run. */
+/** The browser's work once the runtime's script has run. */
 function runtimeArrives(mount: ForecourtPage['mount']) {
   page.mount = mount;
   runtimeScripts().at(-1)!.dispatchEvent(new Event('load'));
@@ -79,7 +79,7 @@ describe('starting an island', () => {
     expect(await Promise.all(islands.map(loader.whenSettled))).toEqual([true, true]);
   });
 
-  it('leaves one that cannot hydrate as it is, and the others live', async () => {
+  it('leaves one that cannot hydrate unchanged, and the others live', async () => {
     const other = island.nextElementSibling as HTMLElement;
     loader.start(island);
     loader.start(other);
@@ -144,7 +144,7 @@ describe('a runtime that fails to load', () => {
   it.each([
     ['on our own page', false],
     ['in a third-party page', true],
-  ])('is fetched again once the network is back, and its islands go on by themselves, %s', async (_, isEmbedded) => {
+  ])('is fetched again once the network is back, and its islands continue automatically, %s', async (_, isEmbedded) => {
     if (isEmbedded) {
       const root = document.body.appendChild(document.createElement('quick-search')).attachShadow({ mode: 'open' });
       root.append(island);

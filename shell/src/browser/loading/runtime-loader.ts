@@ -1,4 +1,4 @@
-import { addressOf, tellFailed, type ForecourtPage, type IslandRoot } from './page';
+import { addressOf, dispatchFailure, type ForecourtPage, type IslandRoot } from './page';
 import { preload, preloadIsland } from './preload';
 
 /** Longer than a phone on a slow network needs; a runtime that takes longer will not arrive. */
@@ -35,7 +35,7 @@ export function createRuntimeLoader(page: ForecourtPage): IslandStarter {
           return mark(island, 'live');
         },
         (error: unknown) => {
-          tellFailed(island, error);
+          dispatchFailure(island, error);
           return mark(island, 'failed');
         },
       );

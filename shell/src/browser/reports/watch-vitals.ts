@@ -3,7 +3,7 @@ import { sendTelemetry } from './send-telemetry';
 
 type Vitals = Partial<Record<Vital, number>>;
 
-/** What TypeScript's DOM does not declare yet. */
+/** Fields that TypeScript's DOM does not declare yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -58,7 +58,7 @@ async function read(answer: IncomingMessage): Promise<ApiAnswer> {
   return { status, statusText, headers: new Headers(headers), body };
 }
 
-/** The API may close a connection in the moment in which it is used again. What is only read can be asked for once more. */
+/** The API may close a connection in the moment in which it is used again. A read can be repeated. */
 function isLostConnection(error: unknown, { method }: ApiCall): boolean {
   const { code, wasReused } = error as { code?: string; wasReused?: boolean };
   return method === 'GET' && wasReused === true && code === 'ECONNRESET';

@@ -34,7 +34,7 @@ export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean,
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, { href = '', target, ...attribs }) => {
-        const isAllowed = leadsSomewhereAllowed(href, allowLink);
+        const isAllowed = isAllowedLink(href, allowLink);
         if (href !== '' && !isAllowed) onRefusedLink(href);
         return {
           tagName,
@@ -45,7 +45,7 @@ export function sanitizeRichText(html: string, allowLink: (url: URL) => boolean,
   });
 }
 
-function leadsSomewhereAllowed(href: string, allowLink: (url: URL) => boolean): boolean {
+function isAllowedLink(href: string, allowLink: (url: URL) => boolean): boolean {
   if (/^(\/(?![/\\])|#|\?)/.test(href)) return true;
   if (!URL.canParse(href)) return false;
   const url = new URL(href);

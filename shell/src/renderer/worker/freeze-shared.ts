@@ -1,6 +1,6 @@
 type Table = Record<PropertyKey, unknown>;
 
-/** Own properties of these stay as they are: React sets some while it describes an error, a process counts its listeners. */
+/** Objects whose own properties stay writable: React sets some while it describes an error, a process counts its listeners. */
 const LEFT_OPEN = new Set<unknown>([Error, process, console]);
 /** Reading these has side effects in newer versions of Node. */
 const NOT_READ = new Set(['localStorage', 'sessionStorage']);

@@ -9,7 +9,7 @@ import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import type { ApiClient } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
 import type { createStoreModule } from '@forecourt/contracts/store';
-import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { ThemeProvider } from '../../services/theme-provider';
 import * as z from 'zod/mini';
 import { createApiClient } from '../../services/create-api-client';
 import { createServices } from '../../services/create-services';

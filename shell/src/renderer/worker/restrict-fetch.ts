@@ -7,7 +7,7 @@ export function restrictFetch(apiOrigin: string, realFetch: typeof fetch): typeo
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname } = new URL(address);
     if (origin !== apiOrigin || !API_PATH.test(pathname)) throw new TypeError('Blocks reach the API only.');
-    // Fetch the URL that was checked: `input` might return another one the next time.
+    // Fetch the URL that was checked: `input` might return a different one the next time.
     return realFetch(input instanceof Request ? input : address, { ...init, redirect: 'error' });
   };
 }

@@ -14,7 +14,7 @@ function api({ cacheControl = 'no-store', status = 200 } = {}) {
 }
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-describe('what several blocks of a page ask for', () => {
+describe('a request of several blocks of a page', () => {
   it('is asked once, and each gets a whole answer', async () => {
     const { asked, fetch } = api();
     const answers = [fetch(ADDRESS), fetch(ADDRESS, { headers: {} }), fetch(new URL(ADDRESS))];

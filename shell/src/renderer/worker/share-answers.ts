@@ -4,7 +4,7 @@ import { TOO_MANY_REQUESTS } from './on-behalf-of';
 
 interface Asked {
   answer: Promise<ApiAnswer>;
-  /** On the monotonic clock; for ever while the answer is under way. */
+  /** On the monotonic clock; infinite while the answer is pending. */
   freshUntil: number;
 }
 
@@ -46,7 +46,7 @@ async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise
   const { method = 'GET', body, headers, signal } = init;
   if (!(input instanceof Request) && (body === undefined || body === null || typeof body === 'string'))
     return { address: String(input), method: method.toUpperCase(), headers: new Headers(headers), body: body ?? undefined, signal };
-  // Whatever has a type or a stream of its own.
+  // Bodies with a type, and streams.
   const request = new Request(input, init);
   const bytes = Buffer.from(await request.arrayBuffer());
   return { address: request.url, method: request.method, headers: request.headers, body: bytes.length > 0 ? bytes : undefined, signal: request.signal };

@@ -55,7 +55,7 @@ describe('remotes in one renderer', () => {
     expect(await render('second-block', 'two')).toBe('<p>all the same</p>');
   });
 
-  it('have a root reducer of their own, so that two versions of a remote never share a slice', async () => {
+  it('have separate root reducers, so that two versions of a remote never share a slice', async () => {
     expect(await render('first-block', 'one')).toBe('<p>left</p>');
     expect(await render('store-block', 'two')).toBe('<p>false</p>');
   });

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@forecourt/contracts/remote-module';
 import { createStoreModule } from '@forecourt/contracts/store';
 import { BundleCache } from '@forecourt/federation/evaluate-bundle';
+import { errorMessage } from '@forecourt/service/error-message';
 import { inTrace } from '@forecourt/service/trace';
 import { askApi } from './ask-api';
 import { freezeShared } from './freeze-shared';
@@ -35,7 +36,7 @@ restrictProcess();
 freezeShared(SINGLETONS);
 const progress = new Int32Array(sharedProgress);
 const aborts = new Map<number, AbortController>();
-/** The task that last asked for a bundle, by bundle: the one to blame while its top level runs. */
+/** The task that requested each bundle last: the one to blame while the bundle's top level runs. */
 const importers = new Map<string, number>();
 
 const remotes = new BundleCache<LoadedRemote>((run, bundle) => {
@@ -49,7 +50,7 @@ const remotes = new BundleCache<LoadedRemote>((run, bundle) => {
 });
 
 process.on('uncaughtException', (error: unknown) => {
-  send({ kind: 'stray', message: error instanceof Error ? error.message : String(error) });
+  send({ kind: 'stray', message: errorMessage(error) });
 });
 port.on('message', (message: ToRenderer) => void receive(message));
 send({ kind: 'ready', shares: Object.fromEntries(Object.entries(SINGLETONS).map(([name, module]) => [name, Object.keys(module as object)])) });

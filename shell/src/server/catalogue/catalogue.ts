@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import type { RegistryOrigins } from '@forecourt/federation/registry-origins';
 import type { ReleaseFiles } from '@forecourt/federation/release-files';
+import { splitUrl } from '@forecourt/service/split-url';
 import { findBlock } from '../document/blocks/block-index';
 import { spaceRule } from '../document/embed-files';
 import type { PageView } from '../document/blocks/render-request';
@@ -64,7 +65,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
   async function trialOf(request: FastifyRequest, element: string, adopted: AdoptedSet): Promise<Trial | undefined> {
     const found = findBlock(adopted, element);
     const entry = found && (await entries(adopted)).find(({ name }) => name === found.name);
-    const query = new URLSearchParams(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+    const query = new URLSearchParams(splitUrl(request.url).query);
     const tried = entry && readTriedBlock(query, entry.said?.examples);
     const context = tried && (siteOf(request, tried.brand) ?? siteOf(request));
     return context && { entry, tried, site: context, visitor: request.ip };
@@ -81,7 +82,7 @@ export function createCatalogue({ registries, files, pages, contextOf, maker }: 
     return { view, composed: await maker.compose({ block: trial.entry.name, attributes: trial.tried.attributes }, view) };
   }
 
-  /** The block in a page of its own, in a sandbox also when opened by itself: content from an address must not pass for content of the site. */
+  /** The block in a separate page, sandboxed also when opened alone: content from an address must not pass for content of the site. */
   async function frame({ entry, tried, ...trial }: Trial, adopted: AdoptedSet, withAxe: boolean): Promise<ShownPage & { showing: Showing }> {
     const { view, composed } = await compose({ entry, tried, ...trial }, adopted);
     const sandbox = tried.scripts ? 'allow-scripts allow-forms' : 'allow-forms';

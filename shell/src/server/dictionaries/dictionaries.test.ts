@@ -54,7 +54,7 @@ describe('dictionaries', () => {
     expect(await readdir(dir)).toHaveLength(2);
   });
 
-  it('that cannot be made are tried again later, and hold up no other', async () => {
+  it('tries a dictionary that cannot be made again later, and delays no other', async () => {
     const reports: string[] = [];
     const dictionaries = create({ retryMs: 50, report: (_, message) => reports.push(message) });
     let tries = 0;
@@ -62,11 +62,11 @@ describe('dictionaries', () => {
       tries++;
       throw new Error('the API is away');
     };
-    expect(dictionaries.find({ setId: 'a', brand: 'ill' }, failing)).toBeUndefined();
+    expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
     await made(dictionaries, 'a', 'well');
-    expect(dictionaries.find({ setId: 'a', brand: 'ill' }, failing)).toBeUndefined();
-    expect([tries, reports]).toEqual([1, ['Pages of ill are sent whole, there is no dictionary: Error: the API is away']]);
-    await made(dictionaries, 'a', 'ill');
+    expect(dictionaries.find({ setId: 'a', brand: 'failing' }, failing)).toBeUndefined();
+    expect([tries, reports]).toEqual([1, ['Pages of failing are sent whole, there is no dictionary: Error: the API is away']]);
+    await made(dictionaries, 'a', 'failing');
   });
 
   it('are the host’s own when the registry cannot be asked which is everybody’s', async () => {
@@ -80,7 +80,7 @@ describe('dictionaries', () => {
     expect(reports).toEqual(['Other hosts do not know a dictionary that was made here: Error: the registry is away']);
   });
 
-  it('that nobody used lately are read from disk again', async () => {
+  it('reads dictionaries that nobody used lately from disk again', async () => {
     const dictionaries = create({ mostPrepared: 1 });
     const { hash } = await made(dictionaries, 'a');
     await made(dictionaries, 'b');

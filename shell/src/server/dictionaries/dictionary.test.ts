@@ -11,7 +11,7 @@ const dictionary = new Dictionary('set-1', bytes, prepare);
 /** RFC 9842, section 5. */
 const HEADER = Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), sha256(bytes)]);
 
-/** What a browser makes of an answer with the dictionary that it has. */
+/** Decodes an answer as a browser does, with its dictionary. */
 function read(answer: Buffer, has = bytes): string {
   expect(answer.subarray(0, 40)).toEqual(HEADER);
   return new Decoder(has).decodeSync(answer).toString();
@@ -23,7 +23,7 @@ async function streamed(pieces: string[], isPersonal = false): Promise<Buffer> {
   );
 }
 
-/** A page: parts that it shares with others, and words of its own. */
+/** A page: parts that it shares with others, and unique words. */
 const page = fc
   .array(fc.oneof(fc.constantFrom(...SHARED), fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('', '£', '\u2028', '😀')), {
     minLength: 1,

@@ -9,7 +9,7 @@ const SKIPPABLE_MAGIC = 0x184d2a50;
 const SKIPPABLE_HEADER_BYTES = 8;
 /** Sizes of what says something of a visitor are rounded up to a multiple of this. */
 const STEP_BYTES = 128;
-/** What is made within this time is one frame: a page of three is a quarter larger. */
+/** Output within this time is one frame: a page of three is a quarter larger. */
 const HOLD_MS = 20;
 /** A car 0.15 ms and 14 % smaller than at level 3, which takes 0.06. */
 const PAGE_LEVEL = 5;
@@ -24,7 +24,7 @@ export function dczHeader(hash: Buffer): Buffer {
   return Buffer.concat([DCZ_MAGIC, hash]);
 }
 
-/** What pages of one brand and one release set have in common, prepared for compressing against it. */
+/** The common content of the pages of one brand and release set, prepared for compressing against it. */
 export class Dictionary {
   /** The same for dictionaries that other hosts made for this brand and set. */
   readonly id: string;
@@ -43,7 +43,7 @@ export class Dictionary {
   /**
    * A page as its difference from this dictionary (`dcz`).
    *
-   * @param isPersonal it says what its visitor asked for: its size is blurred
+   * @param isPersonal it shows what its visitor requested: its size is blurred
    */
   encode(html: Buffer, isPersonal: boolean): Buffer {
     return Buffer.concat([this.#header, ...this.#frames(html, isPersonal)]);

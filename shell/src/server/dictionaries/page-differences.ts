@@ -7,7 +7,7 @@ import { addVary } from './add-vary';
 import type { Dictionaries } from './dictionaries';
 import type { Dictionary } from './dictionary';
 import { makeDictionary } from './make-dictionary';
-import { dictionaryHeld, dictionaryId, takes } from './read-headers';
+import { dictionaryHeld, dictionaryId, acceptsEncoding } from './read-headers';
 
 export interface PageDifferencesOptions {
   dictionaries: Dictionaries;
@@ -17,18 +17,18 @@ export interface PageDifferencesOptions {
 
 /**
  * Says against which dictionary a page is sent, if it is; offers the browser one that it can use for the next pages. Writes the headers that
- * belong to that, but for the encoding.
+ * belong to that, except the encoding.
  */
 export type DifferenceFor = (shown: { showing: Showing; site: SiteContext }, request: FastifyRequest, reply: FastifyReply) => Dictionary | undefined;
 
-/** Connections on which a dictionary takes longer than it is worth to whoever leaves after one page. https://wicg.github.io/netinfo/ */
+/** Connections on which a dictionary takes longer than it is worth to visitors who leave after one page. https://wicg.github.io/netinfo/ */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
 export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDifferencesOptions): DifferenceFor {
   return ({ showing, site }, request, reply) => {
     const { headers } = request;
-    // Browsers name the encoding only once they have a dictionary. Whoever reads differences reads Zstandard without one, too.
-    if (!showing.mayBeKept || !takes(headers, 'zstd')) return undefined;
+    // Browsers name the encoding only once they have a dictionary. Browsers that read differences read Zstandard without one, too.
+    if (!showing.mayBeKept || !acceptsEncoding(headers, 'zstd')) return undefined;
     const owner = { setId: showing.adopted.set.id, brand: site.brand.slug };
     const dictionary = dictionaries.find(owner, () => makeDictionary({ showing, site, pages, apiOrigin }));
     if (!dictionary) return undefined;
@@ -36,7 +36,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
     // Another host's for the same set stays: browsers keep one, and would load both again and again.
     const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
-    if (!isHeld && !isOfAnotherHost && isWorthwhile(headers)) {
+    if (!isHeld && !isOfAnotherHost && shouldOfferDictionary(headers)) {
       reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });
     }
     return isHeld && isFromOurPages(headers) ? dictionary : undefined;
@@ -44,7 +44,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
 }
 
 /**
- * No other site can have pages compressed together with words of its own (decision 64). An address that was typed, or came by mail, says
+ * No other site can have pages compressed together with words that it chose (decision 64). An address that was typed, or came by mail, says
  * `none`: nobody knows who wrote it.
  */
 function isFromOurPages(headers: IncomingHttpHeaders): boolean {
@@ -55,7 +55,7 @@ function isFromOurPages(headers: IncomingHttpHeaders): boolean {
  * Never for those who save data; on a slow connection for those who go on from one page to the next. Only for browsers that send client hints:
  * Firefox 153, which sends none, loads a dictionary and then does not use it, unless its `network.http.dictionaries.enable` is switched on.
  */
-function isWorthwhile(headers: IncomingHttpHeaders): boolean {
+function shouldOfferDictionary(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-ch-ua'] === undefined || headers['save-data'] === 'on') return false;
   return !SLOW.test(String(headers['ect'])) || isFromOurPages(headers);
 }

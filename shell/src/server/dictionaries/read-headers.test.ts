@@ -1,4 +1,4 @@
-import { dictionaryHeld, dictionaryId, takes } from './read-headers';
+import { dictionaryHeld, dictionaryId, acceptsEncoding } from './read-headers';
 
 const HASH = Buffer.alloc(32, 7);
 const HELD = `:${HASH.toString('base64')}:`;
@@ -13,7 +13,7 @@ describe('an encoding', () => {
     ['*', false],
     [undefined, false],
   ])('is taken from a browser that says so: %s', (accepted, expected) => {
-    expect(takes({ ...(accepted !== undefined && { 'accept-encoding': accepted }) }, 'dcz')).toBe(expected);
+    expect(acceptsEncoding({ ...(accepted !== undefined && { 'accept-encoding': accepted }) }, 'dcz')).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether an encoding may be sent. RFC 9110, section 12.5.3 */
-export function takes({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders, encoding: string): boolean {
+export function acceptsEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders, encoding: string): boolean {
   return String(accepted)
     .split(',')
     .some((item) => {
@@ -13,10 +13,10 @@ export function takes({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders,
 /** SHA-256 of the dictionary that the browser has for this address, if it takes differences. RFC 9842, section 2.2 */
 export function dictionaryHeld(headers: IncomingHttpHeaders): Buffer | undefined {
   const [, base64] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
-  return base64 !== undefined && takes(headers, 'dcz') ? Buffer.from(base64, 'base64') : undefined;
+  return base64 !== undefined && acceptsEncoding(headers, 'dcz') ? Buffer.from(base64, 'base64') : undefined;
 }
 
-/** What the server called it (`id` of `Use-As-Dictionary`). RFC 9842, section 2.3 */
+/** The server's name for it (`id` of `Use-As-Dictionary`). RFC 9842, section 2.3 */
 export function dictionaryId(headers: IncomingHttpHeaders): string | undefined {
   return /^"([\w.@+-]{1,200})"$/.exec(String(headers['dictionary-id']))?.[1];
 }

@@ -5,7 +5,7 @@ import { blocksOf, findBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
 import type { ComposedBlock } from './blocks/composed-block';
 import { documentHead } from './markup/document-head';
-import { socialPicture } from './markup/social-picture';
+import { thisSite } from '../site/this-site';
 import { describePage, type PageDescription } from './markup/page-description';
 import { ageNotice } from './age-notice';
 import type { DrawAhead } from './draw-ahead';
@@ -78,7 +78,8 @@ interface WrittenDocument {
 
 /** The HTML in pieces: the head at once, then the blocks in order as they are ready. */
 async function* writeDocument({ page, description, jobs, view, maker, extras }: WrittenDocument): AsyncGenerator<string, DocumentOutcome> {
-  if (description.image) maker.drawAhead(socialPicture(description.image, view.site.brand).path);
+  const { image } = description;
+  if (image) maker.drawAhead((thisSite.socialPicture?.(image, view.site.brand) ?? image).path);
   const islands = islandsOf(page, view);
   const data = islands.length > 0 ? pageData({ islands, view, assets: maker.assets, isServed: maker.isServed }) : undefined;
   // Nothing is painted before what stands above the block that the page is about: that may be laid out by it.

@@ -29,7 +29,7 @@ afterAll(() => {
   api.close();
 });
 
-/** As soon as it is asked for. */
+/** Answers as soon as it is requested. */
 async function answer(status: number): Promise<void> {
   await expectEventually(() => open.length > 0);
   open.shift()?.writeHead(status).end();

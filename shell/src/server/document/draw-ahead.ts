@@ -4,12 +4,12 @@ const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 1_000;
 const MAX_REMEMBERED = 50_000;
 
-/** Has a picture of ours made that nobody has asked for yet. Returns at once. @param path of the picture */
+/** Has a picture of ours made that nobody has requested yet. Returns at once. @param path of the picture */
 export type DrawAhead = (path: string) => void;
 
 /**
- * Asks for each picture once, one after the other, so that it is there when whoever was sent the page asks for it. The API keeps it; where it
- * could not be made now, the page's next rendering asks again. What is too much at once is left to who asks first.
+ * Asks for each picture once, one after the other, so that it is there when the page's reader requests it. The API keeps it; where it
+ * could not be made now, the page's next rendering asks again. Pictures beyond the limit are made for the first reader.
  */
 export function createDrawAhead({ apiOrigin, signal }: { apiOrigin: string; signal: AbortSignal }): DrawAhead {
   const asked = new BoundedMap<true>({ maxEntries: MAX_REMEMBERED });

@@ -1,4 +1,4 @@
-import { brands } from '@forecourt/theme/brands';
+import { thisSite } from '../site/this-site';
 import { fragmentBrandCss, ownRem } from './fragment-styles';
 
 describe('styles of a fragment', () => {
@@ -6,7 +6,7 @@ describe('styles of a fragment', () => {
     expect(ownRem('.a{padding:.5rem 1rem;margin:-2rem}')).toBe(
       '.a{padding:calc(.5*var(--forecourt-rem)) calc(1*var(--forecourt-rem));margin:calc(-2*var(--forecourt-rem))}',
     );
-    expect(fragmentBrandCss(brands[0]!)).not.toMatch(/\drem/);
+    expect(fragmentBrandCss(thisSite.brands[0]!)).not.toMatch(/\drem/);
   });
 
   it('keep the conditions of at-rules, in which custom properties have no effect', () => {
@@ -14,7 +14,7 @@ describe('styles of a fragment', () => {
   });
 
   it('let the page set its font and two colours, and nothing else', () => {
-    const properties = [...fragmentBrandCss(brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(([, name]) => name);
+    const properties = [...fragmentBrandCss(thisSite.brands[0]!).matchAll(/var\((--forecourt-(?!rem)[a-z-]+)/g)].map(([, name]) => name);
     expect([...new Set(properties)].toSorted()).toEqual(['--forecourt-font', '--forecourt-on-primary', '--forecourt-primary']);
   });
 });

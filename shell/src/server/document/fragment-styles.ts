@@ -1,6 +1,5 @@
-import type { Brand } from '@forecourt/theme/brand';
-import { themeCss } from '@forecourt/theme/css-variables';
-import { fragmentCss } from '@forecourt/theme/page-css';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
+import { thisSite } from '../site/this-site';
 
 /** Custom properties that a third-party page may set around a block, by ours that they replace. */
 const PAGE_PROPERTIES = {
@@ -11,13 +10,13 @@ const PAGE_PROPERTIES = {
   'color-on-primary': '--forecourt-on-primary',
 } as const;
 
-const brandCss = new WeakMap<Brand, string>();
+const brandCss = new WeakMap<SiteBrand, string>();
 
 /** Styles at the start of every fragment of a brand. */
-export function fragmentBrandCss(brand: Brand): string {
+export function fragmentBrandCss(brand: SiteBrand): string {
   let css = brandCss.get(brand);
   if (css === undefined) {
-    css = ownRem(themeCss(brand, { selector: '[data-fragment]', overrides: PAGE_PROPERTIES }) + fragmentCss);
+    css = ownRem(thisSite.look.fragmentCss(brand, PAGE_PROPERTIES));
     brandCss.set(brand, css);
   }
   return css;

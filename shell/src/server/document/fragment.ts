@@ -1,4 +1,3 @@
-import { fontFaceCss } from '@forecourt/theme/fonts';
 import { absoluteAddresses } from '../../services/absolute-addresses';
 import type { FragmentData } from '../../services/fragment-data';
 import type { IslandProps } from '../../services/page-data';
@@ -11,6 +10,7 @@ import { fragmentBrandCss, ownRem } from './fragment-styles';
 import { inlineCss, inlineJson } from './markup/html';
 import { pageData } from './page-data';
 import { placeBlock } from './markup/place-block';
+import { thisSite } from '../site/this-site';
 
 export interface FragmentOptions {
   found: IndexedBlock;
@@ -20,7 +20,7 @@ export interface FragmentOptions {
 }
 
 /**
- * One block as HTML for a third-party page: its styles, the block in an element of its own, and the data that
+ * One block as HTML for a third-party page: its styles, the block in a separate element, and the data that
  * hydrates it. It is put into a shadow root, by `embed.js` or by the server of that page.
  */
 export function writeFragment({ found, html, view, maker }: FragmentOptions): string {
@@ -30,7 +30,7 @@ export function writeFragment({ found, html, view, maker }: FragmentOptions): st
   const hydrates = isOfThisVersion && found.block.hydrate !== 'never';
   const data: FragmentData = {
     page: hydrates ? pageData({ islands: [found], view, ...maker }) : undefined,
-    fonts: REM + fontFaceCss(brand, `${origin}/assets/fonts/`),
+    fonts: REM + thisSite.look.fontFaceCss(brand, `${origin}/assets/fonts/`),
     problems: html.problems.filter((problem) => problem.startsWith(ATTRIBUTE)).map((problem) => problem.slice(ATTRIBUTE.length)),
     lists: listsOf(html),
   };

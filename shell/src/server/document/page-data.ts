@@ -5,9 +5,10 @@ import type { HostAssets } from '@forecourt/federation/host-assets';
 import type { PageData, PageRemote } from '../../services/page-data';
 import { blocksOf, findBlock, type IndexedBlock } from './blocks/block-index';
 import type { PageView } from './blocks/render-request';
+import { thisSite } from '../site/this-site';
 
 /** Address of a release's file on this site. */
-export function releasePath({ remote, version }: Release, file: string): string {
+function releasePath({ remote, version }: Release, file: string): string {
   return `/releases/${remote}/${version}/${file}`;
 }
 
@@ -28,7 +29,6 @@ export interface PageDataOptions {
 /** Data of a page for the browser: its islands' code at the versions of one release set, and nothing else. */
 export function pageData({ islands, view: { adopted, site }, assets, isServed }: PageDataOptions): PageData {
   const { set } = adopted;
-  const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...brand } = site.brand;
   const remotes: PageData['remotes'] = {};
   const fallbacks: PageData['fallbacks'] = {};
   const used: BlockInUse[] = [];
@@ -42,7 +42,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   }
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
-    brand: { ...brand, maxCreditPercent: site.maxCreditPercent },
+    brand: { ...thisSite.blockBrand(site.brand), maxCreditPercent: site.maxCreditPercent },
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },
@@ -60,10 +60,10 @@ export function urgentScripts(islands: IndexedBlock[], assets: HostAssets): stri
   return [...new Set([assets.runtime, ...scripts])];
 }
 
-/** What blocks may read has a provider in the browser, in a chunk of its own: `address-provider`, `store-provider`. */
+/** Data that blocks may read has a provider in the browser, in a separate chunk: `address-provider`, `store-provider`. */
 const PROVIDED = ['address', 'store'] as const;
 
-/** What of it an island needs: many blocks read the address on the server alone, or its query, which takes no router. */
+/** The parts of it that an island needs: many blocks read the address on the server alone, or its query, which takes no router. */
 function providersOf({ reads, shared, lazy }: BlockInRelease): BlockInRelease['reads'] {
   const mayUseRouter = !lazy || [...shared, ...lazy.shared].includes('react-router-dom');
   return reads.filter((need) => need !== 'address' || mayUseRouter);
@@ -107,7 +107,7 @@ function singletonScripts(used: BlockInUse[], { singletons }: HostAssets): strin
   return used.flatMap(({ block }) => [...block.shared, ...(block.lazy?.shared ?? [])]).flatMap((key) => singletons[key] ?? []);
 }
 
-/** Scripts of the host that come later, but for those of providers that no block of the page reads. */
+/** Scripts of the host that come later, without those of providers that no block of the page reads. */
 function laterScripts(used: BlockInUse[], { later }: HostAssets): string[] {
   const isUnread = (chunk: string) => PROVIDED.some((need) => chunk === `${need}-provider` && !used.some(({ block }) => providersOf(block).includes(need)));
   return Object.entries(later).flatMap(([chunk, scripts]) => (isUnread(chunk) ? [] : scripts));

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { brandPage } from '@forecourt/service/brand-page';
 import { html, type Html } from '@forecourt/service/html';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import { splitUrl } from '@forecourt/service/split-url';
 import { isHost } from '../site/is-host';
+import { thisSite } from '../site/this-site';
 
 export interface FixedPage {
   title: string;
@@ -20,7 +19,7 @@ export const FIXED_PAGES = {
   unreadable: { title: 'We could not read that request', text: 'Its address may be too long or damaged. The home page is the best place to go on from.' },
   linkUsed: {
     title: 'This link cannot be used',
-    text: 'It was opened already, or its preview has ended, or it is for another site. Ask your squad for another one.',
+    text: 'It was opened already, or its preview has ended, or it is for another site. Ask your squad for a new link.',
   },
   canaryOver: {
     title: 'There is nothing to try any more',
@@ -42,11 +41,11 @@ export function sendFixed(reply: FastifyReply, status: number, name: keyof typeo
 /** Sends a small complete page, branded where the address belongs to a brand. */
 export function sendSmallPage(reply: FastifyReply, fixed: FixedPage): FastifyReply {
   const { host, url } = reply.request;
-  const theme = new URLSearchParams(url.split('?', 2)[1]).get('theme') ?? undefined;
-  const brand = isHost(host) ? resolveBrand(brands, { host, theme }) : undefined;
+  const theme = new URLSearchParams(splitUrl(url).query).get('theme') ?? undefined;
+  const brand = isHost(host) ? thisSite.resolveBrand({ host, theme }) : undefined;
   void reply.type('text/html; charset=utf-8');
   if (!brand) return reply.send(fixedPage(fixed));
-  const { page, policy } = brandPage(brand, { title: fixed.title, content: contentOf(fixed) });
+  const { page, policy } = thisSite.brandPage(brand, { title: fixed.title, content: contentOf(fixed) });
   return reply.header('content-security-policy', policy).send(page);
 }
 

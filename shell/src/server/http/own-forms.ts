@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Of forms of a few short fields. */
+/** Maximum bytes of a form with a few short fields. */
 const MAX_BODY = 16_384;
 
 /** Lets routes of this plugin take forms. */
@@ -10,7 +10,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** What was sent as a form; nothing for any other body. */
+/** Fields of a form; none for any other body. */
 export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

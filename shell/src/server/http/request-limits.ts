@@ -6,7 +6,7 @@ const MAX_QUERY = 2048;
 export const FRAGMENT_PREFIX = '/fragments/';
 
 /** Path of the catalogue. */
-export const CATALOGUE_PREFIX = '/catalogue/';
+const CATALOGUE_PREFIX = '/catalogue/';
 
 /**
  * Whether an address is too long to be looked at. Every cache and every hidden field holds what a query holds.
@@ -14,7 +14,7 @@ export const CATALOGUE_PREFIX = '/catalogue/';
  * @param route that answers it: `/fragments/../search` is a page, whatever it looks like
  */
 export function isTooLong(url: string, route = ''): boolean {
-  // Attributes of blocks may be longer; these routes have limits of their own.
+  // Attributes of blocks may be longer; these routes have separate limits.
   if (route.startsWith(FRAGMENT_PREFIX) || route.startsWith(CATALOGUE_PREFIX)) return false;
   const query = url.indexOf('?');
   return query === -1 ? url.length > MAX_PATH : query > MAX_PATH || url.length - query > MAX_QUERY;

@@ -11,7 +11,7 @@ describe('the policy of a page', () => {
     expect(policy().join()).not.toContain('unsafe');
   });
 
-  it('frames nothing and plays only what is ours, unless it is told otherwise', () => {
+  it('frames nothing and plays only our videos, unless configured otherwise', () => {
     expect(policy()).toContain("media-src 'self'");
     expect(policy().join()).not.toContain('frame-src');
     const given = policy({ frameOrigins: ['https://player.example', 'https://video.example'], mediaOrigins: ['https://media.example'] });

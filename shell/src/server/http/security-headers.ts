@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
-/** Where, besides our own origin, pages may load from. Pages of ours are never framed. */
+/** Origins that pages may load from, in addition to our own. Our pages are never framed. */
 export interface LoadedOrigins {
   imageOrigins: readonly string[];
-  /** Of pages in frames: players of videos. */
+  /** Origins of pages in frames: players of videos. */
   frameOrigins: readonly string[];
-  /** Of videos that are files, and their captions. */
+  /** Origins of videos that are files, and of their captions. */
   mediaOrigins: readonly string[];
 }
 
 export interface DocumentPolicy extends LoadedOrigins {
   nonce: string;
-  /** Origins, besides our own, that forms may be sent to. */
+  /** Origins that forms may be sent to, in addition to our own. */
   formOrigins: readonly string[];
   /** Address of a tag manager. Scripts of its origin are let in by the Trusted Types policy, once the visitor agrees. */
   tagManager?: string | undefined;

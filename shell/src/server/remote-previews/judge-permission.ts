@@ -4,7 +4,7 @@ import { timeInWords } from './time-in-words';
 
 const PERMISSION = { what: 'permission', payloadType: PERMISSION_TYPE, schema: previewPermission };
 
-/** What a permission has to be for. */
+/** The site, channel and browser that a permission has to be for. */
 export interface Here {
   publicKeysPem: string;
   channel: string;

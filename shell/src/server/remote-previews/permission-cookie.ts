@@ -1,13 +1,13 @@
+import { readCookie } from '@forecourt/service/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remote_preview';
-/** Of a permission in the longest form: cookies may have 4,096 bytes. */
+/** Maximum length of a permission: cookies may have 4,096 bytes. */
 const MAX_LENGTH = 3500;
 
-/** What a browser presents as its permission, unverified; undefined for all visitors. */
-export function permissionIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]*)`).exec(headers.cookie ?? '')?.[1];
-  return value?.slice(0, MAX_LENGTH);
+/** The permission that a browser presents, unverified; undefined for visitors. */
+export function permissionIn(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return readCookie(request, COOKIE)?.slice(0, MAX_LENGTH);
 }
 
 /** Lets the browser keep a permission for as long as it is good. */

@@ -1,7 +1,7 @@
 /** Where a preview's page asks what it would show now. */
 export const STATE_PATH = '/preview/state';
 
-/** What is answered there once the preview is over. */
+/** The answer there once the preview is over. */
 export const OVER = 'over';
 
 const ASK_MS = 1000;

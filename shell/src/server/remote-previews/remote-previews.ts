@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errorMessage } from '@forecourt/service/error-message';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewedBuild, PreviewPermission } from '@forecourt/contracts/remote-preview';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
@@ -43,7 +44,7 @@ const MAX_RUNNING = 4;
 /** Previews of branches are open for days and looked at now and then; the next view starts one again. */
 const IDLE_MS = 15 * 60_000;
 
-/** Unreleased builds of squads, for browsers that carry a permission. Each has files and a renderer of its own, while it is looked at. */
+/** Unreleased builds of squads, for browsers that carry a permission. Each has separate files and a separate renderer while it is looked at. */
 export class RemotePreviews {
   /** By id; the one used longest ago is the first. */
   readonly #running = new Map<string, { preview: RunningPreview; timer: NodeJS.Timeout }>();
@@ -70,7 +71,7 @@ export class RemotePreviews {
     return 'permission' in judged ? { token, permission: judged.permission } : undefined;
   }
 
-  /** What the preview's page is made from. */
+  /** The set and maker of the preview's page. */
   async show(permission: PreviewPermission, live: AdoptedSet): Promise<ShownPreview | NoPreview> {
     const { id, remote } = permission;
     try {
@@ -90,19 +91,19 @@ export class RemotePreviews {
         state: stateOf(build),
       };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.#options.renderers.report('warn', `A preview of ${remote} cannot be shown: ${reason}`);
       return { problem: `The preview of ${remote} cannot be shown at the moment: ${reason}`, isOver: false };
     }
   }
 
-  /** What pages that were made now would show; undefined when the preview is over. @throws when the registry does not answer */
+  /** The present state of a preview's pages; undefined when the preview is over. @throws when the registry does not answer */
   async stateOf({ id }: PreviewPermission): Promise<string | undefined> {
     const build = await this.#options.source.build(id);
     return build && stateOf(build);
   }
 
-  /** A file of a build, for a browser with a permission to see that build, and for no other; also of builds before, while pages may still be open. */
+  /** A file of a build, only for a browser with a permission to see it. Also finds files of older builds, while pages may be open. */
   async locate(
     request: FastifyRequest,
     { origin, live }: { origin: string; live: AdoptedSet },

@@ -6,16 +6,16 @@ import type { DocumentMaker } from '../document/document';
 import { createStyleReader } from '../document/release-styles';
 import { bundlesOf } from '../document/blocks/render-request';
 import { withBuild } from '../site/with-build';
-import { createApart, type ApartOptions } from '../document/create-apart';
+import { createIsolatedComposer, type IsolatedComposerOptions } from '../document/isolated-composer';
 
 const DOWNLOAD_MS = 30_000;
 
-export interface RunningPreviewOptions extends Omit<ApartOptions, 'readStyle'> {
+export interface RunningPreviewOptions extends Omit<IsolatedComposerOptions, 'readStyle'> {
   /** For the preview's own files, and nothing else. */
   dir: string;
 }
 
-/** The part of a document's maker that a preview has of its own. */
+/** The part of a document's maker that belongs to a preview. */
 export type PreviewMaker = Pick<DocumentMaker, 'compose' | 'readStyle'>;
 
 /** A preview on this host: the files of its builds, and a renderer that no other page uses. */
@@ -23,7 +23,7 @@ export class RunningPreview {
   readonly maker: PreviewMaker;
   readonly #own: ReleaseFiles;
   readonly #files: Pick<ReleaseFiles, 'pathOf'>;
-  readonly #pool: ReturnType<typeof createApart>['pool'];
+  readonly #pool: ReturnType<typeof createIsolatedComposer>['pool'];
   readonly #dir: string;
   #made: { key: string; adopted: Promise<AdoptedSet> } | undefined;
 
@@ -32,7 +32,7 @@ export class RunningPreview {
     this.#own = new ReleaseFiles({ dir });
     this.#files = { pathOf: (release, file) => (this.#own.has(release) ? this.#own : files).pathOf(release, file) };
     const readStyle = createStyleReader(this.#files, (message) => renderers.report('warn', message));
-    const { pool, compose } = createApart({ renderers, files: this.#files, readStyle });
+    const { pool, compose } = createIsolatedComposer({ renderers, files: this.#files, readStyle });
     this.#pool = pool;
     this.maker = { compose, readStyle };
   }

@@ -30,7 +30,7 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
     return { ...apart, extras: () => ({ top: pageNotice({ label: 'Preview', title: 'This is the live page', text: shown.problem, form }) }) };
   }
   const { permission, adopted, version, brokenSave, state } = shown;
-  const maker = { ...apart.maker, ...shown.maker, compose: eachOnce(shown.maker.compose), reloadScript: () => previewReloadScript(state) };
+  const maker = { ...apart.maker, ...shown.maker, compose: composeOnce(shown.maker.compose), reloadScript: () => previewReloadScript(state) };
   const unusable = adopted.unavailable.get(permission.remote);
   return {
     ...apart,
@@ -49,7 +49,7 @@ export async function previewShowing(apart: Showing, { remotePreviews, origin, r
 }
 
 /** A block that fails is not kept, and would be made once for the notice and once for the page. */
-function eachOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'] {
+function composeOnce(compose: DocumentMaker['compose']): DocumentMaker['compose'] {
   const made = new Map<PlacedBlock, ReturnType<DocumentMaker['compose']>>();
   return (placed, view) => {
     const composed = made.get(placed) ?? compose(placed, view);

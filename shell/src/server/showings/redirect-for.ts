@@ -1,4 +1,5 @@
 import type { RedirectRule } from '@forecourt/contracts/redirects';
+import { splitUrl } from '@forecourt/service/split-url';
 import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 
@@ -9,8 +10,8 @@ export interface Redirect {
 }
 
 /**
- * What the rule for this address says, with the visitor's query behind that of the rule. Undefined without a rule, and for one that leads
- * where links of this brand may not, or back to this very site, which only a path can do without going in circles.
+ * The redirect of the rule for this address, with the visitor's query behind that of the rule. Undefined without a rule, and for a
+ * rule that leads where links of this brand may not, or to a full address of this site, which could go in circles.
  */
 export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url, origin, brand, linkHosts }: SiteContext): Redirect | undefined {
   const found = pages.redirect(pathname, brand);
@@ -20,6 +21,6 @@ export function redirectFor(pages: Pick<SitePages, 'redirect'>, { pathname, url,
   const isPath = to.startsWith('/');
   const target = new URL(isPath ? origin + to : to);
   if (!isPath && (target.host === new URL(origin).host || !linkHosts.includes(target.host))) return undefined;
-  target.search = [target.search.slice(1), url.split('?').slice(1).join('?')].filter((part) => part !== '').join('&');
+  target.search = [target.search.slice(1), splitUrl(url).query].filter((part) => part !== '').join('&');
   return { status: rule.status, location: target.href };
 }

@@ -7,7 +7,7 @@ import type { SiteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { redirectFor, type Redirect } from './redirect-for';
 
-/** What a browser is shown. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
+/** The site as one browser sees it. The live site, a canary, a draft, a preview and the catalogue differ in nothing else. */
 export interface Showing {
   /** The set that its pages are made from. */
   adopted: AdoptedSet;
@@ -16,11 +16,11 @@ export interface Showing {
   maker: DocumentMaker;
   /** The notice above a page, and what else is around it. Absent for the public. */
   extras?: (page: PageDocument, view: PageView) => DocumentExtras | Promise<DocumentExtras>;
-  /** What a page with an origin of its own may still do; absent for a page of the site. */
+  /** Permissions of a page with a separate origin; absent for a page of the site. */
   sandbox?: string;
   /** It is public: caches may keep its documents, and search engines list them. */
   mayBeKept: boolean;
-  /** What becomes of its pages counts for the health of releases: its visitors are like all others. */
+  /** Reports of its pages count for the health of releases: its visitors are like all others. */
   hasVote: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface ShownPage {
 export function findPage({ adopted, pages }: Showing, context: SiteContext): Pick<ShownPage, 'view'> & Partial<ShownPage> & { redirect?: Redirect } {
   const redirect = redirectFor(pages, context);
   const found = redirect ? pages.ofStatus(410, context.brand) : (pages.find(context.pathname, context.brand) ?? pages.ofStatus(404, context.brand));
-  const page = found && withWhatIsNeeded(found, context);
+  const page = found && withReachableBlocks(found, context);
   // A document may be cached and sent to others, so it never sees parameters that it does not read.
   const url = page ? addressOfPage(page, adopted, context) : context.pathname;
   return { ...(page && { page }), ...(redirect && { redirect }), view: { adopted, site: { ...context, url }, contentVersion: pages.version } };
 }
 
 /** Without the blocks that need a destination which this site does not have. */
-function withWhatIsNeeded(page: PageDocument, { destinations }: SiteContext): PageDocument {
+function withReachableBlocks(page: PageDocument, { destinations }: SiteContext): PageDocument {
   const isShown = ({ needs }: PlacedBlock) => needs === undefined || Object.hasOwn(destinations, needs);
   const [header, main, footer] = [page.header, page.main, page.footer].map((blocks) => blocks.filter(isShown)) as [PlacedBlock[], PlacedBlock[], PlacedBlock[]];
   return { ...page, header, main, footer };

@@ -84,14 +84,14 @@ describe('while a share of visitors gets a canary', () => {
 });
 
 describe('a link to the canary', () => {
-  const startedAt = '2026-11-20T10:00:00.000Z';
+  const startedAt = '2026-01-01T00:00:00.000Z';
   const begin = (given: object = {}) => site.tryBeside(LIVE, CANARY, { brands: [], percent: 0, startedAt, ...given });
   const tokenFor = (link: object) => tokenOf(site.registry.signAs(CANARY_LINK_TYPE, { channel: 'production', startedAt, ...link }));
   const follow = (token: string, rest = '') => site.get(`/canary?join=${token}${rest}`);
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
   const withCookie = (cookie: string, url = '/') => site.get(url, { headers: { cookie: `other=1; ${cookie}` } });
 
-  it('puts whoever follows it into the canary, though nobody is drawn into it; their views have no vote', async () => {
+  it('puts visitors who follow it into the canary, though nobody is drawn into it; their views have no vote', async () => {
     await begin();
     const followed = await follow(tokenFor({}));
     expect(followed).toMatchObject({ status: 303, headers: { location: 'http://localhost:3000/', 'cache-control': 'no-store' } });
@@ -122,8 +122,8 @@ describe('a link to the canary', () => {
       () => tokenOf(site.registry.signAs('application/vnd.forecourt.other+json', { channel: 'production', startedAt })),
     ],
     ['is for another channel', () => tokenFor({ channel: 'staging' })],
-    ['is for the canary before', () => tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' })],
-  ])('that %s is good for nothing, as an address and as a cookie', async (_, token) => {
+    ['is for the previous canary', () => tokenFor({ startedAt: '2025-11-19T10:00:00.000Z' })],
+  ])('refuses a link that %s, as an address and as a cookie', async (_, token) => {
     await begin();
     expect(await follow(token())).toMatchObject({ status: 410, headers: expect.not.objectContaining({ 'set-cookie': expect.anything() }) });
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
@@ -138,7 +138,10 @@ describe('a link to the canary', () => {
       headers: { 'retry-after': '5', 'cache-control': 'no-store' },
       body: expect.stringContaining('Please try again in a moment.'),
     });
-    expect((await follow(tokenFor({ startedAt: '2026-11-19T10:00:00.000Z' }))).status).toBe(410);
+    expect((await follow(tokenFor({ startedAt: '2025-11-19T10:00:00.000Z' }))).status).toBe(410);
+    // Its set has not arrived here yet.
+    expect((await follow(tokenFor({ startedAt: new Date(Date.now() + 1_000).toISOString() }))).status).toBe(503);
+    expect((await follow(tokenFor({ startedAt: 'tomorrow' }))).status).toBe(410);
     await begin();
     expect((await follow(tokenFor({}))).status).toBe(303);
   });
@@ -180,7 +183,7 @@ describe('a canary that was ended', () => {
 });
 
 describe('a canary that throws', () => {
-  it('is refused: everybody stays on the live set, and the registry is told', async () => {
+  it('is refused: everybody stays on the live set, and the host reports it', async () => {
     const broken = other('2.0.1', { 'other-block': `View: () => { throw new Error('broke'); }` });
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: ['bramblegate'], percent: 10 });
     expect(versionsIn(await asCohort(42))).toEqual(OF_LIVE);

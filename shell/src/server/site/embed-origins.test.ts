@@ -8,7 +8,7 @@ const listed = [
 const asks = (brand: string, origin: string | undefined, { personalData = false, isOwnPage = false } = {}) =>
   allowedOrigin(listed, { brand, origin, personalData, isOwnPage });
 
-describe('whose pages may embed a brand’s blocks', () => {
+describe('origins that may embed a brand’s blocks', () => {
   it.each([
     ['a listed origin', asks('bramblegate', PARTNER), PARTNER],
     ['a listed origin, a form with personal data', asks('bramblegate', PARTNER, { personalData: true }), PARTNER],

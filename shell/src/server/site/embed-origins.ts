@@ -17,7 +17,7 @@ export const embedOrigin = () =>
 
 interface Embedding {
   brand: string;
-  /** Origin of the page; absent in requests of servers and of our own pages. */
+  /** Origin of the page; absent in requests from servers and from our pages. */
   origin: string | undefined;
   /** The browser says that the page has this very origin. */
   isOwnPage: boolean;
@@ -32,6 +32,6 @@ export function allowedOrigin(listed: readonly EmbedOrigin[], { brand, origin: a
   const ofBrand = new Set(listed.filter((entry) => entry.brand === brand || entry.brand === '*').map((entry) => entry.origin));
   if (!personalData && (asking === undefined || ofBrand.has('*'))) return '*';
   if (asking === undefined) return isOwnPage ? '*' : undefined;
-  // `*` is no origin, whoever sends it.
+  // `*` is never an origin.
   return asking !== '*' && ofBrand.has(asking) ? asking : undefined;
 }

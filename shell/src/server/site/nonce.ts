@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** As many as a compressor still writes as they are. */
+/** The most bytes that a compressor still writes unchanged. */
 export const NONCE_BYTES = 24;
 
 /**

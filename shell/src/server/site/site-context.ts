@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIE_CHOICE_PATH } from '@forecourt/contracts/cookie-choice';
 import type { Destinations } from '@forecourt/contracts/services';
-import type { Brand } from '@forecourt/theme/brand';
-import { brands } from '@forecourt/theme/brands';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
+import { thisSite } from './this-site';
 
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
-  brand: Brand;
+  brand: SiteBrand;
   /** As in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
@@ -19,35 +18,31 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Origins, besides this one, that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Other origins that forms may be sent to: the brand's own places and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, which is loaded for who agrees to it. */
+  /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
   tagManager?: string | undefined;
-  /** Whether events of who agrees to it are passed on to a collector. Without either nobody is asked: there is no destination `cookieChoice`. */
-  forwardsEvents: boolean;
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent?: number | undefined;
 }
 
-/** Whose site a request is for; `url` and `host` in place of its own. */
+/** Returns the site of a request. `url` and `host` replace the request's. */
 export type ContextOf = (request: FastifyRequest, url?: string, host?: string) => SiteContext | undefined;
 
 interface SiteSettings {
-  /** Where the site is reached, besides the ports of `http` and `https`. */
+  /** Ports of the site, in addition to those of `http` and `https`. */
   ports: readonly (number | undefined)[];
   /** Origins that links of every brand may lead to; forms may not. */
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
-  /** Addresses of collectors of events, by brand. */
-  eventCollectors?: ReadonlyMap<string, string>;
   maxCreditPercent?: number | undefined;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers, eventCollectors, maxCreditPercent }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -55,15 +50,14 @@ export function siteContext(
   const { origin, hostname, port, pathname: path, search, searchParams } = new URL(address);
   if (port !== '' && !ports.includes(Number(port))) return undefined;
   const pathname = withoutLastSlashes(path);
-  const brand = resolveBrand(brands, { host: hostname, theme: searchParams.get('theme') ?? undefined });
+  const brand = thisSite.resolveBrand({ host: hostname, theme: searchParams.get('theme') ?? undefined });
   if (!brand) return undefined;
 
   const isSocial = pathname.includes('social-') || hostname.split('.')[0] === 'social';
   const tagManager = tagManagers?.get(brand.slug);
-  const forwardsEvents = eventCollectors?.has(brand.slug) ?? false;
   const destinations = {
     ...destinationsOf(brand, { origin, hostname, port, isSocial }),
-    ...((tagManager !== undefined || forwardsEvents) && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
+    ...(tagManager !== undefined && { cookieChoice: origin + COOKIE_CHOICE_PATH }),
   };
   const others = brand.allowedLinkHosts.map((host) => `${request.protocol}://${host}`);
   const leadsTo = [...Object.values(destinations), ...others].map((destination) => new URL(destination));
@@ -77,7 +71,6 @@ export function siteContext(
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
-    forwardsEvents,
     maxCreditPercent,
   };
 }
@@ -101,12 +94,13 @@ interface Address {
  * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
  * `social.localhost` is the site itself, it is `social-apply`.
  */
-function destinationsOf({ slug, destinations, provider }: Brand, { origin, hostname, port, isSocial }: Address): Destinations {
+function destinationsOf({ slug, destinations, provider }: SiteBrand, { origin, hostname, port, isSocial }: Address): Destinations {
   const domain = isLocal(hostname) ? 'localhost' : hostname.replace(/^(www|social)\./, '');
   const beside = (label: string) => `${new URL(origin).protocol}//${label}.${domain}${port && `:${port}`}/`;
+  const pages = thisSite.destinations;
   const apply = destinations.apply ?? beside('apply');
   const providerHost = ownHost(
-    brands.find((brand) => brand.slug === provider),
+    thisSite.brands.find((brand) => brand.slug === provider),
     { hostname, port },
   );
   const poweredBy = providerHost && new URL(`${new URL(origin).protocol}//${providerHost}/`);
@@ -117,17 +111,17 @@ function destinationsOf({ slug, destinations, provider }: Brand, { origin, hostn
     applyForm: origin + handOverPath(slug, isSocial ? 'socialApply' : 'apply'),
     socialApplyForm: origin + handOverPath(slug, 'socialApply'),
     linkForm: `${origin + handOverPath(slug, 'link')}?to=`,
-    search: destinations.search ?? `${origin}/search`,
-    valuation: destinations.valuation ?? `${origin}/valuation?reg=`,
+    search: destinations.search ?? origin + pages.search,
+    valuation: destinations.valuation ?? origin + pages.valuation,
     provider: poweredBy ? poweredBy.href : `${origin}/`,
     ...(poweredBy && poweredBy.origin !== origin && { poweredBy: poweredBy.href }),
-    privacy: destinations.privacy ?? `${origin}/privacy-policy`,
-    terms: destinations.terms ?? `${origin}/terms`,
+    privacy: destinations.privacy ?? origin + pages.privacy,
+    terms: destinations.terms ?? origin + pages.terms,
   };
 }
 
 /** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
-export function ownHost(brand: Brand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
+export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorMessage } from '@forecourt/service/error-message';
 import { match, type MatchFunction } from 'path-to-regexp';
 import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
@@ -32,7 +33,7 @@ interface RoutedPage {
   matches: MatchFunction<Partial<Record<string, string | string[]>>>;
 }
 
-/** The site's pages as the content port last gave them. Asked for every few seconds, and stored on disk. */
+/** The site's pages as the content port last gave them. Requested every few seconds, and stored on disk. */
 export class SitePages {
   #routed: RoutedPage[] = [];
   #redirects = new RedirectTable([]);
@@ -40,7 +41,7 @@ export class SitePages {
   #problem: string | undefined;
   /** Changes when any page does; empty while there are no pages. */
   version = '';
-  /** Where the API sends browsers for pictures, besides the site. */
+  /** Origins that the API sends browsers to for pictures, in addition to the site. */
   imageOrigins: readonly string[] = [];
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent: number | undefined;
@@ -115,7 +116,7 @@ export class SitePages {
       }
       this.#note(undefined);
     } catch (error) {
-      if (!signal.aborted) this.#note(error instanceof Error ? error.message : String(error));
+      if (!signal.aborted) this.#note(errorMessage(error));
     }
   }
 
@@ -153,7 +154,7 @@ export class SitePages {
 
   #note(problem: string | undefined): void {
     if (problem !== this.#problem) {
-      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay as they are: ${problem}` : 'The content port answers.');
+      this.#options.report(problem ? 'warn' : 'info', problem ? `Pages stay unchanged: ${problem}` : 'The content port answers.');
     }
     this.#problem = problem;
   }

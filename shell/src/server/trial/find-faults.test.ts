@@ -63,6 +63,7 @@ describe('a trial', () => {
     ['missed one deadline on a busy host', ['deadline', 'fine'], ['fine'], false],
     ['throws, and so does the version in use', ['render'], ['render'], false],
     ['found no renderer free', ['busy'], ['fine'], false],
+    ['exceeded its visitor’s limit', ['limit'], ['fine'], false],
     ['throws while the renderers in use are busy', ['render'], ['busy'], true],
   ])('of a block that %s', async (_, next, now, isFault) => {
     const { faults } = await trial(renderers(next), renderers(now));

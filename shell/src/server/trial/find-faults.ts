@@ -64,8 +64,8 @@ const isBusy = () => loadavg()[0]! > MIN_BUSY_LOAD * availableParallelism();
 
 /**
  * Finds what works in the set in use and not in the next one: bundles that are evaluated, blocks that render, and show
- * something. Each failure is compared with the same block of the set in use at the same moment, so that what is wrong
- * with both, such as an API that is down, never holds a set up. It is tried again, because a busy host can miss a
+ * something. Each failure is compared with the same block of the set in use at the same moment, so that a fault
+ * of both, such as an API that is down, never delays a set. It is tried again, because a busy host can miss a
  * deadline.
  */
 export async function findFaults({ adopted, before, next, now, samples, jobs, signal, limits, parallel, isBusyHost = isBusy }: Trial): Promise<TrialOutcome> {
@@ -95,6 +95,8 @@ export async function findFaults({ adopted, before, next, now, samples, jobs, si
   async function findFault(job: RenderJob, known: RenderJob): Promise<TrialFailure | undefined> {
     const failure = await failureOf(next.render(job));
     if (!failure || failure.kind === 'busy') return failure;
+    // Its visitor has exceeded a limit.
+    if (failure.kind === 'limit') return undefined;
     for (let round = 0; round < (failure.kind === 'deadline' && isBusyHost() ? BUSY_ROUNDS : ROUNDS); round += 1) {
       const alsoNow = await failureOf(now.render(known));
       if (alsoNow?.kind === 'load' && !known.withoutData) return findFault({ ...job, withoutData: true }, { ...known, withoutData: true });

@@ -1,19 +1,18 @@
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { ReleaseFiles } from '@forecourt/federation/release-files';
 import { RenderFailure, type RenderJob } from '../../renderer/render-job';
+import { renderRequest } from '../document/blocks/render-request';
 import type { Sample } from './find-faults';
 import { RestOfTrial } from './rest-of-trial';
 
-const setOf = (version: string) => ({ set: { id: version, remotes: {} }, unavailable: new Map() }) as unknown as AdoptedSet;
+const block = { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] };
+const releaseOf = (version: string) => ({ remote: 'mfe-one', version, server: 's.cjs', files: {}, blocks: { 'a-block': block } });
+const setOf = (version: string) => ({ set: { id: version, remotes: { 'mfe-one': releaseOf(version) } }, unavailable: new Map() }) as unknown as AdoptedSet;
 const files = new ReleaseFiles({ dir: '/nowhere' });
 
 function sampleOf(brand: string): Sample {
   const site = { brand: { slug: brand }, origin: 'http://house', pathname: '/', url: '/', isSocial: false };
-  const indexed = (version: string) => ({
-    name: 'a-block',
-    block: { elements: [], hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] },
-    release: { remote: 'mfe-one', version, server: 's.cjs', files: {} },
-  });
+  const indexed = (version: string) => ({ name: 'a-block', block, release: releaseOf(version) });
   return {
     placed: { block: 'a-block', attributes: {} },
     view: { adopted: setOf('1'), site, contentVersion: '1' },
@@ -73,5 +72,29 @@ describe('the rest of a trial', () => {
     });
     expect(await rest.run()).toEqual([]);
     expect(rest.cover.tried).toBe(1);
+  });
+
+  describe('with a block that fails for a visitor', () => {
+    const failing = (version: string) => async (job: RenderJob) => {
+      if (version.includes(job.bundle.id.slice(-1))) throw new RenderFailure('render', 'no words');
+      return shown;
+    };
+    const { found, placed, view } = sampleOf('silverbeck');
+    const request = renderRequest(found, placed.attributes, view);
+
+    it.each([undefined, '192.0.2.1'])('finds the fault at its first view, if its address is %s', async (visitor) => {
+      expect(await restOf(failing('2')).compare({ ...request, visitor })).toEqual([
+        expect.objectContaining({ block: 'a-block', reason: 'no words (/ of silverbeck)' }),
+      ]);
+    });
+
+    it.each([
+      ['the previous version fails as well', '12', {}],
+      ['the block no longer fails', '', {}],
+      ['its attributes are from a third-party page', '2', { isOnPage: false }],
+      ['its version did not change', '2', { found: { ...found, release: sampleOf('silverbeck').known.release } }],
+    ])('blames nothing if %s', async (_, versions, change) => {
+      expect(await restOf(failing(versions)).compare({ ...request, ...change })).toEqual([]);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import type { RendererPool } from '../../renderer/pool';
-import type { JobSettings } from '../document/blocks/render-request';
-import { findFaults, type Sample } from './find-faults';
+import { findBlock } from '../document/blocks/block-index';
+import type { JobSettings, RenderRequest } from '../document/blocks/render-request';
+import { findFaults, type Sample, type TrialOutcome } from './find-faults';
 
 export interface RestOptions {
   adopted: AdoptedSet;
@@ -18,12 +19,19 @@ export interface RestOptions {
 
 /** Less than the lifetime of the previous set's renderers. */
 const MAX_REST_MS = 10 * 60_000;
+/** Maximum blocks of visitors' pages that are compared at a time. */
+const MAX_COMPARED = 4;
 const NO_FAILURES: ReadonlyMap<string, string> = new Map();
 
-/** Tries the samples that a trial had no time for, after its set was adopted and while visitors use it. */
+/**
+ * Continues a trial after its set was adopted, while visitors use it: tries the samples that the trial had no time for,
+ * and what cannot be rendered for a visitor.
+ */
 export class RestOfTrial {
   readonly #options: RestOptions;
   readonly #stop = new AbortController();
+  readonly #signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(MAX_REST_MS)]);
+  readonly #compared = new Set<string>();
   #untried: readonly Sample[];
 
   constructor(options: RestOptions) {
@@ -42,19 +50,36 @@ export class RestOfTrial {
 
   /** Resolves once all samples were tried, one failed, or time is up. @returns the faults */
   async run(): Promise<TrialFault[]> {
-    const { adopted, before, jobs, pool, busyMs = 5_000 } = this.#options;
-    const next = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job, adopted.audience && adopted.set.id) };
-    const now = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job) };
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(MAX_REST_MS)]);
-    const limits = { beginMs: MAX_REST_MS, beginWithFaultMs: 0, endMs: MAX_REST_MS };
-    while (this.#untried.length > 0 && !signal.aborted) {
-      const { faults, untried } = await findFaults({ adopted, before, next, now, samples: this.#untried, jobs, signal, limits, parallel: 2 });
-      if (signal.aborted) return [];
+    const { busyMs = 5_000 } = this.#options;
+    while (this.#untried.length > 0 && !this.#signal.aborted) {
+      const { faults, untried } = await this.#find(this.#untried);
+      if (this.#signal.aborted) return [];
       this.#untried = untried;
       if (faults.length > 0) return faults;
-      if (untried.length > 0) await delay(busyMs, undefined, { signal, ref: false }).catch(() => {});
+      if (untried.length > 0) await delay(busyMs, undefined, { signal: this.#signal, ref: false }).catch(() => {});
     }
     return [];
+  }
+
+  /** Compares a block that failed for a visitor with the previous set. @returns the fault, if only the new version fails */
+  async compare({ found, attributes, lastingKey, isOnPage, adopted, site, contentVersion, visitor }: RenderRequest): Promise<TrialFault[]> {
+    const { before } = this.#options;
+    const known = findBlock(before, found.name);
+    if (!known || known.release.version === found.release.version || before.unavailable.has(known.release.remote)) return [];
+    // Anybody can invent attributes of blocks in third-party pages.
+    if (!isOnPage || this.#compared.has(lastingKey) || this.#compared.size >= MAX_COMPARED) return [];
+    this.#compared.add(lastingKey);
+    const sample: Sample = { placed: { block: found.name, attributes }, view: { adopted, site, contentVersion, visitor }, found, known };
+    const { faults } = await this.#find([sample]).finally(() => this.#compared.delete(lastingKey));
+    return this.#signal.aborted ? [] : faults;
+  }
+
+  #find(samples: readonly Sample[]): Promise<TrialOutcome> {
+    const { adopted, before, jobs, pool } = this.#options;
+    const next = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job, adopted.audience && adopted.set.id) };
+    const now = { failures: NO_FAILURES, render: (...[job]: Parameters<RendererPool['render']>) => pool.render(job) };
+    const limits = { beginMs: MAX_REST_MS, beginWithFaultMs: 0, endMs: MAX_REST_MS };
+    return findFaults({ adopted, before, next, now, samples, jobs, signal: this.#signal, limits, parallel: 2 });
   }
 
   stop(): void {

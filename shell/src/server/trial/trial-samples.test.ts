@@ -1,7 +1,7 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { Brand } from '@forecourt/theme/brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import type { SiteContext } from '../site/site-context';
 import { trialSamples } from './trial-samples';
 
@@ -14,8 +14,8 @@ function setOf(versions: Record<string, string>, revision = 0): AdoptedSet {
   return { set: { id: '', revision, remotes: Object.fromEntries(remotes) } as AdoptedSet['set'], unavailable: new Map() };
 }
 
-const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as Brand);
-const siteOf = (brand: Brand, pathname: string) =>
+const brands = ['house', 'second', 'third'].map((slug) => ({ slug, withoutProducts: slug === 'third' ? ['van'] : [] }) as unknown as SiteBrand);
+const siteOf = (brand: SiteBrand, pathname: string) =>
   ({ brand, origin: `http://${brand.slug}`, pathname, url: pathname, isSocial: false }) as unknown as SiteContext;
 const page = (route: string, blocks: string[], given: Partial<PageDocument> = {}) =>
   ({ route, header: [], main: blocks.map((block) => ({ block, attributes: {} })), footer: [], ...given }) as unknown as PageDocument;
@@ -90,7 +90,7 @@ describe('the samples of a trial', () => {
     expect(blocks({ ...before, unavailable: new Map([['mfe-a', 'no files']]) })).toEqual(new Set(['mfe-b-block']));
   });
 
-  it('of many places and brands are as many as both together', () => {
+  it('takes as many samples of many places and brands as of both together', () => {
     const pages = Array.from({ length: 200 }, (_, index) => page(`/${index}`, ['mfe-a-block']));
     expect(samples(pages).length).toBeLessThanOrEqual(203);
   });

@@ -1,7 +1,7 @@
 import { isFor } from '@forecourt/contracts/listed-pages';
 import type { PageDocument, PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
-import type { Brand } from '@forecourt/theme/brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { blocksOf, findBlock } from '../document/blocks/block-index';
 import type { BlockOnPage } from '../document/blocks/compose-block';
 import { renderRequest } from '../document/blocks/render-request';
@@ -12,13 +12,13 @@ export interface SampleSources {
   adopted: AdoptedSet;
   /** Absent when no set is in use. */
   before: AdoptedSet | undefined;
-  /** What visitors were shown, the last one first. */
+  /** Blocks that visitors were shown, the last one first. */
   recent: readonly BlockOnPage[];
   pages: readonly PageDocument[];
   contentVersion: string;
-  brands: readonly Brand[];
+  brands: readonly SiteBrand[];
   /** The site of a brand at a path. */
-  siteOf: (brand: Brand, pathname: string) => SiteContext | undefined;
+  siteOf: (brand: SiteBrand, pathname: string) => SiteContext | undefined;
 }
 
 /**
@@ -88,14 +88,14 @@ function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: Sam
  * Brands that may do something differently come first: one of each kind. The others begin with another brand at each
  * revision, so that repeated trials without time for all reach different ones.
  */
-function inOrder(brands: readonly Brand[], revision: number): Brand[] {
+function inOrder(brands: readonly SiteBrand[], revision: number): SiteBrand[] {
   const begin = revision % brands.length;
   const turned = [...brands.slice(begin), ...brands.slice(0, begin)];
   const firsts = new Set(new Map(turned.toReversed().map((brand) => [kindOf(brand), brand])).values());
   return [...turned.filter((brand) => firsts.has(brand)), ...turned.filter((brand) => !firsts.has(brand))];
 }
 
-const kindOf = ({ capabilities, withoutProducts, rates, hiddenPartners, provider }: Brand): string =>
+const kindOf = ({ capabilities, withoutProducts, rates, hiddenPartners, provider }: SiteBrand): string =>
   JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
 
 /** Where page documents place a block. */
@@ -104,25 +104,12 @@ interface Place {
   page: PageDocument;
 }
 
-function inPlacesAndBrands(places: readonly Place[], brands: readonly Brand[]): (Place & { brand: Brand })[] {
+function inPlacesAndBrands(places: readonly Place[], brands: readonly SiteBrand[]): (Place & { brand: SiteBrand })[] {
   return Array.from({ length: Math.max(places.length, brands.length) }).flatMap((_, index) => {
     const [place, brand] = [places[index], brands[index]];
-    const ofPlace =
-      place &&
-      inTurn(
-        brands.filter((one) => isFor(place.page, one)),
-        index,
-      );
-    const ofBrand =
-      brand &&
-      inTurn(
-        places.filter(({ page }) => isFor(page, brand)),
-        index,
-      );
-    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(ofBrand ? [{ ...ofBrand, brand }] : [])];
+    const fitting = place ? brands.filter((one) => isFor(place.page, one)) : [];
+    const open = brand ? places.filter(({ page }) => isFor(page, brand)) : [];
+    const [ofPlace, ofBrand] = [fitting[index % fitting.length], open[index % open.length]];
+    return [...(place && ofPlace ? [{ ...place, brand: ofPlace }] : []), ...(brand && ofBrand ? [{ ...ofBrand, brand }] : [])];
   });
-}
-
-function inTurn<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items[index % items.length];
 }

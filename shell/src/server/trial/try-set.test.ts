@@ -17,9 +17,9 @@ function setOf(version: string, abandoned: string[] = []): AdoptedSet {
   };
 }
 
-/** Canaries that got renderers of their own. */
+/** Canaries that got separate renderers. */
 const ofCanaries: string[] = [];
-/** Of each set, whether its renderers must be new, and what they render before visitors wait. */
+/** For each set, whether its renderers must be new, and what they render before visitors wait. */
 const fresh: (boolean | undefined)[] = [];
 const first: string[][] = [];
 /** Faults that the rest of each trial found. */
@@ -103,7 +103,7 @@ it('samples without time are tried once the set is in use, and faults are report
   expect(rests.splice(0)).toEqual([{ set: 'one@2.0.0', faults: [{ remote: 'mfe-one', version: '2.0.0', block: 'a-block', reason: 'no words (/ of house)' }] }]);
 });
 
-it('a canary is tried too, and gets renderers of its own', async () => {
+it('a canary is tried too, and gets separate renderers', async () => {
   const canary = { ...setOf('2.0.0'), audience: { brands: [], percent: 10 } };
   expect(await trials([setOf('1.0.0'), canary])).toEqual([0, 1]);
   expect(ofCanaries).toEqual(['one@2.0.0']);

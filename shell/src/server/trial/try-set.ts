@@ -1,15 +1,15 @@
 import type { AdoptedSet, TrialCover, TrialFault } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
-import { brands } from '@forecourt/theme/brands';
 import type { RendererPool } from '../../renderer/pool';
 import type { BlockComposer } from '../document/blocks/compose-block';
 import { findBlock } from '../document/blocks/block-index';
-import { bundlesOf, renderJobOf, renderRequest } from '../document/blocks/render-request';
+import { bundlesOf, renderJobOf, renderRequest, type RenderRequest } from '../document/blocks/render-request';
 import { siteContext } from '../site/site-context';
 import type { SitePages } from '../site/site-pages';
 import { findFaults, type TrialLimits } from './find-faults';
 import { RestOfTrial } from './rest-of-trial';
 import { firstSamples, trialSamples, type SampleSources } from './trial-samples';
+import { thisSite } from '../site/this-site';
 
 export interface SetTrialOptions {
   pool: RendererPool;
@@ -19,10 +19,9 @@ export interface SetTrialOptions {
   apiOrigin: string;
   linkOrigins: readonly string[];
   tagManagers: ReadonlyMap<string, string>;
-  eventCollectors: ReadonlyMap<string, string>;
   /** Default 4.5 s to begin, 2 s with a fault, 6 s in all: a trial must not hold up a promotion for long. */
   limits?: TrialLimits;
-  /** Called at the end of a trial's rest, with faults that were found after the set was adopted. */
+  /** Called with faults that were found after the set was adopted, and at the end of a trial's rest. */
   onRest: (adopted: AdoptedSet, faults: readonly TrialFault[]) => void;
   report: (level: 'warn' | 'error', message: string) => void;
 }
@@ -53,6 +52,12 @@ export class SetTrial {
     return Object.values(this.#rests).find(({ adopted }) => adopted.set.id === set.id)?.cover;
   }
 
+  /** Compares a block that failed for a visitor with the previous set, so that a rare fault is found at its first view. */
+  considerFailure(request: RenderRequest): void {
+    const rest = Object.values(this.#rests).find(({ adopted }) => adopted.set.id === request.adopted.set.id);
+    this.#tell(rest?.compare(request), request.adopted, false);
+  }
+
   /** Ends the trial of a canary that has ended. */
   endCanary(): void {
     this.#rests.canary?.stop();
@@ -61,18 +66,15 @@ export class SetTrial {
 
   /** @returns the faults for which the set is refused */
   async try(adopted: AdoptedSet, before: AdoptedSet | undefined, signal: AbortSignal): Promise<TrialFault[]> {
-    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, eventCollectors, report, limits = LIMITS } = this.#options;
+    const { pool, composer, pages, files, apiOrigin, linkOrigins, tagManagers, report, limits = LIMITS } = this.#options;
     const sources: Omit<SampleSources, 'before'> = {
       adopted,
       recent: composer.recent(RECENT_BLOCKS),
       pages: pages.all,
       contentVersion: pages.version,
-      brands,
+      brands: thisSite.brands,
       siteOf: ({ slug }, url) =>
-        siteContext(
-          { protocol: 'http', host: `${slug}.localhost`, url },
-          { ports: [], linkOrigins, tagManagers, eventCollectors, maxCreditPercent: pages.maxCreditPercent },
-        ),
+        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent }),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });
@@ -107,13 +109,16 @@ export class SetTrial {
     if (before && samples.length > 0) {
       const rest = new RestOfTrial({ adopted, before, all: samples.length, untried, jobs, pool });
       this.#rests[kind] = rest;
-      if (untried.length > 0) {
-        rest.run().then(
-          (late) => this.#options.onRest(adopted, late),
-          (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
-        );
-      }
+      if (untried.length > 0) this.#tell(rest.run(), adopted, true);
     }
     return [];
+  }
+
+  #tell(finding: Promise<TrialFault[]> | undefined, adopted: AdoptedSet, isEnd: boolean): void {
+    const { onRest, report } = this.#options;
+    finding?.then(
+      (faults) => (isEnd || faults.length > 0) && onRest(adopted, faults),
+      (error: unknown) => report('error', `The rest of the trial of revision ${adopted.set.revision} ended: ${String(error)}`),
+    );
   }
 }

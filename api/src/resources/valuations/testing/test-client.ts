@@ -86,7 +86,7 @@ export async function lastCode(api: TestApi, phone: string): Promise<string> {
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? '';
 }
 
-/** A visitor with a number of their own. */
+/** A visitor with a unique number. */
 export interface TestVisitor {
   api: TestApi;
   visitor: ValuationClient;

@@ -19,7 +19,7 @@ export function usePagination(page: number | undefined, go: (page: number) => vo
     if (page === undefined || requestedPage.current !== page) return;
     requestedPage.current = undefined;
     heading.current?.focus({ preventScroll: true });
-    // At once: a smooth scroll that is still under way would move a page that the visitor has gone back to.
+    // At once: a smooth scroll that has not finished would move a page that the visitor has gone back to.
     heading.current?.scrollIntoView({ behavior: 'instant' });
   }, [page]);
   const goToPage = (next: number) => {

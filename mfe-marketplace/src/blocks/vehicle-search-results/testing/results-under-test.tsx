@@ -6,7 +6,7 @@ import { CARS_ANSWER, SEARCH_ANSWERS, withBrowser } from '../../../car-search/te
 import { VehicleSearchResults } from '../vehicle-search-results';
 import { vehicleSearchResults } from '../vehicle-search-results.block';
 
-/** What the API is asked for. */
+/** Body of a request to the API. */
 export interface Asked {
   body: { page: number; sort: string; colour: string[]; fields: string[]; terms: { termMonths: number } };
 }

@@ -48,7 +48,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => stopWatching());
 
 describe('a visitor who asks for the valuation', () => {
-  it('sends the answers, about the car that was found and not a registration typed since, and is asked for the code', async () => {
+  it('sends the answers, about the car that was found and not a registration typed since, and shows the field for the code', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: { ...READY, regNumber: 'ZZ99' } });
     await press('Get my free valuation');
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code to view your valuation' }));
@@ -79,7 +79,7 @@ describe('a visitor who asks for the valuation', () => {
     expect(readKeptForm()).toMatchObject({ guid: '' });
   });
 
-  it('is told each time why the service did not take it, and loses nothing', async () => {
+  it('sees each time why the service did not take it, and loses nothing', async () => {
     const refusals: [answer: unknown, reason: string][] = [
       [{ Error: 'This number has asked often enough today.' }, ' This number has asked often enough today.'],
       [apiFailure(429, 'Please wait a minute.'), ' Please wait a minute.'],
@@ -197,7 +197,7 @@ describe('a visitor with a code', () => {
     expect(left[0]?.href).toBe('/valuations-final?step=4&utm_source=news&utm_campaign=spring');
   });
 
-  it('is told each time why the code is not accepted, and can type it again', async () => {
+  it('sees each time why the code is not accepted, and can type it again', async () => {
     const refusals: [answer: unknown, message: string][] = [
       [{ error: 'That code has expired.' }, 'That code has expired.'],
       [{ firstName: 'A valuation without a vehicle' }, 'Verification failed. Please try again.'],
@@ -227,7 +227,7 @@ describe('a visitor with a code', () => {
     expect(services.calls.at(-1)).toMatchObject({ route: VERIFY, body: { code: '123456' } });
   });
 
-  it('is asked for six characters, and nothing is sent, while there are fewer', async () => {
+  it('sees that six characters are needed, and nothing is sent, while there are fewer', async () => {
     const { services, field } = await openDialog();
     for (const more of ['', '12345']) {
       if (more) await userEvent.type(field, more);
@@ -240,7 +240,7 @@ describe('a visitor with a code', () => {
 });
 
 describe('a visitor without a code', () => {
-  it('gets it again, is told so for three seconds, and is then asked to be patient', async () => {
+  it('gets it again, sees so for three seconds, then sees how long to wait', async () => {
     const { services } = await openWizard({ at: '/?step=4', kept: WAITING });
     const dialog = screen.getByRole('dialog');
     jest.useFakeTimers();
@@ -266,7 +266,7 @@ describe('a visitor without a code', () => {
     [apiFailure(429, 'Please wait a little before you ask for another code.'), 'Please wait a little before you ask for another code.'],
     [apiFailure(502, 'Bad Gateway'), 'The code could not be sent. Please try again.'],
     [{ error: 'No more codes can be sent for this valuation.' }, 'No more codes can be sent for this valuation.'],
-  ])('is told why the code cannot be sent again (%#)', async (answer, words) => {
+  ])('sees why the code cannot be sent again (%#)', async (answer, words) => {
     await openWizard({ at: '/?step=4', kept: WAITING, answers: { 'POST /api/apply/v1/valuation/resend': answer } });
     await press('Resend code');
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(words);
@@ -300,7 +300,7 @@ describe('a visitor who has used up the attempts', () => {
     await press('View my valuation');
   };
 
-  it('is told so after five wrong codes, and reaches the valuation with a new one', async () => {
+  it('sees a message after five wrong codes, and reaches the valuation with a new one', async () => {
     const left = watchLeaving();
     const verify = ({ body }: { body: unknown }) => ((body as { id: string }).id === 'guid-2' ? VALUATION : { error: 'Invalid verification code.' });
     await openWizard({ at: '/?step=4', kept: almost(2), answers: { [VERIFY]: verify, 'POST /api/apply/v1/valuation': { id: 'guid-2' } } });

@@ -52,7 +52,7 @@ export function AnswerStep({ wizard, previous }: { wizard: Wizard; previous: Ste
   );
 }
 
-/** Contact details, then the code. The dialog opens by itself for a visitor who returns after a code was sent. */
+/** Contact details, then the code. The dialog opens automatically for a visitor who returns after a code was sent. */
 function LastStep(props: StepProps) {
   const { form } = props;
   const [isCodeAsked, setCodeAsked] = useState(form.guid !== '');

@@ -4,7 +4,7 @@ import styles from '../valuation-form.module.css';
 import { ErrorSummary, type FieldErrors } from './error-summary';
 
 export interface StepFormProps {
-  /** What is wrong with the current answers; empty when the visitor may continue. */
+  /** Errors in the current answers. Empty when the visitor may continue. */
   errors: FieldErrors;
   /** Called on submit once there are no errors. */
   onContinue: () => void;

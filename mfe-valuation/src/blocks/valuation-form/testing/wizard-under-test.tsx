@@ -37,7 +37,7 @@ function WithBrowser(props: BlockProps<typeof valuationForm>) {
 export interface OpenOptions {
   at?: string;
   answers?: ApiAnswers;
-  /** What this tab kept from an earlier page view. */
+  /** Answers that this tab kept from an earlier page view. */
   kept?: Form;
   attributes?: Record<string, string>;
   embedded?: Services['embedded'];

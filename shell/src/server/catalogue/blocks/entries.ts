@@ -13,7 +13,7 @@ export interface CatalogueEntry {
   said: BlockInCatalogue | undefined;
   /** Pages that have it, in any brand. */
   pages: PageDocument[];
-  /** Size of its own files that browsers load, before compression. */
+  /** Size of the block's files that browsers load, before compression. */
   bytes: { script: number; style: number; html?: number };
 }
 

@@ -11,7 +11,7 @@ export type Width = (typeof WIDTHS)[number];
 export interface TriedBlock {
   /** The example that it starts from; absent for none. */
   example: string | undefined;
-  /** What is written in its attributes: those of the example, and what was changed. */
+  /** Text of its attributes: those of the example, with changes. */
   attributes: Record<string, string>;
   /** Slug of a brand; absent for the one of this host. */
   brand: string | undefined;
@@ -65,7 +65,7 @@ export function asPageDocument(block: string, attributes: Readonly<Record<string
 }
 
 interface Embedding {
-  /** Of the site. */
+  /** Host of the site. */
   origin: string;
   brand: string;
   /** Reserves its space. */

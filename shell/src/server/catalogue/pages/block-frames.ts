@@ -29,7 +29,7 @@ export function exampleLinks({ entry: { name, said }, tried }: Tried): Html | un
   </nav>`;
 }
 
-/** Every example of a block, each in a frame of its own. */
+/** Every example of a block, each in a separate frame. */
 export function allExamples({ entry: { name, said }, tried }: Tried): Html {
   const examples = said?.examples ?? {};
   const shown = Object.entries(examples).map(([example, attributes]) => {

@@ -1,4 +1,3 @@
-import { brands } from '@forecourt/theme/brands';
 import { attributeFields } from './attribute-fields';
 import { blockFacts } from './block-facts';
 import { allExamples, exampleLinks, frameOf, type BlockFrame } from './block-frames';
@@ -7,6 +6,7 @@ import { option } from './list-page';
 import { html, type Html } from '@forecourt/service/html';
 import { WIDTHS, type TriedBlock } from '../blocks/tried-block';
 import { titleOf } from './words';
+import { thisSite } from '../../site/this-site';
 
 export interface BlockPage {
   entry: CatalogueEntry;
@@ -50,7 +50,7 @@ export function blockPage(page: BlockPage): Html {
             'Brand',
             'brand',
             page.brand,
-            brands.map(({ slug, displayName }) => [slug, displayName]),
+            thisSite.brands.map(({ slug, displayName }) => [slug, displayName]),
           )}
           ${select(
             'Width',

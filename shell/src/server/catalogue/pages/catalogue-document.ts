@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Brand } from '@forecourt/theme/brand';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { brandHead } from '../../document/markup/brand-head';
 import { NONCE_TOKEN } from '../../site/nonce';
 import { inlineScript } from '../../document/markup/html';
@@ -13,7 +13,7 @@ const script = source('in-browser/try-block.mjs');
 
 export interface CatalogueDocument {
   title: string;
-  brand: Brand;
+  brand: SiteBrand;
   main: Html;
 }
 

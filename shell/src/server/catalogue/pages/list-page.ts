@@ -115,7 +115,7 @@ function card({ name, release, block, said, pages, bytes }: CatalogueEntry): Htm
   </li>`;
 }
 
-/** Of its own files; what it shares with the page comes once. */
+/** Size of the block's files; modules that it shares with the page load once. */
 export const weightOf = ({ script, style, html: markup }: CatalogueEntry['bytes']): string =>
   `${kilobytes(script)} script, ${kilobytes(style)} styles${markup === undefined ? '' : `, ${kilobytes(markup)} HTML`}`;
 

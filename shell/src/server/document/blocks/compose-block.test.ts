@@ -179,7 +179,7 @@ describe('a block of a canary', () => {
     expect(await blocks.compose(aBlock, viewOf())).toMatchObject({ from: 'empty' });
   });
 
-  it('that fails shows the last good HTML of the live set, if that has the same version', async () => {
+  it('shows the last good HTML of the live set when a block of the canary fails, if that has the same version', async () => {
     const blocks = composer();
     await blocks.compose(aBlock, viewOf());
     fail();
@@ -187,7 +187,7 @@ describe('a block of a canary', () => {
     expect(await blocks.compose(aBlock, ofCanary({ version: '2.0.0' }))).toMatchObject({ from: 'empty' });
   });
 
-  it('that fails again and again is not left alone in the live set, which may have the same version', async () => {
+  it('keeps trying a block in the live set that fails again and again in the canary', async () => {
     const blocks = composer();
     const works = answer;
     fail();

@@ -5,6 +5,7 @@ import type { PlacedBlock } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
 import { releaseId, type ReleaseFiles } from '@forecourt/federation/release-files';
 import type { Breaker } from '@forecourt/service/breaker';
+import { errorMessage } from '@forecourt/service/error-message';
 import { asStep } from '@forecourt/service/span';
 import type { RenderedBlock, RenderJob } from '../../../renderer/render-job';
 import { RenderFailure } from '../../../renderer/render-job';
@@ -36,7 +37,7 @@ export interface BlockComposerOptions {
 /** Its data failed several times in a row and is not requested for a while. */
 class DataLeftAlone extends RenderFailure {
   constructor() {
-    super('load', 'its data failed too often; asked for again soon');
+    super('load', 'its data failed too often; requested again soon');
   }
 }
 
@@ -64,7 +65,7 @@ const MAX_RECENT_BYTES = 2_097_152;
 /** How many of the most recently used blocks are rendered before a release is live, and how long that may delay it. */
 const PREPARED_BLOCKS = 60;
 const PREPARATION_MS = 500;
-/** Data is often missing because the API restarts: it is asked for soon, and what a block costs that waits in vain is little. */
+/** Data is often missing because the API restarts: it is requested again soon. A block that waits in vain costs little. */
 const DATA_LEFT_ALONE_MS = 1_000;
 
 /**
@@ -95,7 +96,7 @@ export class BlockComposer {
 
   /**
    * Renders the most recently used blocks from a set that is about to be live, so that its first visitors do not
-   * wait for them. A block that is not ready in time is rendered when it is asked for.
+   * wait for them. A block that is not ready in time is rendered when it is requested.
    */
   async prepare(adopted: AdoptedSet): Promise<void> {
     const made = this.recent(PREPARED_BLOCKS).flatMap(({ placed, view }) => {
@@ -206,28 +207,28 @@ export class BlockComposer {
   }
 
   /**
-   * The fallback: old HTML of this version, else the last good HTML, else another attempt when it only was not in time, else, when only
-   * its data is missing, what the block shows without; else an empty slot.
+   * The fallback, in this order: old HTML of this version, the last good HTML, a second attempt when the first was only late, the
+   * block without its data when only that is missing, an empty slot.
    */
   async #fallBack(request: RenderRequest, cached: BlockHtml | undefined, error: unknown): Promise<ComposedBlock> {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = errorMessage(error);
     const html = cached ?? (await this.#findLastGood(request));
     if (html) return { from: 'last-known-good', html, failure, ...(this.#mayMislead(html, error) && { asOf: html.madeAt }) };
     // Just after a promotion there is nothing else yet, and the machine is busy with the new version.
-    const late = isMissed(error) ? await this.#make(request).catch(() => undefined) : undefined;
+    const late = isTransient(error) ? await this.#make(request).catch(() => undefined) : undefined;
     if (late) return { from: 'render', html: late };
     const withoutData = error instanceof RenderFailure && (error.kind === 'load' || isLimit(error)) ? await this.#renderWithoutData(request) : undefined;
     return { from: withoutData ? 'render' : 'empty', html: withoutData, failure };
   }
 
-  /** Without its data, a block is shown as it was: for longer than any page is shown otherwise. */
+  /** Without its data, a block shows its last good HTML: for longer than any page is shown otherwise. */
   #mayMislead({ madeAt }: BlockHtml, error: unknown): boolean {
     return error instanceof RenderFailure && error.kind === 'load' && Date.now() - madeAt > this.#freshMs + this.#staleMs;
   }
 
   /**
-   * Of the page's own version, since no page mixes two. While the files of that are not at hand the page has nothing else of the remote:
-   * then of any version, but for abandoned ones, which are worse than any failure now.
+   * Finds HTML of the page's version, since no page mixes two. While files of that version are missing, the page has nothing else of the remote:
+   * then of any version, except abandoned ones, which are worse than any failure now.
    */
   async #findLastGood({ lastingKey, found: { release }, adopted }: RenderRequest): Promise<BlockHtml | undefined> {
     const html = await this.#options.lastKnownGood.find(lastingKey);
@@ -247,13 +248,13 @@ export class BlockComposer {
   }
 }
 
-/** Neither the block nor its data is to blame: its visitor has asked for too much. */
+/** Neither the block nor its data is to blame: its visitor has requested too much. */
 function isLimit(error: unknown): boolean {
   return error instanceof RenderFailure && error.kind === 'limit';
 }
 
 /** It may be rendered in time a moment later. */
-function isMissed(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof RenderFailure && (error.kind === 'deadline' || error.kind === 'busy');
 }
 

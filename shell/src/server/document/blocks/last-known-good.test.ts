@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { expectEventually } from '@forecourt/service/expect-eventually';
 import { testFolder } from '@forecourt/service/test-folder';
 import type { BlockHtml } from './composed-block';
 import { LastKnownGood } from './last-known-good';
@@ -18,7 +19,7 @@ describe('the last good HTML on disk', () => {
     });
   const written = async (count: number) => {
     const whole = async () => (await readdir(dir)).filter((name) => name.endsWith('.json'));
-    for (let tries = 0; tries < 100 && (await whole()).length < count; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    await expectEventually(async () => (await whole()).length >= count);
   };
 
   beforeEach(() => void (dir = testFolder()));
@@ -42,8 +43,7 @@ describe('the last good HTML on disk', () => {
     keepTwice(later, 'c', html('c'));
     keepTwice(later, 'a', html('newer'));
     const onDisk = async (key: string) => (await open(2).find(key))?.parts;
-    for (let tries = 0; tries < 100 && (await onDisk('a'))?.[0] === 'a'; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(await onDisk('a')).toEqual(['newer']);
+    await expectEventually(async () => (await onDisk('a'))?.[0] === 'newer');
     expect(await onDisk('c')).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@forecourt/contracts/page-document';
 import type { AdoptedSet } from '@forecourt/federation/adopted-set';
+import { splitUrl } from '@forecourt/service/split-url';
 import { blocksOf, findBlock, type IndexedBlock } from './block-index';
 import type { SiteContext } from '../../site/site-context';
 
@@ -28,8 +29,8 @@ function readsAddress({ block }: IndexedBlock): boolean {
 }
 
 function withParameters({ pathname, url }: Address, names: readonly string[]): string {
-  if (names.length === 0 || !url.includes('?')) return pathname;
-  const given = new URLSearchParams(url.slice(url.indexOf('?')));
+  if (names.length === 0) return pathname;
+  const given = new URLSearchParams(splitUrl(url).query);
   const read = new URLSearchParams([...given].filter(([name]) => names.includes(name))).toString();
   return read === '' ? pathname : `${pathname}?${read}`;
 }

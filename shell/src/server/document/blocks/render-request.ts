@@ -29,7 +29,7 @@ export interface RenderRequest extends PageView {
   /** The same without version and content: the key of the last good HTML. */
   lastingKey: string;
   url: string;
-  /** A block of our own pages: worth keeping on disk. */
+  /** A block of our pages: worth keeping on disk. */
   isOnPage: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface JobSettings {
   apiOrigin: string;
 }
 
-/** What a renderer is asked for. */
+/** A request to a renderer. */
 export function renderJobOf({ found: { release, name }, attributes, site, url, visitor }: RenderRequest, { files, apiOrigin }: JobSettings): RenderJob {
   return {
     bundle: bundleOf(release, files),
@@ -65,7 +65,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
   };
 }
 
-/** Bundles on this machine of a set's versions, but for those that are unavailable. */
+/** Bundles on this machine of a set's versions, without those that are unavailable. */
 export function bundlesOf({ set, unavailable }: AdoptedSet, files: Pick<ReleaseFiles, 'pathOf'>): ServerBundle[] {
   return Object.values(set.remotes).flatMap((release) => (unavailable.has(release.remote) ? [] : bundleOf(release, files)));
 }

@@ -1,8 +1,6 @@
-import type { Brand } from '@forecourt/theme/brand';
-import { themeColours, themeCss } from '@forecourt/theme/css-variables';
-import { FONT_FILES, fontFaceCss, fontHref } from '@forecourt/theme/fonts';
-import { pageCss } from '@forecourt/theme/page-css';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { escapeHtml } from '@forecourt/service/html';
+import { thisSite } from '../../site/this-site';
 
 const FONT_BASE_URL = '/assets/fonts/';
 
@@ -15,25 +13,30 @@ export interface BrandHead {
   themeColour: string;
 }
 
-const heads = new WeakMap<Brand, BrandHead>();
+const heads = new WeakMap<SiteBrand, BrandHead>();
 
-export function brandHead(brand: Brand): BrandHead {
+export function brandHead(brand: SiteBrand): BrandHead {
   let head = heads.get(brand);
   if (!head) {
-    const css = `${themeCss(brand)}${fontFaceCss(brand, FONT_BASE_URL)}${pageCss}`;
-    heads.set(brand, (head = { css, fontPreload: fontHref(brand, FONT_BASE_URL), themeColour: brand.tokens.primary }));
+    const { look } = thisSite;
+    head = {
+      css: look.pageCss(brand, FONT_BASE_URL),
+      fontPreload: look.fontHref(brand, FONT_BASE_URL),
+      themeColour: look.colours(brand).browser,
+    };
+    heads.set(brand, head);
   }
   return head;
 }
 
 /** Path of the font with this file name on disk; undefined when it is not one of ours. */
 export function fontFile(fileName: string): string | undefined {
-  return Object.values(FONT_FILES).find((font) => font.fileName === fileName)?.path;
+  return thisSite.look.fontFile(fileName);
 }
 
 /** The site's icon: the brand's initial on its primary colour. */
-export function brandIcon(brand: Brand): string {
-  const { primary, 'on-primary': onPrimary } = themeColours(brand);
+export function brandIcon(brand: SiteBrand): string {
+  const { primary, onPrimary } = thisSite.look.colours(brand);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     `<rect width="32" height="32" rx="8" fill="${primary}"/>` +

@@ -5,7 +5,7 @@ import { NONCE_TOKEN } from '../../site/nonce';
 import { escapeHtml } from '@forecourt/service/html';
 import { attributes, inlineJson, inlineScript } from './html';
 import type { PageDescription } from './page-description';
-import { socialPicture } from './social-picture';
+import { thisSite } from '../../site/this-site';
 import { styleElement } from './place-block';
 import type { SiteContext } from '../../site/site-context';
 import { standardStructuredData } from './structured-data';
@@ -51,13 +51,12 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
       (thing) => `<script type="application/ld+json">${inlineJson(withAddresses({ '@context': 'https://schema.org', ...thing }, site.origin))}</script>`,
     ),
     `<link${attributes({ rel: 'icon', type: 'image/svg+xml', href: `/favicon.svg?theme=${site.brand.slug}` })}>`,
-    `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
+    fontPreload && `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: fontPreload })} crossorigin>`,
     // A browser that paints half a block would shift it when the rest arrives.
     `<link${attributes({ rel: 'expect', href: `#${paintFrom}`, blocking: 'render' })}>`,
     styleElement(`${css}\n${blockCss}`),
     // Before the loader: the page's one Trusted Types policy is then made with the tag manager in mind.
-    site.destinations.cookieChoice !== undefined &&
-      `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager, 'data-forward': site.forwardsEvents ? '' : undefined })}>${inlineScript(consent)}</script>`,
+    site.tagManager !== undefined && `<script${attributes({ nonce: NONCE_TOKEN, 'data-tags': site.tagManager })}>${inlineScript(consent)}</script>`,
     island && islandHead(island),
     reloadScript ? `<script nonce="${NONCE_TOKEN}">${reloadScript}</script>` : speculationRules(),
     '</head><body><a class="skip-link" href="#main">Skip to main content</a>',
@@ -67,7 +66,7 @@ export function documentHead({ description: page, site, paintFrom, blockCss, isl
 }
 
 function socialImage(image: NonNullable<PageDescription['image']>, { origin, brand }: SiteContext): string {
-  const { path, width, height, alt } = socialPicture(image, brand);
+  const { path, width, height, alt } = thisSite.socialPicture?.(image, brand) ?? image;
   return [
     meta('property', 'og:image', origin + path),
     meta('property', 'og:image:width', String(width)),

@@ -7,7 +7,7 @@ const HOSTILE = fc.oneof(
 );
 const hostile = fc.array(HOSTILE).map((pieces) => pieces.join(''));
 
-describe('what goes into a document', () => {
+describe('values in a document', () => {
   it('an attribute is left out without a value', () => {
     expect(attributes({ title: '"<b>\'', id: undefined })).toBe(' title="&quot;&lt;b&gt;&#39;"');
   });
@@ -17,7 +17,7 @@ describe('what goes into a document', () => {
     expect(jsonAttribute('data-props', '{"a":"<b>\'"}')).toBe(` data-props='{"a":"&lt;b&gt;&#39;"}'`);
   });
 
-  it('JSON cannot end its script, and is read back as it was', () => {
+  it('JSON cannot end its script, and is read back unchanged', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const json = inlineJson({ text });

@@ -48,6 +48,6 @@ describe('the description of a page', () => {
   it('has status 503 when the block could not describe it', () => {
     expect(describePage(page, composed(undefined, 'the API is away'))).toMatchObject({ title: 'A car', status: 503, index: false });
     expect(describePage(page, { from: 'empty', html: undefined, failure: 'crashed' })).toMatchObject({ status: 503 });
-    expect(describePage(page, composed({ title: 'As it was' }, 'the API is away'))).toMatchObject({ title: 'As it was', status: 200 });
+    expect(describePage(page, composed({ title: 'The last title' }, 'the API is away'))).toMatchObject({ title: 'The last title', status: 200 });
   });
 });

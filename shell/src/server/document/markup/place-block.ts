@@ -19,8 +19,8 @@ export interface Placement {
 const OWN_TEXT = { lang: 'en-GB', dir: 'ltr' } as const;
 
 /**
- * A block in its own element. A block that cannot be shown leaves its space free; one from another version than the
- * page's stays plain HTML and brings its styles along, since neither that version's code nor its styles are loaded.
+ * A block in its own element. A block that cannot be shown leaves its space free. A block from another version than
+ * the page's stays plain HTML with its own styles, since the page loads neither code nor styles of that version.
  */
 export function placeBlock({ placed, found, composed: { html }, index, isFragment = false }: Placement): string {
   const name = isFragment ? 'div' : (found?.name ?? placed.block);
@@ -46,7 +46,7 @@ export function placeBlock({ placed, found, composed: { html }, index, isFragmen
   return `<${name}${opening}>${styles}${html.parts.join(prefix)}</${name}>`;
 }
 
-/** What it sees of a third-party page's query, beside campaigns. */
+/** Parameters of a third-party page's query that it sees, in addition to campaigns. */
 function parametersSeen({ block: { parameters = [], embedParameters = [] } }: IndexedBlock): string | undefined {
   return [...parameters, ...embedParameters].join(' ') || undefined;
 }

@@ -1,8 +1,8 @@
-import { brands } from '@forecourt/theme/brands';
+import { thisSite } from '../../site/this-site';
 import { siteContext } from '../../site/site-context';
 import { standardStructuredData } from './structured-data';
 
-const [brand] = brands;
+const [brand] = thisSite.brands;
 const at = (url: string) => siteContext({ protocol: 'https', host: 'forecourt.example', url }, { ports: [] });
 
 describe('structured data of a page that no block describes', () => {

@@ -1,6 +1,6 @@
 import type { PageHead } from '@forecourt/contracts/page-head';
-import { legalName } from '@forecourt/theme/legal-identity';
 import type { SiteContext } from '../../site/site-context';
+import { thisSite } from '../../site/this-site';
 
 /** Separates the subject and the company in titles. */
 const SEPARATOR = ' | ';
@@ -14,7 +14,7 @@ export function standardStructuredData(title: string, description: string, { bra
   if (pathname === '/') {
     return [
       { '@type': 'WebSite', ...site },
-      { '@type': 'Organization', ...site, legalName: legalName(brand) },
+      { '@type': 'Organization', ...site, legalName: thisSite.legalName(brand) },
     ];
   }
   const [name = title] = title.split(SEPARATOR);

@@ -1,6 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { brands } from '@forecourt/theme/brands';
-import { themeColours } from '@forecourt/theme/css-variables';
+import { thisSite } from '../../site/this-site';
 import { touchIcon } from './touch-icon';
 
 /** The parts of a PNG by their type. @throws for a wrong checksum */
@@ -18,12 +17,12 @@ function partsOf(png: Buffer): Record<string, Buffer> {
 
 const bitsOf = (byte: number) => byte.toString(2).replaceAll('0', '').length;
 
-it.each(brands.map((brand) => [brand.slug, brand] as const))('draws the initial of %s on its primary colour', (_slug, brand) => {
+it.each(thisSite.brands.map((brand) => [brand.slug, brand] as const))('draws the initial of %s on its primary colour', (_slug, brand) => {
   const png = touchIcon(brand);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   const { IHDR, PLTE, IDAT } = partsOf(png);
   expect([IHDR!.readUInt32BE(0), IHDR!.readUInt32BE(4)]).toEqual([180, 180]);
-  expect(`#${PLTE!.toString('hex', 0, 3)}`).toBe(themeColours(brand).primary.toLowerCase());
+  expect(`#${PLTE!.toString('hex', 0, 3)}`).toBe(thisSite.look.colours(brand).primary.toLowerCase());
   const rows = inflateSync(IDAT!);
   expect(rows).toHaveLength(180 * (1 + 23));
   // Ten cells of a letter at least, and fewer than its box has.
@@ -33,6 +32,6 @@ it.each(brands.map((brand) => [brand.slug, brand] as const))('draws the initial 
 });
 
 it('draws the letter of a name that begins with an accent', () => {
-  const [brand] = brands;
+  const [brand] = thisSite.brands;
   expect(touchIcon({ ...brand!, displayName: 'Élan' })).toEqual(touchIcon({ ...brand!, displayName: 'Elan' }));
 });

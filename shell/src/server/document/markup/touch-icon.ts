@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Brand } from '@forecourt/theme/brand';
-import { themeColours } from '@forecourt/theme/css-variables';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
+import { thisSite } from '../../site/this-site';
 
 /** Width and height in pixels, as iOS shows it. */
 const SIDE = 180;
@@ -39,8 +39,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 
 /** Draws the icon for home screens as PNG: the brand's initial on its primary colour. Devices round the corners. */
-export function touchIcon(brand: Brand): Buffer {
-  const { primary, 'on-primary': onPrimary } = themeColours(brand);
+export function touchIcon(brand: SiteBrand): Buffer {
+  const { primary, onPrimary } = thisSite.look.colours(brand);
   const initial = brand.displayName.normalize('NFD').slice(0, 1).toUpperCase();
   const rows = (GLYPHS[initial] ?? '').match(/../g)?.map((row) => Number.parseInt(row, 16)) ?? [];
   const [left, top] = [Math.round((SIDE - COLUMNS * CELL) / 2), Math.round((SIDE - ROWS * CELL) / 2)];

@@ -13,7 +13,7 @@ const words = fc.string({ maxLength: 300, unit: 'grapheme' });
 const HEAD =
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Used cars</title>';
 
-describe('a document as it is', () => {
+describe('an uncompressed document', () => {
   it('is the same text with any nonce', () => {
     fc.assert(
       fc.property(words, fc.array(fc.tuple(element, words), { maxLength: 8 }), (begin, parts) => {

@@ -16,7 +16,7 @@ export const BROTLI_QUALITY = { fair: 5, best: 11 } as const;
 
 /**
  * Compresses a document that has the token in the place of its nonce, once for many answers (decision 0038). Where the token
- * comes first it is written as a block of its own, which is too short to be compressed; all others are copies of it.
+ * comes first it is written as a separate block, which is too short to be compressed; all others are copies of it.
  *
  * @returns undefined for a document without a nonce, or one that does not come out the same with another
  */

@@ -31,7 +31,7 @@ export interface DocumentCacheOptions {
 const QUALITY_AT_HITS: Readonly<Record<number, number>> = { 1: BROTLI_QUALITY.fair, 10: BROTLI_QUALITY.best };
 
 /**
- * Caches whole documents: a hit is a look-up and a copy, and every answer still has a nonce of its own. A document with a hit
+ * Caches whole documents: a hit is a look-up and a copy, and every answer still has a new nonce. A document with a hit
  * is compressed in the background, and better with many hits; most documents never have one.
  */
 export class DocumentCache {
@@ -86,7 +86,7 @@ export class DocumentCache {
     // Its blocks are cached for longer, so most documents come out the same.
     if (kept?.plain.bytes.equals(plain.bytes)) kept.madeAt = performance.now();
     else {
-      // The earlier document is sent until this one is compressed: otherwise each answer would be compressed by itself.
+      // The earlier document is sent until this one is compressed: otherwise each answer would be compressed separately.
       const compressed = kept?.compressed && (await compressDocument(plain.bytes.toString(), BROTLI_QUALITY.fair).catch(() => undefined));
       this.#documents.set(key, { plain, compressed, madeAt: performance.now(), hits: compressed ? 1 : 0 });
     }

@@ -2,8 +2,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, type BrotliOptions } from 'node:zlib';
 
 /**
- * Compression of what is sent as it is made: each piece at once. Documents fit into a window of 256 KB; brotli's own of 4 MB takes
- * memory for each answer that V8 counts, and then collects garbage for every few pages. Quality 4 would take half as long again, and
+ * Compression of streamed documents: each piece at once. Documents fit into a window of 256 KB. Brotli's default of 4 MB takes
+ * memory for each answer, which V8 counts, so that it collects garbage every few pages. Quality 4 would take half as long again, and
  * save one kilobyte of thirty.
  */
 export const STREAMED_BROTLI: BrotliOptions = {
@@ -13,6 +13,6 @@ export const STREAMED_BROTLI: BrotliOptions = {
 
 /** A document as brotli, while it is made. */
 export function brotliStream(pieces: AsyncIterable<Buffer>): Readable {
-  // Whoever reads the stream learns of its errors.
+  // Readers of the stream get its errors.
   return pipeline(pieces, createBrotliCompress(STREAMED_BROTLI), () => {});
 }

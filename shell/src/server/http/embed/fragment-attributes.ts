@@ -1,3 +1,4 @@
+import { splitUrl } from '@forecourt/service/split-url';
 /** Longest query of a fragment, which holds its attributes; a request's head has 16 KB at most. */
 const MAX_QUERY = 12_288;
 const MAX_ATTRIBUTES = 80;
@@ -14,9 +15,9 @@ export interface FragmentQuery {
 
 /** Reads the query of a fragment; a text says what is wrong with it. */
 export function readFragmentQuery(url: string): FragmentQuery | { problem: string; isTooLong: boolean } {
-  const search = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
-  if (search.length > MAX_QUERY) return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };
-  const given = [...new URLSearchParams(search)];
+  const { query } = splitUrl(url);
+  if (query.length > MAX_QUERY) return { problem: `The attributes are longer than ${MAX_QUERY} bytes in all.`, isTooLong: true };
+  const given = [...new URLSearchParams(query)];
   const attributes = Object.create(null) as Record<string, string>;
   for (const [name, value] of given.filter(([candidate]) => !RESERVED.has(candidate))) {
     if (!NAME.test(name)) return { problem: 'An attribute has a name that no block knows.', isTooLong: false };

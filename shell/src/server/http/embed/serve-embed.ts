@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { matchesEtag } from '@forecourt/service/etag';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { takes } from '../../dictionaries/read-headers';
+import { acceptsEncoding } from '../../dictionaries/read-headers';
 import { embedScript, embedStyles } from '../../document/embed-files';
 import { ResultCache } from '../../document/result-cache';
 import type { HostBuild } from '../../site/host-assets';
@@ -40,7 +40,7 @@ export const embedRoutes: FastifyPluginAsync<{ releases: Pick<AdoptedReleaseSet,
       etag,
     });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (!takes(request.headers, 'br')) return reply.send(plain);
+    if (!acceptsEncoding(request.headers, 'br')) return reply.send(plain);
     return reply.header('content-encoding', 'br').send(brotli);
   }
 };

@@ -109,7 +109,7 @@ describe('a block for a third-party page', () => {
       ask('sized-block', 'bramblegate', 'https://other.example'),
     ]);
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
-    expect(refused[0]?.body).toContain(`so only listed pages may show it. Ask whoever runs the site to list ${PARTNER} for cedarbrook`);
+    expect(refused[0]?.body).toContain(`so only listed pages may show it. Ask the operators of the site to list ${PARTNER} for cedarbrook`);
     await server.stop();
   });
 

@@ -93,7 +93,7 @@ export const fragmentRoutes: FastifyPluginAsync<FragmentRouteOptions> = async (a
 /** Why a page may not show a block, and what would let it. */
 function refusal({ personalData }: { personalData?: boolean }, origin = 'this page', brand: string): string {
   const why = personalData ? 'Visitors enter personal data into this block, so only listed pages may show it.' : 'This page may not show this block.';
-  return `${why} Ask whoever runs the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;
+  return `${why} Ask the operators of the site to list ${origin} for ${brand}: EMBED_ORIGINS=${brand}=${origin === 'this page' ? '<origin>' : origin}`;
 }
 
 /** A brand's site as its blocks see it in a third-party page, without that page's address. */

@@ -31,7 +31,7 @@ export interface FileRouteOptions {
   remotePreviews: RemotePreviews | undefined;
   build: HostBuild;
   files: ReleaseFiles;
-  /** Of versions that are in no set of this host. */
+  /** Files of versions that are in no set of this host. */
   published: PublishedFiles;
   /** Absent where files are always sent whole. */
   differences: { prepare: PrepareEncoder; dictionaries: Dictionaries } | undefined;

@@ -7,7 +7,7 @@ import { hasIntegrity } from '@forecourt/service/integrity';
 import { addVary } from '../../dictionaries/add-vary';
 import { dczHeader, sha256 } from '../../dictionaries/dictionary';
 import type { PrepareEncoder } from '../../dictionaries/encoder';
-import { dictionaryHeld, dictionaryId, takes } from '../../dictionaries/read-headers';
+import { dictionaryHeld, dictionaryId, acceptsEncoding } from '../../dictionaries/read-headers';
 import { ResultCache } from '../../document/result-cache';
 
 const compress = promisify(brotliCompress);
@@ -38,7 +38,7 @@ const FOR_EVERYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What a browser may have in place of a file. */
+/** Smaller forms of a file that a browser may get. */
 export interface Lineage {
   /** Addresses for which the browser may use this file, as `Use-As-Dictionary` has it. */
   usedFor: string;
@@ -90,7 +90,7 @@ export class StaticFiles {
       const difference = await this.#difference(request, { file, bytes, lineage, prepareEncoder: this.#prepareEncoder });
       if (difference.length > 0 && difference.length < brotli.length) return reply.header('content-encoding', 'dcz').send(difference);
     }
-    if (!brotli || !takes(request.headers, 'br')) return reply.send(bytes);
+    if (!brotli || !acceptsEncoding(request.headers, 'br')) return reply.send(bytes);
     addVary(reply, 'accept-encoding');
     return reply.header('content-encoding', 'br').send(brotli);
   }

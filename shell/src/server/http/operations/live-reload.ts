@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 const CHECK_MS = 50;
 
 /** Names the release set and the page documents that pages are made from. */
-export function whatIsLive(site: { releases: { current?: { set: { id: string } } | undefined }; pages: { version: string } }): string {
+export function liveStateId(site: { releases: { current?: { set: { id: string } } | undefined }; pages: { version: string } }): string {
   return `${site.releases.current?.set.id ?? ''} ${site.pages.version}`;
 }
 

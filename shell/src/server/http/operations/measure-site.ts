@@ -1,7 +1,6 @@
 import { addGauge, type Metrics } from '@forecourt/service/metrics';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { RendererPool } from '../../../renderer/pool';
-import type { EventForwarder } from '../../site/events/event-forwarder';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { SentBytes } from '../../site/health/sent-bytes';
 
@@ -12,14 +11,13 @@ export interface Measured {
   /** Failures that browsers report. */
   reports: FailureLog;
   bytes: Pick<SentBytes, 'all'>;
-  events: Pick<EventForwarder, 'counts'>;
   /** Blocks and versions in use whose breaker is open. */
   openBreakers: () => string[];
   degradedReasons: () => string[];
 }
 
-/** What operators see of the shell: failures of blocks, renderers, what is served, and what its pages weigh. */
-export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, events, openBreakers, degradedReasons }: Measured): void {
+/** The shell's metrics for operators: failures of blocks, renderers, what is served, and what its pages weigh. */
+export function measureSite(metrics: Metrics, { releases, pool, failures, reports, bytes, openBreakers, degradedReasons }: Measured): void {
   addGauge(metrics, {
     name: 'block_failures',
     help: 'Failures of blocks since the start, on this server and in browsers',
@@ -35,12 +33,6 @@ export function measureSite(metrics: Metrics, { releases, pool, failures, report
     help: 'Renderer threads',
     labels: ['state'],
     read: () => Object.entries(pool.stats).map(([state, count]) => [count, { state }] as const),
-  });
-  addGauge(metrics, {
-    name: 'collector_events',
-    help: 'Events for collectors of brands since the start: passed on, and dropped',
-    labels: ['brand', 'outcome'],
-    read: () => [...events.counts].flatMap(([brand, counts]) => Object.entries(counts).map(([outcome, count]) => [count, { brand, outcome }] as const)),
   });
   addGauge(metrics, { name: 'open_breakers', help: 'Blocks that fail and are left alone for a while', read: () => [[openBreakers().length]] });
   addGauge(metrics, { name: 'degraded_reasons', help: 'What is not as it should be; /readyz says what', read: () => [[degradedReasons().length]] });

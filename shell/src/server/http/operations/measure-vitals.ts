@@ -5,7 +5,7 @@ import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-se
 import type { PageKind } from '../../site/health/due-pages';
 import type { PageSource } from '../../site/health/page-tokens';
 
-/** Kinds of pages that have figures of their own; there are a few dozen. */
+/** Maximum kinds of pages with separate figures; there are a few dozen. */
 const MAX_KINDS = 100;
 const OTHER = 'other';
 /** Three of each vital for fifty brands and the last four sets. */

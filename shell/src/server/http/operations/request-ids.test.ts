@@ -13,7 +13,7 @@ const PAGE = { description: 'A page', main: [{ block: 'asking-block' }] };
 
 let site: TestShell;
 let collector: TestCollector;
-/** What the API was asked, and its headers. */
+/** Requests to the API, and their headers. */
 const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 beforeAll(async () => {
   collector = await startTestCollector();

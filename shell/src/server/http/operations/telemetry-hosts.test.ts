@@ -36,7 +36,6 @@ async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = 
     reports: new FailureLog({ write: () => undefined }),
     releases: { current: { set, unavailable: new Map() }, canary: undefined },
     showsPreviews: false,
-    events: { has: () => false, add: () => undefined },
   });
   const reportFrom = (network: string, page: string, ...reports: object[]) =>
     app.inject({ method: 'POST', url: '/telemetry', headers: { 'x-forwarded-for': network }, payload: { page, reports } });
@@ -127,7 +126,7 @@ describe('nonces during an upgrade', () => {
     }
   });
 
-  it('of older hosts count, for no promotion', async () => {
+  it('counts reports about pages of older hosts, for no promotion', async () => {
     const host = await startHost();
     const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
     // They have random bytes where the revision is.
@@ -166,7 +165,7 @@ describe('pages of two promotions of the same versions', () => {
   });
 });
 
-describe('what pages say of themselves', () => {
+describe('signs that pages send', () => {
   const page = kind.key;
 
   it('counts by set, promotion and kind of page, once for a page, and once a minute for a network', async () => {
@@ -227,7 +226,7 @@ describe('reports of one network', () => {
     expect(failed(host)).toMatchObject([{ count: 1 }]);
   });
 
-  it('are told as one network by all hosts, without its address', async () => {
+  it('are reported as one network by all hosts, without its address', async () => {
     const hosts = [await startHost(), await startHost()];
     const told = [];
     for (const host of hosts) {

@@ -15,7 +15,7 @@ const reported = () => site.shell.site.telemetry.reports.counts;
 const report = { kind: 'load', remote: 'mfe-fine', version: '1.0.0', block: 'fine-block', outcome: 'failed', reason: 'no network' };
 
 describe('reports from pages', () => {
-  it('from third-party pages are accepted as plain text, which needs no preflight', async () => {
+  it('accepts reports of third-party pages as plain text, which needs no preflight', async () => {
     const answer = await fetch(`${originOf(site.shell)}/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -24,7 +24,7 @@ describe('reports from pages', () => {
     expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
   });
 
-  it('are logged without what they say of a visitor', async () => {
+  it('logs reports without personal data', async () => {
     const lines: string[] = [];
     const server = await site.start('logging', { LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
     await expectEventually(() => server.site.releases.current !== undefined);
@@ -35,7 +35,7 @@ describe('reports from pages', () => {
     await server.stop();
   });
 
-  it('about versions that are not live are ignored, however many arrive', async () => {
+  it('ignores reports about versions that are not live, however many arrive', async () => {
     await post({ reports: [report] });
     const before = reported();
     for (let time = 0; time < 40; time++) {
@@ -48,7 +48,7 @@ describe('reports from pages', () => {
     expect(reported()).toEqual(before);
   });
 
-  it('count once per page for the health of a release, and only for islands of that page', async () => {
+  it('counts each page once for the health of a release, and only its islands', async () => {
     site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     for (const sender of [page, page, undefined, 'invented']) {
@@ -61,7 +61,7 @@ describe('reports from pages', () => {
     expect(counts).toMatchObject(['shown', 'load-failed', 'hydrated'].map((what) => ({ ...counted, what })));
   });
 
-  it('do not count for the answer to a HEAD, which nobody sees', async () => {
+  it('does not count the answer to a HEAD, which nobody sees', async () => {
     site.shell.site.telemetry.health.take();
     const { headers } = await site.get('/', { method: 'HEAD' });
     const page = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
@@ -72,7 +72,7 @@ describe('reports from pages', () => {
     expect(site.shell.site.telemetry.health.take().filter(({ what }) => what !== 'rendered')).toEqual([]);
   });
 
-  it('count an island that was emptied', async () => {
+  it('counts an island that was emptied', async () => {
     site.shell.site.telemetry.health.take();
     const page = nonceOf((await site.get('/')).body);
     await post({ page, reports: [{ ...report, kind: 'emptied' }] });
@@ -115,7 +115,7 @@ describe('reports from pages', () => {
       expect(metrics).toContain(`web_vitals_rated{vital="${vital}",brand="forecourt",set="set-${site.revision()}",rating="${rating}"} ${count}`);
   });
 
-  it('are counted, and invalid ones are refused', async () => {
+  it('counts valid reports and refuses invalid ones', async () => {
     const before = reported()[COUNTER] ?? 0;
     expect((await post({ reports: [report] })).statusCode).toBe(204);
     expect((await post({ reports: [{ ...report, kind: '<script>' }] })).statusCode).toBe(400);

@@ -1,9 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { ANALYTICS_EVENTS } from '@forecourt/contracts/analytics-events';
-import { readCookieChoice } from '@forecourt/contracts/cookie-choice';
-import { networkOf } from '@forecourt/service/network-of';
-import { RateLimit } from '@forecourt/service/rate-limit';
 import { maskText } from '@forecourt/service/mask';
 import { pageSigns } from '@forecourt/contracts/page-signs';
 import { vitals as vitalNames } from '@forecourt/contracts/web-vitals';
@@ -13,17 +9,14 @@ import { releaseId } from '@forecourt/federation/release-files';
 import { permissionIn } from '../../remote-previews/permission-cookie';
 import { ShellError } from '../errors';
 import { oneLine } from '../../site/one-line';
-import { isFromOwnPage } from '../own-forms';
-import type { EventForwarder } from '../../site/events/event-forwarder';
 import type { FailureLog } from '../../site/health/failure-log';
 import type { CountedBlock, CountedSign, HealthCounts } from '../../site/health/health-counts';
 import type { NetworkVotes } from '../../site/health/network-votes';
+import type { PageSource } from '../../site/health/page-tokens';
 import type { PageViews } from '../../site/health/page-views';
 import type { CountVital } from './measure-vitals';
 
 const MAX_NAME = 100;
-/** Maximum events passed on for one network. */
-const MAX_EVENTS_A_MINUTE = 60;
 
 const report = z.object({
   kind: z.enum(['shown', 'load', 'render', 'hydration', 'emptied', 'handler', 'rejection']),
@@ -40,13 +33,11 @@ const vitalTimes = z.object({ lcp: milliseconds(), inp: milliseconds(), cls: z.n
 type Report = z.infer<typeof report>;
 const body = z.object({
   /** The page's nonce. Without a known one, nothing is counted for the health of releases. */
-  page: z.string().max(MAX_NAME).optional(),
+  page: z.string().max(MAX_NAME).default(''),
   reports: z.array(report).max(100),
   vitals: vitalTimes.default({}),
   /** Pages of older hosts also send kinds that are not counted. */
   signs: z.array(z.string().max(MAX_NAME)).max(10).default([]),
-  /** Of visitors who consent. Those of newer remotes may have names that this host does not know. */
-  events: z.array(z.string().max(MAX_NAME)).default([]),
 });
 
 export interface TelemetryRouteOptions {
@@ -61,13 +52,11 @@ export interface TelemetryRouteOptions {
   countVital: CountVital;
   releases: Pick<AdoptedReleaseSet, 'current' | 'canary'>;
   showsPreviews: boolean;
-  events: Pick<EventForwarder, 'add' | 'has'>;
 }
 
 /** Counts pages' reports about loading and hydrating blocks, about speed and about themselves, and logs failures, without the sender. */
 export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async (app, options) => {
-  const { reports, views, votes, health, signs, countVital, releases, showsPreviews, events } = options;
-  const callers = new RateLimit({ most: MAX_EVENTS_A_MINUTE });
+  const { views, releases, showsPreviews } = options;
   // Third-party pages send plain text, which needs no preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post('/telemetry', { bodyLimit: 32_768 }, async (request, reply) => {
@@ -75,55 +64,75 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryRouteOptions> = async 
     if (!parsed.success) throw new ShellError('invalid-request', { message: 'This is not a report.' });
     // A page with an unreleased build says nothing about releases.
     if (showsPreviews && permissionIn(request) !== undefined) return reply.code(204).send();
-    const { page = '' } = parsed.data;
-    const view = views.find(page);
-    const { current, canary } = releases;
-    const sets = view ? [view.set] : [current, canary].flatMap((adopted) => adopted?.set ?? []);
-    for (const vital of view ? vitalNames : []) {
-      const value = parsed.data.vitals[vital];
-      if (!view || value === undefined || !views.isFirst(page, vital)) continue;
-      if (votes.take(request.ip, { set: view.set.id, what: vital }) !== undefined) countVital(view, vital, value);
+    const message: Message = { ...parsed.data, ip: request.ip };
+    const view = views.find(message.page);
+    countSigns(options, message, view);
+    if (view) {
+      countVitals(options, message, view);
+      countBlocks(options, message, view);
     }
-    const source = views.findAny(page);
-    for (const what of pageSigns.filter((sign) => parsed.data.signs.includes(sign))) {
-      if (source?.page === undefined || !source.isDue || (view && !views.isFirst(page, what))) continue;
-      const counted = { set: source.set.id, revision: source.revision, brand: source.brand, page: source.page, what };
-      const network = votes.take(request.ip, counted);
-      if (network !== undefined) signs.add(counted, 1, network);
-    }
-    for (const event of mayForward(request) && view && events.has(view.brand) ? parsed.data.events : []) {
-      if (ANALYTICS_EVENTS.includes(event) && views.isFirst(page, event) && callers.add(networkOf(request.ip)) === 0) events.add(view?.brand ?? '', event);
-    }
-    for (const given of parsed.data.reports) {
-      const { kind, remote, version, block, outcome, reason = '' } = given;
-      if (!sets.some((set) => isInSet(set, given))) continue;
-      // A block that fails was shown, even if the page says that later.
-      const judged = view && views.hasIsland(view, block) ? blamed(view.set, given) : undefined;
-      for (const what of judged ? new Set(['shown', countedAs(judged)]) : []) {
-        if (!view || !judged || !views.isFirst(page, [remote, judged.version, block, what].join(' '))) continue;
-        const counted = { set: view.set.id, revision: view.revision, remote, version: judged.version, block, brand: view.brand, what };
-        const network = votes.take(request.ip, counted);
-        if (network !== undefined) health.add(counted, 1, network);
-      }
-      if (outcome === 'loaded') continue;
-      reports.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
-    }
+    logFailures(options.reports, message, view ? [view.set] : [releases.current, releases.canary].flatMap((adopted) => adopted?.set ?? []));
     // A beacon of a cross-origin isolated page fails without it.
     return reply.header('cross-origin-resource-policy', 'cross-origin').code(204).send();
   });
 };
 
-/** Whether the visitor consents to analytics, as the browser says with this very request, from a page of this site. */
-function mayForward(request: FastifyRequest): boolean {
-  const { cookie = '', 'sec-gpc': refuses } = request.headers;
-  return isFromOwnPage(request) && refuses !== '1' && (readCookieChoice(cookie)?.includes('analytics') ?? false);
+/** A page's message with the address of its sender. */
+type Message = z.infer<typeof body> & { ip: string };
+
+function countVitals({ views, votes, countVital }: TelemetryRouteOptions, { page, ip, vitals }: Message, view: PageSource): void {
+  for (const vital of vitalNames) {
+    const value = vitals[vital];
+    if (value === undefined || !views.isFirst(page, vital)) continue;
+    if (votes.take(ip, { set: view.set.id, what: vital }) !== undefined) countVital(view, vital, value);
+  }
+}
+
+/** Counts what a page says of itself, also when this host has forgotten the page. */
+function countSigns({ views, votes, signs }: TelemetryRouteOptions, message: Message, view: PageSource | undefined): void {
+  const source = views.findAny(message.page);
+  if (source?.page === undefined || !source.isDue) return;
+  for (const what of pageSigns) {
+    if (!message.signs.includes(what) || (view && !views.isFirst(message.page, what))) continue;
+    const counted = { set: source.set.id, revision: source.revision, brand: source.brand, page: source.page, what };
+    const network = votes.take(message.ip, counted);
+    if (network !== undefined) signs.add(counted, 1, network);
+  }
+}
+
+/** Counts, for the health of releases, what happened to the islands of a page. */
+function countBlocks({ views, votes, health }: TelemetryRouteOptions, { page, ip, reports }: Message, view: PageSource): void {
+  const { set, revision, brand } = view;
+  for (const given of reports) {
+    const judged = views.hasIsland(view, given.block) ? blamed(set, given) : undefined;
+    if (!judged) continue;
+    const { remote, version, block } = judged;
+    // A block that fails was shown, even if the page says that later.
+    for (const what of new Set(['shown', countedAs(judged)])) {
+      if (!views.isFirst(page, [remote, version, block, what].join(' '))) continue;
+      const counted = { set: set.id, revision, remote, version, block, brand, what };
+      const network = votes.take(ip, counted);
+      if (network !== undefined) health.add(counted, 1, network);
+    }
+  }
+}
+
+/** Logs failures of blocks that pages made from one of these sets can have. */
+function logFailures(failures: FailureLog, { reports }: Message, sets: readonly ReleaseSet[]): void {
+  for (const given of reports) {
+    const { kind, remote, version, block, outcome, reason = '' } = given;
+    if (outcome === 'loaded' || !sets.some((set) => isInSet(set, given))) continue;
+    failures.note({ release: releaseId({ remote, version }), block, kind: `browser-${kind}-${outcome}`, reason: maskText(oneLine(reason)) });
+  }
 }
 
 /**
  * The report as it counts for health. A page is with an earlier version only because the live one did not load: that, and nothing
  * of what the earlier version does there, counts.
  */
-function blamed({ remotes }: ReleaseSet, given: Report): Report | undefined {
+function blamed(set: ReleaseSet, given: Report): Report | undefined {
+  if (!isInSet(set, given)) return undefined;
+  const { remotes } = set;
   const live = remotes[given.remote];
   if (live === undefined || !Object.hasOwn(live.blocks, given.block)) return undefined;
   if (live.version === given.version) return given;

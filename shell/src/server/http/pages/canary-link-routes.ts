@@ -1,7 +1,7 @@
 import { CANARY_LINK_PATH } from '@forecourt/contracts/canary-link';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { FastifyPluginAsync } from 'fastify';
-import { CANARY_COOKIE, isLinkTo, type PublicKeys } from '../../showings/canary-link';
+import { CANARY_COOKIE, type PublicKeys, stateOfLink } from '../../showings/canary-link';
 import { ownAddress } from '../../site/own-address';
 import type { ContextOf } from '../../site/site-context';
 import { sendFixed } from '../fixed-pages';
@@ -31,8 +31,9 @@ export const canaryLinkRoutes: FastifyPluginAsync<CanaryLinkOptions> = async (ap
       return reply.redirect(target, 303);
     }
     const set = releases.current?.set;
-    if (typeof join !== 'string' || !set || !(await isLinkTo(readPublicKeys, join, set))) return sendFixed(reply, 410, 'canaryOver');
-    if (!releases.canary) return sendFixed(reply.header('retry-after', '5'), 503, 'canaryNotReady');
+    const state = typeof join === 'string' && set ? await stateOfLink(readPublicKeys, join, set) : 'over';
+    if (typeof join !== 'string' || state === 'over') return sendFixed(reply, 410, 'canaryOver');
+    if (state === 'early' || !releases.canary) return sendFixed(reply.header('retry-after', '5'), 503, 'canaryNotReady');
     setCookie(join);
     return reply.redirect(target, 303);
   });

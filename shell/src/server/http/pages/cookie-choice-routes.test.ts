@@ -28,14 +28,14 @@ describe('a choice about cookies', () => {
     ['all', 'allow=all&wording=1', '1-analytics-marketing'],
     ['nothing', 'wording=1', '1-none'],
     ['one category', 'allow=marketing&wording=3', '3-marketing'],
-  ])('of %s is kept without saying who made it, and leads back to its page', async (_, body, value) => {
+  ])('keeps a choice of %s without saying who made it, and leads back to its page', async (_, body, value) => {
     const answer = await choose(body);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `http://${HOST}/used-cars?page=2`]);
     expect(answer.headers['set-cookie']).toBe(`cookie_choice=${value}; Max-Age=15724800; Path=/; SameSite=Lax`);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('that a script of the page sends leads nowhere', async () => {
+  it('answers a choice that a script sends without a redirect', async () => {
     const answer = await choose('wording=1', { 'sec-fetch-mode': 'cors' });
     expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([204, undefined, expect.stringContaining('=1-none;')]);
   });
@@ -52,7 +52,7 @@ describe('a choice about cookies', () => {
     },
   );
 
-  it('is a no from a browser that says no by itself', async () => {
+  it('is a no from a browser that refuses automatically', async () => {
     expect((await choose('allow=all&wording=1', { 'sec-gpc': '1' })).headers['set-cookie']).toContain('=1-none;');
   });
 
@@ -71,7 +71,7 @@ describe('a choice about cookies', () => {
 });
 
 describe('a page', () => {
-  it('of a brand with a tag manager has the script that asks, which may load it, and is the same for everybody', async () => {
+  it('puts the consent script, which is the same for everybody, into pages of a brand with a tag manager', async () => {
     const page = await site.get('/', { host: HOST });
     expect(page.body).toContain(`data-tags="${TAGS}">${SCRIPTS.consent}</script>`);
     expect(page.headers['content-security-policy']).toContain("connect-src 'self' https://tags.example;");
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(withoutNonce(chosen.body)).toBe(withoutNonce(page.body));
   });
 
-  it('of any other brand has neither, nor the block that asks', async () => {
+  it('puts neither the script nor the block that asks into pages of any other brand', async () => {
     const page = await site.get('/');
     expect(page.body).toContain('<fine-block');
     expect(page.body).not.toContain('<other-block');

@@ -21,7 +21,7 @@ const choice = z.object({
     .or(z.null()),
 });
 
-/** Keeps what a visitor chose about cookies, and leads back to the page with the form. A browser that says no by itself means it (GPC). */
+/** Keeps a visitor's choice about cookies, and leads back to the page with the form. A browser may refuse automatically (GPC). */
 export const cookieChoiceRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   acceptForms(app);
 

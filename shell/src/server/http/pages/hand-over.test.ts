@@ -28,7 +28,7 @@ describe('a form for the application site', () => {
     ['monthly-budget=', ''],
     ['monthly-budget=++1%2C250+', '?monthly-budget=1%2C250'],
     ['', ''],
-  ])('that holds %p arrives as %p', async (query, arrived) => {
+  ])('hands %p over as %p', async (query, arrived) => {
     expect(await send(query)).toEqual({ statusCode: 303, to: `http://apply.localhost:3000/${arrived}` });
   });
 

@@ -1,15 +1,12 @@
-import { parsePounds } from '@forecourt/domain/input/pounds';
-import { visibleText } from '@forecourt/domain/input/text';
+import { splitUrl } from '@forecourt/service/split-url';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { HAND_OVER_DESTINATIONS, HAND_OVER_PREFIX } from '../../site/hand-over-path';
 import type { ContextOf, SiteContext } from '../../site/site-context';
 import { sendFixed } from '../fixed-pages';
+import { thisSite } from '../../site/this-site';
 
 const params = z.object({ brand: z.string(), destination: z.enum(HAND_OVER_DESTINATIONS) });
-
-/** Fields whose amount becomes plain pounds (A5-2); the budget of the marketplace arrives as typed (B2-49). */
-const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
 
 /**
  * Sends a form on to an application site, or to another address that forms may be sent to: trimmed, without the fields
@@ -21,14 +18,13 @@ export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = asyn
     const given = params.safeParse(request.params);
     const site = given.success && contextOf(request, `/?theme=${encodeURIComponent(given.data.brand)}`);
     if (!given.success || !site) return sendFixed(reply, 404, 'notFound');
-    const fields = new URLSearchParams(request.url.split('?', 2)[1]);
+    const fields = new URLSearchParams(splitUrl(request.url).query);
     const { destination } = given.data;
     const address = destination === 'link' ? takeLink(fields, site) : new URL(site.destinations[destination]);
     if (!address) return sendFixed(reply, 404, 'notFound');
     for (const [name, field] of fields) {
-      const value = visibleText(field).trim();
-      const pounds = PLAIN_AMOUNTS.has(name) ? parsePounds(value) : undefined;
-      if (value !== '') address.searchParams.append(name, String(pounds ?? value));
+      const value = thisSite.formValue?.(name, field) ?? field.trim();
+      if (value !== '') address.searchParams.append(name, value);
     }
     return reply.header('cache-control', 'no-store').redirect(address.href, 303);
   });

@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(wordsOf(await site.get('/'))).toEqual(LIVE);
   });
 
-  it('of a branch says which one and until when, and how to go on after that', async () => {
+  it('names the branch of a preview, its end, and how to continue after that', async () => {
     show('Abe', fine('1.1.0-branch.a'));
     const page = await site.get('/', { headers: cookieOf('Abe', 'mfe-fine', { branch: 'stars<b>', expires: '2100-07-01T11:00:00.000Z' }) });
     expect(noticeOf(page)).toContain(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../../dictionaries/add-vary';
 import type { DifferenceFor } from '../../dictionaries/page-differences';
-import { takes } from '../../dictionaries/read-headers';
+import { acceptsEncoding } from '../../dictionaries/read-headers';
 import type { SentBytes } from '../../site/health/sent-bytes';
 import { beginDocument } from '../../document/document';
 import { DocumentCache } from '../../document/sending/document-cache';
@@ -40,7 +40,7 @@ export interface SentPages {
 /**
  * Makes the one sender of documents, with the cache of those that may be kept.
  *
- * @param loadedOrigins asked for each page
+ * @param loadedOrigins called for each page
  * @param differenceFor absent where pages are not sent as differences
  */
 export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages, differenceFor?: DifferenceFor): SendShowing {
@@ -49,7 +49,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     const { maker, mayBeKept, hasVote, sandbox } = showing;
     const { site, adopted } = view;
     const source = { set: adopted.set, brand: site.brand.slug };
-    // Whoever asks for the head alone sees no page, and has nothing to report.
+    // Clients that request only the head see no page, and have nothing to report.
     const nonce = hasVote && request.method !== 'HEAD' ? sent.views.begin({ ...source, kind, isDue: isOpened }) : createNonce();
     if (kind && hasVote && isOpened) reply.raw.once('finish', () => reply.statusCode !== 301 && sent.duePages.note(source, kind, request.ip));
     const policy = documentPolicy({
@@ -71,7 +71,7 @@ export function createSender(loadedOrigins: () => LoadedOrigins, sent: SentPages
     };
     const dictionary = differenceFor?.({ showing, site }, request, reply);
     if (mayBeKept) sent.bytes.count(source, reply, dictionary !== undefined);
-    const brotli = !dictionary && takes(request.headers, 'br');
+    const brotli = !dictionary && acceptsEncoding(request.headers, 'br');
     // Only what its address asks for can say something of a visitor.
     const isPersonal = site.url.includes('?');
     const kept = key === undefined ? undefined : cache.find(key, { nonce, brotli }, begin);

@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     expect((await site.get('/catalogue/plain-note/frame?scripts=off')).headers['content-security-policy']).toMatch(/; sandbox allow-forms$/);
   });
 
-  it('shows a version that is not live beside the live one, and leaves the site as it is', async () => {
+  it('shows a version that is not live beside the live one, and leaves the site unchanged', async () => {
     const report = JSON.parse((await site.get('/catalogue/plain-note/report?version=1.1.0')).body) as { frames: { src: string }[] };
     const frames = await Promise.all(report.frames.map(async ({ src }) => (await site.get(src)).body));
     expect(frames.map((body) => /<p>(.*?)<\/p>/.exec(body)?.[1])).toEqual(['live words', 'newer words']);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@forecourt/contracts/release-set';
 import type { TestRelease } from '@forecourt/federation/test-registry';
-import type { Brand } from '@forecourt/theme/brand';
-import { brands } from '@forecourt/theme/brands';
+import type { SiteBrand } from '@forecourt/contracts/site-config';
+import { thisSite } from '../../site/this-site';
 import { Decoder } from '@toondepauw/node-zstd';
 import { expectEventually } from '@forecourt/service/expect-eventually';
 import { nonceOf } from '../../../testing/read-page';
@@ -45,7 +45,7 @@ const release = (version: string) => {
 
 /** The first address of the stock. */
 let newest = '/cars/1';
-/** Of all hosts. */
+/** The token of all hosts. */
 const TOKEN = 'x'.repeat(40);
 const site = testShell({
   pages: PAGES,
@@ -57,7 +57,7 @@ const site = testShell({
 /** RFC 9842, section 5. */
 const DCZ_HEADER_BYTES = 40;
 
-/** What a browser says that opens a page from a page of the same site. */
+/** Headers of a browser that opens a page from a page of the same site. */
 const BROWSER = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'sec-ch-ua': '"Chromium";v="156"',
@@ -213,7 +213,7 @@ describe('a page is whole', () => {
     expect(answer.headers['content-encoding']).not.toBe('dcz');
   });
 
-  it('for the dictionary of another brand', async () => {
+  it('sends a whole page for the dictionary of another brand', async () => {
     const bramble = { host: 'bramblegate.localhost:3000' };
     const [own, others] = [await dictionaryOf(), await dictionaryOf(BROWSER, bramble)];
     expect(own.equals(others)).toBe(false);
@@ -222,7 +222,7 @@ describe('a page is whole', () => {
     expect(read(await open('/still', having(others), bramble), others)).toContain('fine 1.0.0');
   });
 
-  it('for whoever has none, byte for byte as without any of this', async () => {
+  it('sends a whole page to browsers without a dictionary, byte for byte as without any of this', async () => {
     const without = await site.start('without', { COMPRESSION_DICTIONARIES: 'false' });
     try {
       await expectEventually(async () => (await open('/still', {}, { server: without })).status === 200);
@@ -348,8 +348,8 @@ describe('whatever happens to the site', () => {
     await goLive(two, undefined, privateKey);
     const second = await comparePages();
     await server.stop();
-    const newcomer = { ...(brands[1] as Brand), slug: 'newcomer', displayName: 'Newcomer', hosts: ['newcomer.example'] };
-    (brands as Brand[]).push(newcomer);
+    const newcomer = { ...(thisSite.brands[1] as SiteBrand), slug: 'newcomer', displayName: 'Newcomer', hosts: ['newcomer.example'] };
+    (thisSite.brands as SiteBrand[]).push(newcomer);
     server = await start();
     await expectEventually(async () => (await open('/still', {}, { server })).status === 200);
     expect(await comparePages()).toBe(second);

@@ -6,7 +6,7 @@ const LIVE = { id: 'offer', route: '/offer', title: 'Offer', description: 'An of
 const DRAFT = { ...LIVE, title: 'A better offer', main: [{ block: 'plain-note', attributes: { size: 'huge' } }, { block: 'gone-note' }] };
 const error = (code: string, message = '') => ({ error: { code, message } });
 
-/** What the API answers, by token. */
+/** Answers of the API, by token. */
 const ANSWERS: Record<string, [status: number, body: unknown]> = {
   good: [200, { name: 'offer', expiresAt: '2026-06-15T12:00:00.000Z', page: DRAFT }],
   fresh: [200, { name: 'new', expiresAt: '2026-06-15T12:00:00.000Z', page: { ...LIVE, route: '/new/:part', title: 'Brand new' } }],

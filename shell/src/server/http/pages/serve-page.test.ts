@@ -52,13 +52,13 @@ const BLOCKS: SampleBlocks = {
   },
 };
 
-/** What the API was asked for besides pages. */
+/** Requests to the API other than for pages. */
 const asked: string[] = [];
 
 const site = testShell({
   pages: PAGES,
   imageOrigins: ['https://pictures.example'],
-  env: { IMAGE_ORIGINS: 'https://tiles.example', INDEXNOW_KEYS: 'forecourt=5d1f0c6e8a7b4c2d' },
+  env: { IMAGE_ORIGINS: 'https://tiles.example' },
   releases: [fine('1.0.0', BLOCKS), other('1.0.0')],
   api: ({ url = '' }, response) => {
     asked.push(url);
@@ -179,13 +179,6 @@ describe('a page', () => {
     expect(await locations('/sitemaps/car-2.xml')).toEqual(['http://localhost:3000/cars/a&amp;b2']);
     expect((await site.get('/sitemaps/car-1.xml')).body).toContain('<lastmod>2026-03-02T09:30:00.000Z</lastmod>');
     for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
-  });
-
-  it('is announced to search engines with the key of its brand, which is at that brand’s site only', async () => {
-    const answer = await site.get('/5d1f0c6e8a7b4c2d.txt');
-    expect([answer.status, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain; charset=utf-8', '5d1f0c6e8a7b4c2d']);
-    expect((await site.get('/5d1f0c6e8a7b4c2d.txt', { host: 'bramblegate.localhost:3000' })).status).toBe(404);
-    expect((await site.get('/00000000.txt')).status).toBe(404);
   });
 
   it('carries no script of ours when it has no island', async () => {

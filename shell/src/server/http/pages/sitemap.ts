@@ -15,15 +15,13 @@ export interface SitemapOptions {
   contextOf: ContextOf;
   pages: Pick<SitePages, 'listed'>;
   apiOrigin: string;
-  /** Keys of IndexNow, by brand. */
-  indexNowKeys: ReadonlyMap<string, string>;
 }
 
 /**
  * The addresses of a brand's pages, for search engines (sitemaps.org): one file for the pages that have one address, and
- * files for each page document that says where its many addresses are listed. Beside it the key by which they are told of changes.
+ * files for each page document that says where its many addresses are listed.
  */
-export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin, indexNowKeys }) => {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { contextOf, pages, apiOrigin }) => {
   const addressesOf = (page: PageDocument, number: number, { brand }: SiteContext) => listAddresses(page, number, apiOrigin, brand.withoutProducts);
 
   const siteOf = (request: FastifyRequest): SiteContext => {
@@ -41,14 +39,6 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { c
     const entries = [FIXED, ...files.flat()].map((name) => `<sitemap><loc>${escapeHtml(`${context.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
     return send(reply, `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
   });
-
-  // Who can put it there owns the site, and may tell search engines of it.
-  for (const key of new Set(indexNowKeys.values())) {
-    app.get(`/${key}.txt`, async (request, reply) => {
-      if (indexNowKeys.get(siteOf(request).brand.slug) !== key) throw new ShellError('not-found');
-      return reply.type('text/plain; charset=utf-8').send(key);
-    });
-  }
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const context = siteOf(request);

@@ -1,8 +1,8 @@
+import { splitUrl } from '@forecourt/service/split-url';
 import type { FastifyInstance } from 'fastify';
 import type { EmbedOrigin } from '../../site/embed-origins';
+import { thisSite } from '../../site/this-site';
 
-/** POST requests that change nothing: searches, and the token for them. */
-const READING_POSTS: ReadonlySet<string> = new Set(['/v1/cars', '/api/library/v1/client-token', '/api/calculator/v1/futures']);
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 interface Call {
@@ -14,11 +14,11 @@ interface Call {
 /** Whether blocks in a page of this origin may call the API: to read where blocks may be shown; else only where it is listed by name. */
 export function mayCall(listed: readonly EmbedOrigin[], { origin, method, path }: Call): boolean {
   const origins = new Set(listed.map((entry) => entry.origin));
-  return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && READING_POSTS.has(path))));
+  return origins.has(origin) || (origins.has('*') && (READING.has(method) || (method === 'POST' && thisSite.api.readingPosts.includes(path))));
 }
 
-/** What pages show of us without reading it: pictures, videos, tiles of maps. */
-const SHOWN = /^\/(?:getImage|photos|media|api\/map)\b/;
+/** Whether a page shows it without reading it: pictures, videos, tiles of maps. */
+const isShown = (url: string) => thisSite.api.pictures.some((path) => url.startsWith(path) && !/^[\w-]/.test(url.slice(path.length)));
 
 const embedded = new WeakSet<object>();
 const EMBEDDED_HEADER = 'x-embedded';
@@ -28,11 +28,11 @@ export function allowEmbedCalls(app: FastifyInstance, listed: readonly EmbedOrig
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     // Pages with `Cross-Origin-Embedder-Policy: require-corp` would not show them otherwise.
-    if (SHOWN.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (isShown(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // A page in a sandbox has the origin `null`.
     if (origin === undefined || (origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host === request.host))) return undefined;
     const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
-    const [path = ''] = request.url.split('?', 1);
+    const { path } = splitUrl(request.url);
     if (!mayCall(listed, { origin, method: asked ?? request.method, path })) return undefined;
     embedded.add(request);
     reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });

@@ -73,7 +73,7 @@ describe('proxies', () => {
     expect(answer.json()).toHaveProperty('x-embedded', '1');
   });
 
-  it('never tell the API of our own page that it is one of others', async () => {
+  it('never mark calls of our own pages as those of third-party pages', async () => {
     expect((await app.inject({ url: '/v1/headers', headers: { 'x-embedded': '1' } })).json()).not.toHaveProperty('x-embedded');
   });
 

@@ -1,16 +1,15 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { brands } from '@forecourt/theme/brands';
 import { sendError } from '@forecourt/service/http-error';
 import { withTrace } from '@forecourt/service/trace-requests';
-import { resolveBrand } from '@forecourt/theme/resolve-brand';
 import { boundedCalls } from './bounded-calls';
 import { allowEmbedCalls, headersForApi } from './embed-calls';
 import type { EmbedOrigin } from '../../site/embed-origins';
 import { ShellError } from '../errors';
 import { sendFixed } from '../fixed-pages';
 import { isHost } from '../../site/is-host';
+import { thisSite } from '../../site/this-site';
 
 export interface ProxyOptions {
   apiOrigin: string;
@@ -25,7 +24,7 @@ export interface ProxyOptions {
   connections?: number;
 }
 
-/** A content item may take thirty seconds (B7-1). Whoever asks gives up by itself. */
+/** A content item may take thirty seconds (B7-1). Clients have their own timeouts. */
 export const SLOWEST_ANSWER_MS = 30_000;
 
 /** The longest body that any route of the API accepts. */
@@ -34,7 +33,7 @@ const MAX_API_BODY = 32_768;
 /** Where requests for the application site go inside this server. Random, so that no other host can reach it. */
 const APPLICATION_PREFIX = `/.application-${randomUUID()}`;
 
-/** Gives the application site's hosts a path of their own, so that none of this host's routes answers for them. */
+/** Gives the application site's hosts a separate path, so that none of this host's routes answers for them. */
 export function rewriteApplicationUrl({ url = '/', headers }: { url?: string; headers: { host?: string } }): string {
   return isApplicationHost(headers.host ?? '') ? APPLICATION_PREFIX + url : url;
 }
@@ -47,7 +46,7 @@ export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean 
 /** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
 function isApplicationHost(host: string): boolean {
   const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
-  return domain !== undefined && resolveBrand(brands, { host: domain }) !== undefined;
+  return domain !== undefined && thisSite.resolveBrand({ host: domain }) !== undefined;
 }
 
 /** Hands the API's paths and the application site's hosts on, so that a browser sees one origin. */
@@ -70,7 +69,7 @@ export const proxyRoutes: FastifyPluginAsync<ProxyOptions> = async (
   };
   await app.register(async (api) => {
     allowEmbedCalls(api, embedOrigins);
-    for (const prefix of ['/api', '/v1', '/getImage', '/photos', '/media']) {
+    for (const prefix of thisSite.api.paths) {
       await api.register(httpProxy, { ...common, upstream: apiOrigin, prefix, rewritePrefix: prefix, preHandler: refuseLongBody });
     }
   });

@@ -11,7 +11,7 @@ export interface PageKind {
   islands: readonly string[];
   /** Whose islands they are, sorted. */
   remotes: readonly string[];
-  /** Of one page of the kind, for people. */
+  /** Route of one page of the kind, for people. */
   route: string;
 }
 
@@ -26,7 +26,7 @@ export interface DuePages {
 }
 
 /**
- * Counts the pages that were sent, once it is time that they told of themselves: those that never do are frozen, have died, or their loader is
+ * Counts the pages that were sent, once they should have reported: pages that never do are frozen, have died, or their loader is
  * broken. A network of visitors has one vote a minute, as in all that pages tell.
  */
 export function createDuePages({ votes, signs }: { votes: NetworkVotes; signs: HealthCounts<CountedSign> }): DuePages {

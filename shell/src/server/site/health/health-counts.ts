@@ -2,7 +2,7 @@ import type { DueSign, PageSign } from '@forecourt/contracts/page-signs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postToRegistry, type FollowedChannel } from '@forecourt/federation/release-set-client';
 
-/** A kind of event of a block that is counted; `docs/contracts/release-health.md` lists them. */
+/** A kind of event of a block that is counted; `docs/platform/contracts/release-health.md` lists them. */
 export interface CountedBlock {
   /** Id of the release set. */
   set: string;
@@ -15,7 +15,7 @@ export interface CountedBlock {
   what: string;
 }
 
-/** What a page said of itself, or was due to. */
+/** A sign that a page sent, or was due to send. */
 export interface CountedSign {
   /** Id of the release set. */
   set: string;
@@ -25,7 +25,7 @@ export interface CountedSign {
   /** Key of its kind. */
   page: string;
   what: PageSign | DueSign;
-  /** Of what is due: the remotes that have islands on such pages, and the route of one. */
+  /** For what is due: the remotes that have islands on such pages, and the route of one. */
   remotes?: readonly string[];
   route?: string;
 }
@@ -58,19 +58,20 @@ export class HealthCounts<Counted extends CountedBlock | CountedSign> {
   }
 }
 
+/** Interval at which sums are sent. */
+const SEND_MS = 5000;
+
 export interface HealthReportsOptions {
   blocks: HealthCounts<CountedBlock>;
   signs: HealthCounts<CountedSign>;
   followed: FollowedChannel;
-  /** Default 5 s. */
-  everyMs?: number;
 }
 
-/** Sends the sums to the registry every few seconds until the channel's signal aborts. What it does not accept is sent again with the next. */
-export async function sendHealth({ blocks, signs, followed, everyMs = 5000 }: HealthReportsOptions): Promise<void> {
+/** Sends the sums to the registry at intervals until the channel's signal aborts. What it does not accept is sent again with the next. */
+export async function sendHealth({ blocks, signs, followed }: HealthReportsOptions): Promise<void> {
   if (followed.token === undefined) return;
   while (!followed.signal.aborted) {
-    await delay(everyMs, undefined, { signal: followed.signal, ref: false }).catch(() => {});
+    await delay(SEND_MS, undefined, { signal: followed.signal, ref: false }).catch(() => {});
     const taken = { sums: blocks.take(), signs: signs.take() };
     if (taken.sums.length + taken.signs.length === 0) continue;
     await postToRegistry(followed, 'health', taken).catch(() => {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { AdoptedSet, TrialCover } from '@forecourt/federation/adopted-set';
-import { postToRegistry, tellServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
+import { postToRegistry, reportServing, type FollowedChannel } from '@forecourt/federation/release-set-client';
 import type { RendererPool } from '../../../renderer/pool';
+import { errorMessage } from '@forecourt/service/error-message';
 import * as z from 'zod';
 import { oneLine } from '../one-line';
 import { readHostRecord } from './host-record';
@@ -34,7 +35,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
 
   async function tell(): Promise<void> {
     if (followed.token === undefined) return undefined;
-    if (!pool.shares) return tellServing(followed);
+    if (!pool.shares) return reportServing(followed);
     const { host, revision } = followed.self();
     const { current, refused, refusedCanary, canary } = releases;
     const cover = current && coverOf(current);
@@ -58,7 +59,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
     known = lacks.join(' ');
   }
 
-  return async function tellUntilHeard() {
+  return async function reportUntilDelivered() {
     const turn = ++last;
     const isLatest = () => turn === last;
     while (isLatest() && !followed.signal.aborted) {
@@ -67,7 +68,7 @@ export function createHostReports({ followed, releases, coverOf, problems, pool,
         problem = undefined;
         return;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         if (reason !== problem && !followed.signal.aborted) report('warn', `The registry does not know how this host does: ${reason}`);
         problem = reason;
       }

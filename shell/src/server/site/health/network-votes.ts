@@ -11,29 +11,25 @@ export interface NetworkVotesOptions {
   /** Shared by the hosts of the site, so that a network is the same one at all of them. */
   secret: string | undefined;
   now?: () => number;
-  /** Default 500,000. */
-  mostVotes?: number;
 }
 
-/** What visitors' networks have reported in this minute: a network that sends many reports of one thing has one vote. */
+/** Reports of visitors' networks in this minute: a network that sends many reports of one thing has one vote. */
 export class NetworkVotes {
   readonly #key: Buffer;
   readonly #now: () => number;
-  readonly #mostVotes: number;
   #minute = 0;
   /** Networks by what they reported. */
   #votes = new Map<string, Set<string>>();
   #size = 0;
 
-  constructor({ secret, now = Date.now, mostVotes = MAX_VOTES }: NetworkVotesOptions) {
+  constructor({ secret, now = Date.now }: NetworkVotesOptions) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('networks').digest();
     this.#now = now;
-    this.#mostVotes = mostVotes;
   }
 
   /**
    * Takes the vote of an address, which is one for all brands. Returns the bit of its network's slot, by a hash with a key, so that nobody else can tell
-   * the network; undefined if it has voted for this before.
+   * the network. Undefined if the network has voted for this before.
    */
   take(address: string, { brand: _, ...counted }: Partial<CountedBlock | CountedSign>): bigint | undefined {
     const what = JSON.stringify({ ...counted, route: undefined });
@@ -41,7 +37,7 @@ export class NetworkVotes {
     if (minute !== this.#minute) [this.#minute, this.#size, this.#votes] = [minute, 0, new Map()];
     const network = networkOf(address);
     const voters = this.#votes.get(what) ?? new Set();
-    if (voters.has(network) || this.#size >= this.#mostVotes) return undefined;
+    if (voters.has(network) || this.#size >= MAX_VOTES) return undefined;
     this.#votes.set(what, voters.add(network));
     this.#size += 1;
     return 1n << BigInt(createHmac('sha256', this.#key).update(network).digest().readUInt32BE() % NETWORK_SLOTS);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReleaseSet } from '@forecourt/contracts/release-set';
-import { brands } from '@forecourt/theme/brands';
 import { bytesOfNonce, createNonce, NONCE_BYTES } from '../nonce';
+import { thisSite } from '../this-site';
 
 /** The set, brand and kind of page that a nonce names. */
 export interface PageSource {
@@ -58,7 +58,7 @@ export class PageTokens {
     return createNonce(bytes);
   }
 
-  /** What a page was made from, one of `sets`, and when; undefined for a nonce that no host has issued. */
+  /** The source of a page, one of `sets`, and its time; undefined for a nonce that no host has issued. */
   read(nonce: string, sets: readonly ReleaseSet[]): (PageSource & { at: number }) | undefined {
     const bytes = bytesOfNonce(nonce);
     if (!bytes) return undefined;
@@ -90,7 +90,7 @@ export class PageTokens {
   #sourcesOf(set: ReleaseSet): Map<string, Pick<PageSource, 'set' | 'brand'>> {
     const known = this.#sources.get(set);
     if (known) return known;
-    const sources = new Map(brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
+    const sources = new Map(thisSite.brands.map(({ slug }) => [hashOf(set, slug).toString('hex'), { set, brand: slug }]));
     this.#sources.set(set, sources);
     return sources;
   }

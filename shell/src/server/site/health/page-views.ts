@@ -63,7 +63,7 @@ export class PageViews {
     return this.#kinds.get(page)?.islands.includes(block) ?? false;
   }
 
-  /** What a page was made from; undefined if no host sent it, or long ago. */
+  /** The source of a page; undefined if no host sent it, or long ago. */
   find(nonce: string): PageSource | undefined {
     const known = this.#views.get(nonce);
     if (known) return known;
@@ -76,8 +76,8 @@ export class PageViews {
   }
 
   /**
-   * The same for a page that was forgotten too. For what may count again: whoever starts a host while pages are read would otherwise make
-   * them look as if they had never told of themselves.
+   * The same for a page that was forgotten too. For reports that may count again: starting a host while pages are read would otherwise make
+   * them look as if they had never reported.
    */
   findAny(nonce: string): PageSource | undefined {
     return this.find(nonce) ?? this.#tokens.read(nonce, this.#sets.latest(MAX_SETS));

@@ -7,7 +7,7 @@ interface Sent {
   bytes: number;
 }
 
-/** What was sent of the pages of one brand and set. */
+/** Bytes sent of the pages of one brand and set. */
 interface SentOf {
   brand: string;
   set: string;
@@ -16,7 +16,7 @@ interface SentOf {
   differences: Sent;
 }
 
-/** Of fifty brands the last ten sets. */
+/** Maximum sums kept: the last ten sets of fifty brands. */
 const MOST = 500;
 
 /** Counts the bytes of pages as they are sent, whole and as differences, for operators. */

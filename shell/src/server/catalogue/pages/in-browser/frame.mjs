@@ -4,14 +4,14 @@ navigator.sendBeacon = () => true;
 const main = document.querySelector('main');
 const tell = (message) => parent.postMessage(message, '*');
 
-function tellHeight() {
+function postHeight() {
   const last = main.lastElementChild ?? main;
   tell({ height: Math.ceil(Math.max(last.getBoundingClientRect().bottom + scrollY, main.offsetTop) + 24) });
 }
-new ResizeObserver(tellHeight).observe(main.lastElementChild ?? main);
+new ResizeObserver(postHeight).observe(main.lastElementChild ?? main);
 // The page around it may have begun to listen later.
-addEventListener('message', tellHeight);
-tellHeight();
+addEventListener('message', postHeight);
+postHeight();
 
 if (window.axe) {
   addEventListener('load', async () => {

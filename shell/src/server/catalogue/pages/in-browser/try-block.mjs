@@ -14,7 +14,7 @@ addEventListener('message', ({ source, data }) => {
   if (typeof data.axe === 'object') showAccessibility(data.axe);
 });
 
-/** Shows the whole width that was asked for, smaller where there is less room. */
+/** Shows the whole requested width, smaller where there is less room. */
 function fit(frame) {
   const scale = Math.min(1, frame.parentElement.clientWidth / Number(frame.width));
   frame.style.transform = `scale(${scale})`;

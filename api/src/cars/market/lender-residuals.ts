@@ -1,0 +1,75 @@
+import { BROKER_LENDER_ID, LENDERS } from '@forecourt/domain/finance/lenders';
+import type { FuturesAnswer } from '@forecourt/domain/finance/futures';
+import { balloonPence, RESIDUAL_LENDER_IDS, residualsFrom } from '@forecourt/domain/finance/residual-values';
+import { guaranteedPence, type Caution } from './future-value';
+
+/** A lender's rules for residual values. Invented, like the lenders; they differ as those of real ones do. */
+interface ResidualSetter extends Caution {
+  lenderId: number;
+  /** The oldest car it sets values for; by default the oldest that it lends on. */
+  maxAgeMonths?: number;
+  /** Age of the car when the agreement ends. */
+  maxAgeAtEndMonths: number;
+}
+
+const SETTERS: readonly ResidualSetter[] = [
+  { lenderId: 50, atStart: 0.03, aYear: 0.015 },
+  { lenderId: 63, atStart: 0.04, aYear: 0.015 },
+  { lenderId: 66, atStart: 0.06, aYear: 0.025 },
+  { lenderId: 67, atStart: 0.03, aYear: 0.02 },
+  { lenderId: 70, atStart: 0.05, aYear: 0.02 },
+  { lenderId: 73, atStart: 0.025, aYear: 0.0175 },
+  { lenderId: 74, atStart: 0.02, aYear: 0.02 },
+  // It finances nearly new cars for the makers' own dealers, and is bolder than all others about them.
+  { lenderId: 75, atStart: 0.02, aYear: 0.0125, maxAgeMonths: 36 },
+].map((setter) => ({ ...setter, maxAgeAtEndMonths: LENDERS.find(({ id }) => id === setter.lenderId)?.maxAgeAtEndMonths ?? 0 }));
+
+/** A lender whose values, where it sets any, apply to others too, so they are always included (B7-11). */
+const ALWAYS_GIVEN = 75;
+
+/** Forecasts of a car's value, in pence by term in months. */
+export type Forecasts = Readonly<Record<number, number>>;
+
+/**
+ * Residual values in pounds by lender id and term. A lender has no value for an agreement that would end when the car is
+ * older than the lender's limit. Lenders without values are left out.
+ *
+ * @param ageMonths of the car today
+ */
+export function lenderResiduals(forecasts: Forecasts, ageMonths: number, lenderIds: readonly number[]): FuturesAnswer {
+  const answer: FuturesAnswer = {};
+  for (const setter of SETTERS) {
+    if (setter.lenderId !== ALWAYS_GIVEN && !lenderIds.includes(setter.lenderId)) continue;
+    const byTerm: Record<string, number> = {};
+    for (const term of Object.keys(forecasts).map(Number)) {
+      if (setsValue(setter, ageMonths, term)) byTerm[term] = guaranteedPence(forecasts[term] ?? 0, term, setter) / 100;
+    }
+    if (Object.keys(byTerm).length > 0) answer[setter.lenderId] = byTerm;
+  }
+  return answer;
+}
+
+/** A forecast so high that no two lenders' values of it are the same. */
+const PROBE_PENCE = 1e11;
+
+/**
+ * Returns a function from a forecast and the car's age to the final payment that the broker counts with, 0 for none: the lowest
+ * of the panel's (`balloonPence`). Whose that is depends on the age alone, so it is found once for each age and not for
+ * each of a hundred thousand cars.
+ */
+export function lowestResiduals(termMonths: number): (forecast: number, ageMonths: number) => number {
+  const setters: (ResidualSetter | 'none')[] = [];
+  const setterFor = (ageMonths: number): ResidualSetter | 'none' => {
+    const values = residualsFrom(lenderResiduals({ [termMonths]: PROBE_PENCE }, ageMonths, RESIDUAL_LENDER_IDS)) ?? {};
+    const lowest = balloonPence(values, BROKER_LENDER_ID, termMonths);
+    return SETTERS.find((setter) => guaranteedPence(PROBE_PENCE, termMonths, setter) === lowest) ?? 'none';
+  };
+  return (forecast, ageMonths) => {
+    const setter = (setters[ageMonths] ??= setterFor(ageMonths));
+    return setter === 'none' ? 0 : guaranteedPence(forecast, termMonths, setter);
+  };
+}
+
+function setsValue({ maxAgeMonths = Infinity, maxAgeAtEndMonths }: ResidualSetter, ageMonths: number, termMonths: number): boolean {
+  return ageMonths <= maxAgeMonths && ageMonths + termMonths <= maxAgeAtEndMonths;
+}

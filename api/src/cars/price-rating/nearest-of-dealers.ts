@@ -1,0 +1,61 @@
+import type { Coordinates } from '../../ground/places/postcode-areas';
+import { milesBetween } from '../stock-search/fields/nearby';
+import type { ColumnValues } from '../stock-search/columns/stock-columns';
+
+/** Properties that make cars of one model and fuel similar: a column for each, by the cars' places. */
+export interface ComparedCars {
+  id: ColumnValues;
+  /** Days since 1970. */
+  registered: ColumnValues;
+  mileage: ColumnValues;
+  /** Price new of its derivative, which stands for engine, gearbox and trim. */
+  priceNew: ColumnValues;
+  dealerOf: (place: number) => number;
+  whereIs: (dealer: number) => Coordinates;
+}
+
+/** By how many percent the prices of two cars may differ for each of these, beyond what is adjusted: the more, the less they are alike. */
+const DOUBT = { aYear: 4, tenThousandMiles: 2, percentOfPriceNew: 0.3, hundredMilesAway: 1 } as const;
+/** Cars with more doubt than this are not similar: two years apart, or 40,000 miles, or a quarter of the price new. */
+const MAX_DOUBT = 8;
+/** Enough for a median that is within 2 % in half of all cases; each more costs every page of a car bytes, and is less alike. */
+const MAX_COMPARABLES = 12;
+const DAYS_A_YEAR = 365.25;
+
+interface Comparable {
+  place: number;
+  doubt: number;
+}
+
+/**
+ * The places of the cars that one is compared with, the most similar first: of each other dealer the most similar only. Every
+ * instance of the API chooses the same cars, whatever order they are in.
+ */
+export function nearestOfDealers(cars: ComparedCars, car: number, others: readonly number[]): number[] {
+  const byDoubt = (one: Comparable, two: Comparable) => one.doubt - two.doubt || cars.id[one.place]! - cars.id[two.place]!;
+  const own = cars.dealerOf(car);
+  const nearest = new Map<number, Comparable>();
+  for (const place of others) {
+    const dealer = cars.dealerOf(place);
+    if (dealer === own) continue;
+    const comparable = { place, doubt: doubtBetween(cars, car, place) };
+    if (comparable.doubt > MAX_DOUBT) continue;
+    const known = nearest.get(dealer);
+    if (!known || byDoubt(comparable, known) < 0) nearest.set(dealer, comparable);
+  }
+  return Array.from(nearest.values())
+    .toSorted(byDoubt)
+    .slice(0, MAX_COMPARABLES)
+    .map(({ place }) => place);
+}
+
+/** Returns infinity above the limit, which most cars exceed: this saves their trigonometry. */
+function doubtBetween({ registered, mileage, priceNew, dealerOf, whereIs }: ComparedCars, one: number, other: number): number {
+  const wear =
+    (Math.abs(registered[one]! - registered[other]!) / DAYS_A_YEAR) * DOUBT.aYear +
+    (Math.abs(mileage[one]! - mileage[other]!) / 10_000) * DOUBT.tenThousandMiles;
+  if (wear > MAX_DOUBT) return Infinity;
+  const doubt = wear + Math.abs(Math.log(priceNew[one]! / priceNew[other]!)) * 100 * DOUBT.percentOfPriceNew;
+  if (doubt > MAX_DOUBT) return Infinity;
+  return doubt + (milesBetween(whereIs(dealerOf(one)), whereIs(dealerOf(other))) / 100) * DOUBT.hundredMilesAway;
+}

@@ -1,0 +1,142 @@
+import { BoundedMap } from '@forecourt/service/bounded-map';
+import type { Coordinates } from '../../../ground/places/postcode-areas';
+import { ATTRIBUTES, DIMENSIONS, type AttributeName, type Dimension } from './attributes';
+import { COLUMN_NAMES, columnOf, COLUMNS, type ColumnName } from './columns';
+import { Combinations } from './combinations';
+import { equipmentAge } from '../../car-spec/equipment';
+import { NOT_DESCRIBED, type DescribedDerivative } from './described-derivative';
+import { Numbering } from './numbering';
+import { searchedEquipment } from './searched-equipment';
+import type { StockCar } from './stock-car';
+
+export type ColumnValues = Int32Array | Float64Array;
+
+const FIRST_CAPACITY = 1024;
+/** A set of a million cars is 125 KB, and their monthly prices under some terms are 4 MB. */
+const KEPT_BYTES = 64 * 2 ** 20;
+
+/**
+ * The searched values of all cars in typed arrays: a number of every car in each column, and in each dimension the number
+ * of its combination. Their order is arbitrary; the last car fills the gap of a deleted one.
+ */
+export class StockColumns {
+  /** The make of each model, by number. */
+  readonly models = new Numbering<{ makeId: number }>();
+  readonly dealers = new Numbering<Coordinates>();
+  readonly derivatives = new Numbering<DescribedDerivative>();
+  /** Distinct texts of known equipment; empty for cars without any. */
+  readonly equipment = new Numbering<string, string>();
+  readonly #described = new Map<number, DescribedDerivative>();
+  readonly #combinations = Object.fromEntries(DIMENSIONS.map((name) => [name, new Combinations(name)])) as Record<Dimension, Combinations>;
+  readonly #places = new Map<number, number>();
+  #kept = keptValues();
+  #capacity = FIRST_CAPACITY;
+  #columns = columnsOf(FIRST_CAPACITY);
+  #dimensions = dimensionsOf(FIRST_CAPACITY);
+
+  /** The number of cars. */
+  get size(): number {
+    return this.#places.size;
+  }
+
+  /** Returns a car's index in columns and dimensions, or undefined. Use it immediately. */
+  placeOf(id: number): number | undefined {
+    return this.#places.get(id);
+  }
+
+  /** The values of all cars in one column. Use it at once: it does not follow changes. */
+  column(name: ColumnName): ColumnValues {
+    return this.#columns[name].subarray(0, this.size);
+  }
+
+  /** The combinations of all cars in one dimension. Use it at once. */
+  dimension(name: Dimension): Uint32Array {
+    return this.#dimensions[name].subarray(0, this.size);
+  }
+
+  /** The value of an attribute in each combination of its dimension. */
+  valuesOf(name: AttributeName): readonly number[] {
+    return this.#combinations[ATTRIBUTES[name].dimension].valuesOf(name);
+  }
+
+  /** Counts the combinations of a dimension. */
+  combinationsOf(name: Dimension): number {
+    return this.#combinations[name].size;
+  }
+
+  /** Returns values of all cars by name. They are calculated once while no car changes, unless there is no room to keep them. */
+  kept<Values extends ArrayBufferView>(name: string, workOut: () => Values): Values {
+    const values = (this.#kept.get(name) as Values | undefined) ?? workOut();
+    this.#kept.set(name, values);
+    return values;
+  }
+
+  /** Those of some CAP ids whose derivatives are not known yet. */
+  notDescribed(cars: readonly Pick<StockCar, 'derivative'>[]): number[] {
+    return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
+  }
+
+  /** Adds what derivatives are called and equipped with, before their cars. */
+  describe(derivatives: ReadonlyMap<number, DescribedDerivative>): void {
+    for (const [capId, derivative] of derivatives) this.#described.set(capId, derivative);
+  }
+
+  /** Adds or updates a car. */
+  put(car: StockCar): void {
+    this.#forget();
+    const place = this.#places.get(car.id) ?? this.size;
+    if (place === this.#capacity) this.#grow();
+    this.#places.set(car.id, place);
+    const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
+    // What is only typical of a model is not searched.
+    const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
+    const numbered = {
+      ...car,
+      model: this.models.take(car.model, { makeId: car.make }),
+      derivative: this.derivatives.take(car.derivative, described),
+      equipment: this.equipment.take(equipment, equipment),
+      dealer: this.dealers.take(car.dealer, { latitude: car.latitude, longitude: car.longitude }),
+    };
+    for (const name of COLUMN_NAMES) this.#columns[name][place] = columnOf(numbered, name);
+    for (const name of DIMENSIONS) this.#dimensions[name][place] = this.#combinations[name].take(numbered);
+  }
+
+  /** Removes a car, if it exists. */
+  remove(id: number): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    this.#forget();
+    const last = this.size - 1;
+    for (const array of this.#arrays()) array.copyWithin(place, last, last + 1);
+    this.#places.set(this.#columns.id[place] ?? 0, place);
+    this.#places.delete(id);
+  }
+
+  #forget(): void {
+    if (this.#kept.weightBytes > 0) this.#kept = keptValues();
+  }
+
+  #arrays() {
+    return [...Object.values(this.#columns), ...Object.values(this.#dimensions)];
+  }
+
+  #grow(): void {
+    const before = this.#arrays();
+    this.#capacity *= 2;
+    this.#columns = columnsOf(this.#capacity);
+    this.#dimensions = dimensionsOf(this.#capacity);
+    this.#arrays().forEach((array, index) => array.set(before[index]!));
+  }
+}
+
+function columnsOf(capacity: number): Record<ColumnName, ColumnValues> {
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, new COLUMNS[name].array(capacity)])) as Record<ColumnName, ColumnValues>;
+}
+
+function dimensionsOf(capacity: number): Record<Dimension, Uint32Array> {
+  return Object.fromEntries(DIMENSIONS.map((name) => [name, new Uint32Array(capacity)])) as Record<Dimension, Uint32Array>;
+}
+
+function keptValues(): BoundedMap<ArrayBufferView> {
+  return new BoundedMap({ maxBytes: KEPT_BYTES, weigh: ({ byteLength }) => byteLength });
+}

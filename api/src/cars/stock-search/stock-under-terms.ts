@@ -1,0 +1,89 @@
+import type { PricingTerms } from '../stock-pricing/monthly-price';
+import { monthlyColumn, termsKey } from './monthly-column';
+import { ATTRIBUTES, type AttributeName, type Dimension } from './columns/attributes';
+import { bucketOf, BUCKETS, NO_BUCKET } from './columns/buckets';
+import type { ColumnName } from './columns/columns';
+import type { ColumnValues, StockColumns } from './columns/stock-columns';
+
+/** A number of every car, and the attributes by which they are searched; the monthly price among them. */
+export type SearchedColumn = ColumnName | 'monthly';
+export type SearchedAttribute = AttributeName | 'monthlyBucket';
+export type SearchedDimension = Dimension | 'monthly';
+
+const BUCKET_LIMIT = 256;
+const EVERY_BUCKET = Array.from({ length: BUCKET_LIMIT }, (_, bucket) => bucket);
+
+/** The dimension and the limit of an attribute. The monthly price is a separate dimension, whose combinations are its buckets. */
+export function searchedAttribute(name: SearchedAttribute): { dimension: SearchedDimension; limit: number } {
+  return name === 'monthlyBucket' ? { dimension: 'monthly', limit: BUCKET_LIMIT } : ATTRIBUTES[name];
+}
+
+/** The stock as one visitor searches it: its columns, and the monthly price of every car under the visitor's terms. */
+export class StockUnderTerms {
+  readonly #stock: StockColumns;
+  readonly #terms: PricingTerms;
+  readonly #on: Date;
+
+  /** @param on first day of the month that cars are priced for */
+  constructor(stock: StockColumns, terms: PricingTerms, on: Date) {
+    this.#stock = stock;
+    this.#terms = terms;
+    this.#on = on;
+  }
+
+  get size(): number {
+    return this.#stock.size;
+  }
+
+  get models(): StockColumns['models'] {
+    return this.#stock.models;
+  }
+
+  get derivatives(): StockColumns['derivatives'] {
+    return this.#stock.derivatives;
+  }
+
+  get equipment(): StockColumns['equipment'] {
+    return this.#stock.equipment;
+  }
+
+  get dealers(): StockColumns['dealers'] {
+    return this.#stock.dealers;
+  }
+
+  /** As those of `StockColumns`: to be used at once. */
+  column(name: SearchedColumn): ColumnValues {
+    return name === 'monthly' ? monthlyColumn(this.#stock, this.#terms, this.#on) : this.#stock.column(name);
+  }
+
+  dimension(name: SearchedDimension): Uint32Array | Uint8Array {
+    return name === 'monthly' ? this.#monthlyBuckets() : this.#stock.dimension(name);
+  }
+
+  valuesOf(name: SearchedAttribute): readonly number[] {
+    return name === 'monthlyBucket' ? EVERY_BUCKET : this.#stock.valuesOf(name);
+  }
+
+  combinationsOf(name: SearchedDimension): number {
+    return name === 'monthly' ? BUCKET_LIMIT : this.#stock.combinationsOf(name);
+  }
+
+  /** As that of `StockColumns`. @param by what the values are about: those of monthly prices are kept for these terms only */
+  kept<Values extends ArrayBufferView>(name: string, by: SearchedAttribute, workOut: () => Values): Values {
+    return this.#stock.kept(by === 'monthlyBucket' ? `${name} ${this.#key}` : name, workOut);
+  }
+
+  get #key(): string {
+    return `${this.#on.getTime()} ${termsKey(this.#terms)}`;
+  }
+
+  #monthlyBuckets(): Uint8Array {
+    const monthly = this.column('monthly');
+    return this.#stock.kept(`buckets ${this.#key}`, () => {
+      const buckets = new Uint8Array(monthly.length);
+      // A loop: `from` calls a function for each car through an iterator, which takes longer than pricing them.
+      for (let car = 0; car < buckets.length; car++) buckets[car] = monthly[car]! < 0 ? NO_BUCKET : bucketOf(monthly[car]!, BUCKETS.monthly);
+      return buckets;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { BodyType, Fuel, Gearbox } from '@forecourt/domain/car-search/fields';
+
+/** A row's description of its car. */
+export interface DescribedCar {
+  /** As our catalogue has it. */
+  make: string;
+  /** As the dealer writes them. */
+  model: string;
+  trim: string;
+  fuel: Fuel;
+  gearbox: Gearbox;
+  /** `1.5` or `58kWh`; undefined where the dealer does not say. */
+  engine: string | undefined;
+  doors: number | undefined;
+  body: BodyType | undefined;
+}

@@ -1,0 +1,85 @@
+import { createMemoryStore } from './answer-store';
+import { createKeptAnswers } from './kept-answers';
+
+const HOUR_MS = 3600 * 1000;
+
+function keeping(answers: (string | undefined | Promise<string>)[], waitMs = 20) {
+  let now = Date.parse('2026-06-15T00:00:00Z');
+  const asked: string[] = [];
+  const ask = async (registration: string) => {
+    asked.push(registration);
+    return answers.shift();
+  };
+  const store = createMemoryStore<string>(10);
+  return {
+    asked,
+    get: createKeptAnswers({ ask, keyOf: String, store, freshMs: 24 * HOUR_MS, now: () => new Date(now), waitMs }),
+    pass: (hours: number) => void (now += hours * HOUR_MS),
+  };
+}
+
+describe('an answer of an outside system', () => {
+  it('is requested once a day', async () => {
+    const { asked, get, pass } = keeping(['first', 'second']);
+    expect(await Promise.all([get('A'), get('A')])).toMatchObject([{ answer: 'first' }, { answer: 'first' }]);
+    pass(23);
+    expect(await get('A')).toMatchObject({ answer: 'first', at: new Date('2026-06-15T00:00:00Z') });
+    pass(1);
+    expect(await get('A')).toMatchObject({ answer: 'second', at: new Date('2026-06-16T00:00:00Z') });
+    expect(asked).toEqual(['A', 'A']);
+  });
+
+  it('that comes late is not waited for, and is there for the next page', async () => {
+    let arrive = (_answer: string) => {};
+    const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))]);
+    expect(await get('A')).toBeUndefined();
+    arrive('late');
+    expect(await get('A')).toMatchObject({ answer: 'late' });
+  });
+
+  it('is in neither of two blocks of one page when it arrives between their waits', async () => {
+    let arrive = (_answer: string) => {};
+    const { get } = keeping([new Promise<string>((resolve) => (arrive = resolve))], 200);
+    const first = get('A');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const second = get('A');
+    expect(await first).toBeUndefined();
+    arrive('late');
+    expect(await second).toBeUndefined();
+    expect(await get('A')).toMatchObject({ answer: 'late' });
+  });
+
+  it('is requested again a minute after a failure, and the last one meanwhile counts for a week', async () => {
+    const { asked, get, pass } = keeping(['old', undefined, Promise.reject(new Error('away')), undefined]);
+    await get('A');
+    pass(48);
+    expect(await get('A')).toMatchObject({ answer: 'old', at: new Date('2026-06-15T00:00:00Z') });
+    await get('A');
+    expect(asked).toHaveLength(2);
+    pass(1);
+    expect(await get('A')).toMatchObject({ answer: 'old' });
+    pass(24 * 5);
+    expect(await get('A')).toBeUndefined();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is the stored one for a visitor who has caused too many calls, and a new one for others', async () => {
+    const { asked, get, pass } = keeping(['first', 'second']);
+    const refused = () => Promise.reject(new Error('too many'));
+    await expect(get('A', refused)).rejects.toThrow('too many');
+    expect(await get('A', async () => undefined)).toMatchObject({ answer: 'first' });
+    pass(24);
+    expect(await get('A', refused)).toMatchObject({ answer: 'first' });
+    expect(asked).toEqual(['A']);
+    expect(await get('A', async () => undefined)).toMatchObject({ answer: 'second' });
+  });
+
+  it('counts as a call only of the visitor who causes it', async () => {
+    const { get } = keeping(['first']);
+    const counted: string[] = [];
+    const visit = (visitor: string) => get('A', async () => void counted.push(visitor));
+    await visit('one');
+    await Promise.all([visit('two'), visit('three')]);
+    expect(counted).toEqual(['one']);
+  });
+});

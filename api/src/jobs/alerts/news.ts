@@ -1,0 +1,72 @@
+import { trimNames, type CarFacets } from '@forecourt/domain/car-search/choices';
+import { carNames, carSearchBody, makeModelIds } from '@forecourt/domain/car-search/wire';
+import { chosenFilters } from '@forecourt/domain/car-search/chosen';
+import { pricePenceOf } from '@forecourt/domain/money';
+import { searchOf } from '@forecourt/domain/saved-cars/saved-searches';
+import type { Queryable } from '@forecourt/database/pool';
+import type { PostcodeLocator } from '../../ports/postcode-locator';
+import type { PriceRatings } from '../../cars/price-rating/price-ratings';
+import { DEFAULT_PRICING_TERMS } from '../../cars/stock-pricing/monthly-price';
+import type { Stock } from '../../cars/stock-search/stock';
+import type { CarCards } from '../../shown-cars/cards/car-cards';
+import { carsById } from '../../resources/cars/cars-by-id';
+import { searchBody } from '../../shown-cars/cards/schemas';
+import { searchCars } from '../../resources/cars/search-cars';
+import { readMakesModels } from '../../resources/makes-models/store';
+import { ApiError } from '../../ground/http/errors';
+import type { Alert } from '../../resources/alerts/wish';
+import type { News } from '../../resources/alerts/mails';
+
+export interface NewsSources {
+  database: Queryable;
+  stock: Stock;
+  cards: CarCards;
+  ratings: PriceRatings;
+  postcodes: PostcodeLocator;
+  photoOrigin: string | undefined;
+  now: () => Date;
+}
+
+/** New cars of a search that are named in an e-mail; the rest are a number. */
+const NAMED = 5;
+
+/** Returns the news for a subscriber, and the prices that the subscriber knows after the e-mail. */
+export async function newsFor({ cars, searches, told_at: toldAt }: Alert, sources: NewsSources): Promise<{ news: News; cars: Alert['cars'] }> {
+  const columns = await sources.stock.current();
+  const { forSale, sold } = await carsById({ ...sources, columns }, Object.keys(cars).map(Number), {
+    terms: DEFAULT_PRICING_TERMS,
+    now: sources.now(),
+    photoOrigin: sources.photoOrigin,
+  });
+  const now = forSale.map((car) => ({ car, id: car.id ?? '', pence: pricePenceOf(car) }));
+  const cheaper = now.flatMap(({ car, id, pence }) => (pence < (cars[id] ?? 0) ? [{ car, knownPence: cars[id] ?? 0 }] : []));
+  const found = await Promise.all(searches.map((query) => newCarsOf(query, toldAt, sources)));
+  return { news: { cheaper, sold, searches: found.filter(({ total }) => total > 0) }, cars: Object.fromEntries(now.map(({ id, pence }) => [id, pence])) };
+}
+
+async function newCarsOf(query: string, since: Date, sources: NewsSources): Promise<News['searches'][number]> {
+  const search = searchOf(query);
+  const makes = search.make === '' ? [] : (await readMakesModels(sources.database)).makes;
+  const nameWith = (facets?: CarFacets) => {
+    const names = { ...carNames(search, makes), ...trimNames(facets) };
+    return [...chosenFilters(search, names).map(({ label }) => label), ...(search.postcode === '' ? [] : [`near ${search.postcode}`])].join(', ');
+  };
+  const none = { query, name: nameWith(), total: 0, cars: [] };
+  const ids = makeModelIds(search, makes);
+  if (!ids) return none;
+  const body = {
+    ...carSearchBody(search, ids, search.trim.length > 0 ? ['results', 'facets'] : ['results']),
+    sort: 'relevance',
+    page: 1,
+    pageSize: NAMED,
+    listedAfter: since.toISOString(),
+  };
+  try {
+    const { total, results = [], facets } = await searchCars(sources, { ...searchBody.parse(body), terms: DEFAULT_PRICING_TERMS });
+    return { query, name: nameWith(facets), total, cars: results };
+  } catch (error) {
+    // A postcode that no longer exists finds nothing, and does not hold back the rest of the news.
+    if (error instanceof ApiError && error.code === 'postcode-unknown') return none;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '@forecourt/database/pool';
+import type { Car } from '@forecourt/domain/cars/car';
+import { writeCarPhotos } from '../../../cars/photos/write-car-photos';
+import { writeCars, type CarToWrite } from '../../../cars/stock-writing/write-cars';
+import type { FeedCar } from '../rows/car-of-row';
+
+type StoredCar = Omit<CarToWrite, 'id' | 'listedAt'> & Pick<Car, 'id'>;
+
+/** Results of a batch. */
+export interface WrittenBatch {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Registrations that another dealer has for sale. */
+  others: string[];
+}
+
+/**
+ * Puts a dealer's cars into the stock. Cars that have not changed are not written, so that no instance reads them
+ * again.
+ *
+ * @param havePictures whether the feed has a place for pictures; without one, cars keep their pictures
+ */
+export async function writeBatch(
+  transaction: Transaction,
+  dealerId: number,
+  cars: readonly FeedCar[],
+  now: Date,
+  havePictures: boolean,
+): Promise<WrittenBatch> {
+  const { rows } = await transaction.query<StoredCar>(
+    `select id, vrm, dealer_id as "dealerId", cap_id as "capId", colour, registered_on::text as "registeredOn", mileage,
+       price_pence as "pricePence", equipment
+     from api.car where vrm = any($1)`,
+    [cars.map(({ vrm }) => vrm)],
+  );
+  const known = new Map(rows.map((row) => [row.vrm, row]));
+  const isOwn = ({ vrm }: FeedCar) => (known.get(vrm)?.dealerId ?? dealerId) === dealerId;
+  const own = cars.filter(isOwn);
+  const differing = own.filter((car) => !isSame(car, known.get(car.vrm)));
+  // Even an update of no row is a new version of the stock.
+  const written = new Set(
+    differing.length > 0
+      ? await writeCars(
+          transaction,
+          differing.map((car) => carToWrite(car, known.get(car.vrm)?.id, dealerId, now)),
+        )
+      : [],
+  );
+  if (havePictures) await writeCarPhotos(transaction, dealerId, own, now);
+  return {
+    added: differing.filter(({ vrm }) => written.has(vrm) && !known.has(vrm)).length,
+    changed: differing.filter(({ vrm }) => written.has(vrm) && known.has(vrm)).length,
+    unchanged: own.length - differing.length,
+    others: cars.filter((car) => !isOwn(car) || (!isSame(car, known.get(car.vrm)) && !written.has(car.vrm))).map(({ vrm }) => vrm),
+  };
+}
+
+function isSame(car: FeedCar, known: StoredCar | undefined): boolean {
+  return (
+    known?.capId === car.derivative.capId &&
+    known.colour === car.colour &&
+    known.registeredOn === car.registeredOn &&
+    known.mileage === car.mileage &&
+    known.pricePence === car.pricePence &&
+    known.equipment === storedEquipment(car)
+  );
+}
+
+const storedEquipment = ({ equipment }: FeedCar): string | null => equipment.join('\n') || null;
+
+function carToWrite(given: FeedCar, id: number | undefined, dealerId: number, now: Date): CarToWrite {
+  const { derivative, pictures: _pictures, ...car } = given;
+  return {
+    ...car,
+    equipment: storedEquipment(given),
+    id: id ?? null,
+    capId: derivative.capId,
+    dealerId,
+    listedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { OutboxMessage } from '@forecourt/database/enqueue';
+import type { Transaction } from '@forecourt/database/pool';
+import { DAY_MS } from '../../ground/quota/quota';
+import type { VisitorLimits } from '../../ground/quota/visitor-limits';
+import type { Email } from '../../ports/email-sender';
+
+interface LetterRequest {
+  /** Kind of the request, which has its own limits. */
+  scope: string;
+  /** IP address of the visitor who asks. */
+  address: string;
+  /** E-mail address that the visitor typed, which may be somebody else's. Undefined when no letter is wanted. */
+  to: string | undefined;
+}
+
+/**
+ * Counts a visitor's request, then writes a letter. A mailbox that has had enough letters today gets none, and the
+ * visitor is not told: nobody learns who else has asked.
+ *
+ * @param write puts the letter into the outbox
+ * @returns false when the visitor's network has asked too often
+ */
+export async function writeToStranger(
+  limits: VisitorLimits,
+  transaction: Transaction,
+  { scope, address, to }: LetterRequest,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  if (!(await limits.takeOfNetwork(transaction, scope, address))) return false;
+  if (to !== undefined && (await limits.takeLetter(transaction, to))) await write();
+  return true;
+}
+
+/** A letter that nothing follows, for the outbox. It is given up after a day. */
+export function singleLetter(mail: Email, idempotencyKey: string, now: Date): OutboxMessage {
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  return { kind: 'single-email', idempotencyKey, payload: { ...mail }, expiresAt };
+}

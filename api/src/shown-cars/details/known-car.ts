@@ -1,0 +1,22 @@
+import { knownFigures, type KnownFigures } from '../../cars/car-spec/known-figures';
+import type { Specification } from '../../cars/car-spec/spec-figures';
+import type { CountCall } from '../../ground/kept-answers/kept-answers';
+import type { AnswersAboutCars } from './answers-about-cars';
+import type { CarDetail } from './store';
+
+/** A car for sale with all that is known of its specification. */
+export interface CarWithSpec {
+  car: CarDetail;
+  figures: KnownFigures;
+  /** Statements of a provider, or of our sample data. */
+  specification: Specification | undefined;
+}
+
+/** Loads the specification of a car. All pages and blocks state these figures and no others. */
+export async function knownCar(car: CarDetail, about: Pick<AnswersAboutCars, 'status' | 'specification'>, countCall: CountCall): Promise<CarWithSpec> {
+  const [status, said] = await Promise.all([about.status(car.vrm, countCall), about.specification(car, countCall)]);
+  const specification = said?.answer ?? undefined;
+  const { engineCc, co2GramsPerKm, euroClass } = status?.answer ?? {};
+  const ofRegister = { source: { kind: 'register' }, figures: { engineCc, co2GramsPerKm, euroClass } } as const;
+  return { car, figures: knownFigures(car, [...(specification ? [specification] : []), ofRegister]), specification };
+}

@@ -1,4 +1,0 @@
-/** A folded word as it is compared: `seats` is `seat`. */
-export function searchedForm(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@forecourt/federation/define-remote';
+
+export default defineRemote(import.meta.dirname);

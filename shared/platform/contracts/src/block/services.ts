@@ -1,0 +1,138 @@
+import type * as z from 'zod/mini';
+
+/** The brand as blocks see it. The site adds its own fields to this interface (`declare module`). */
+export interface BlockBrand {
+  slug: string;
+}
+
+/** Names of features in which a brand may differ. */
+type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ? Name : string;
+
+/** Sites that visitors are sent to: absolute addresses, all on the brand's allow-list. */
+export interface Destinations {
+  /** Root of the application site; already the social one on a social page (A2.1-1). */
+  apply: string;
+  /** Root of the social application site, on any page. */
+  socialApply: string;
+  /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
+  applyForm?: string;
+  /** The same for `socialApply`. */
+  socialApplyForm?: string;
+  /** The same for any other address that links may lead to: the encoded address follows. */
+  linkForm?: string;
+  /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
+  cookieChoice?: string;
+  /** Search results page. */
+  search: string;
+  /** Base that a registration is appended to. */
+  valuation: string;
+  /** Home page of the brand's provider, or of this site. */
+  provider: string;
+  /** Target of a 'powered by' mark: the provider's home page, if that is another site. Older hosts have none. */
+  poweredBy?: string;
+  privacy: string;
+  /** Terms of use. Older hosts have none. */
+  terms?: string;
+}
+
+/** The facts about its page that a block may know. */
+export interface PageContext {
+  /** Path and query as the server rendered them. */
+  url: string;
+  /** A path with `social-`, or a host whose first label is `social` (A2.1-2). */
+  isSocial: boolean;
+}
+
+/**
+ * The query of the page's address, each time with its question mark or empty: enough for a block that neither navigates nor
+ * reads the path, and needs no router for it.
+ */
+export interface PageQuery {
+  current: () => string;
+  /** As the server rendered it. */
+  rendered: () => string;
+  /** Calls back after every change of the address, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** Puts another query into the address, without an entry in the history. */
+  replace: (query: string) => void;
+}
+
+/** Location of a page. */
+export interface PageLocation {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Unique for each history entry. */
+  key: string;
+}
+
+/** The page's address, for a block that reads the path or navigates. */
+export interface PageAddress {
+  current: () => PageLocation;
+  /** As the server rendered it. */
+  rendered: () => PageLocation;
+  /** Calls back after every change of the address, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** Shows another path and query of this site as a new entry in the history, without loading a page. */
+  push: (address: string) => void;
+}
+
+/** A failed call, with the server's own message if it sent one. */
+export interface ApiFailure {
+  /** HTTP status, or 0 when there was no answer. */
+  status: number;
+  message: string;
+  /** The unparsed answer of a refusal. It may repeat the request: remove personal data before logging it. */
+  body?: string;
+}
+
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
+
+export interface ApiRequest<Value> {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON; `URLSearchParams` as a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Parses the answer, which is text unless it is JSON; an invalid answer is a failure. */
+  answer: z.ZodMiniType<Value>;
+  signal?: AbortSignal;
+  /** Default 10 s. */
+  timeoutMs?: number;
+}
+
+/** Calls the API. Never throws; an aborted call is a failure with status 0. */
+export type ApiClient = <Value>(path: `/${string}`, request: ApiRequest<Value>) => Promise<ApiResult<Value>>;
+
+/** An event for the tag manager. Never contact details, never a registration. */
+export interface AnalyticsEvent {
+  event: string;
+  [property: string]: string | number | boolean;
+}
+
+/** Services for blocks in a third-party page, which has its own address, title and colours. */
+export interface EmbeddedServices {
+  /** Returns the absolute address of a path of our site. */
+  addressOf: (path: string) => string;
+  /** The element with an id, in any block or in the page. */
+  find: (id: string) => HTMLElement | null;
+}
+
+/** The host's services for every block, on the server and in the browser. */
+export interface Services {
+  brand: BlockBrand;
+  destinations: Destinations;
+  page: PageContext;
+  /** In a view use `usePageQuery`. Its block declares that it reads the address. */
+  query: PageQuery;
+  /** In a view use `usePageAddress`. */
+  address: PageAddress;
+  /** Absent on our own pages, and on the server. */
+  embedded?: EmbeddedServices;
+  api: ApiClient;
+  analytics: { track: (event: AnalyticsEvent) => void };
+  /** Whether the brand has a named capability; blocks never compare brand ids. */
+  can: (capability: Capability) => boolean;
+  /** The time; in a view use `useNow`, which also agrees between server and browser. */
+  clock: { now: () => Date };
+  log: (level: 'info' | 'warn' | 'error', message: string, detail?: Record<string, unknown>) => void;
+}

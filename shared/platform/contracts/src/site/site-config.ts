@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { PageHead } from '../page/page-head';
+import type { BlockBrand } from '../block/services';
+
+/** A brand as the platform knows it. The site's own brands have more. */
+export interface SiteBrand extends BlockBrand {
+  displayName: string;
+  /** Host names in addition to `{slug}.localhost`. */
+  hosts: string[];
+  /** Further host names that links and forms may lead to. */
+  allowedLinkHosts: string[];
+  /** Absolute addresses in place of those beside the site. */
+  destinations: Partial<Record<'apply' | 'socialApply' | 'search' | 'valuation' | 'privacy' | 'terms', string>>;
+  /** Slug of the brand whose service it passes on. */
+  provider?: string | undefined;
+}
+
+/** The picture that networks show for a shared link. */
+export type SocialPicture = NonNullable<PageHead['image']>;
+
+/** How pages of a brand look before any block has styles. */
+interface SiteLook {
+  /** Styles at the start of every page. Fonts are below `fontsUrl`. */
+  pageCss(brand: SiteBrand, fontsUrl: string): string;
+  /** The same for one block in the page of another site: `overrides` are custom properties of that page, by ours. */
+  fragmentCss(brand: SiteBrand, overrides: Readonly<Record<string, `--${string}`>>): string;
+  fontFaceCss(brand: SiteBrand, fontsUrl: string): string;
+  /** Address of the font that the first paint needs; empty for fonts that devices have. */
+  fontHref(brand: SiteBrand, fontsUrl: string): string;
+  /** Path on disk of the font with this file name; undefined when the site has none. */
+  fontFile(fileName: string): string | undefined;
+  /** Colours of icons and of the browser's own parts. */
+  colours(brand: SiteBrand): { primary: string; onPrimary: string; browser: string };
+}
+
+/** A small page that is not made of blocks. `content` is HTML. */
+export interface SmallPage {
+  title: string;
+  content: { text: string };
+}
+
+const path = z.string().check(z.regex(/^\//, 'must be a path'));
+const paths = z.array(path);
+const made = <Maker>() => z.custom<Maker>((value) => typeof value === 'function', 'must be a function');
+
+/** A site on the platform: all that the platform has to know of it. */
+export const siteConfig = z.strictObject({
+  /** Packages whose modules browsers and renderers have once, for all remotes: each declares which (`forecourt`). */
+  sharedPackages: z.array(z.string()),
+  /** Module whose `ThemeProvider` is around every block, with its brand. Blocks of a site without one have none. */
+  themeProvider: z.optional(z.string()),
+  /** The house brand first. */
+  brands: z.custom<readonly SiteBrand[]>(
+    (brands) => Array.isArray(brands) && brands.length > 0 && brands.every((brand) => typeof brand?.slug === 'string'),
+    'must be brands with slugs',
+  ),
+  /** The brand of a host name and of the query parameter `theme`; undefined where no brand lives. */
+  resolveBrand: made<(request: { host: string; theme?: string | undefined }) => SiteBrand | undefined>(),
+  /** The brand as blocks and their pages see it. */
+  blockBrand: made<(brand: SiteBrand) => BlockBrand>(),
+  /** The name of the company behind a brand. */
+  legalName: made<(brand: SiteBrand) => string>(),
+  look: z.custom<SiteLook>((look) => typeof look?.pageCss === 'function', 'must say how pages look'),
+  /** A small page in the brand's colours, and the content security policy to send with it. */
+  brandPage: made<(brand: SiteBrand, page: SmallPage) => { page: string; policy: string }>(),
+  /** The picture for a shared link, from the page's own. Default: the same. */
+  socialPicture: z.optional(made<(picture: SocialPicture, brand: SiteBrand) => SocialPicture>()),
+  /** Pages of the site that links lead to, unless a brand has others. */
+  destinations: z.strictObject({ search: path, valuation: path, privacy: path, terms: path }),
+  api: z.strictObject({
+    /** Paths that are the API's. */
+    paths,
+    /** Paths below which pictures are, which pages of other sites may show. */
+    pictures: paths,
+    /** POST requests that change nothing, which blocks in pages of any other site may send. */
+    readingPosts: paths,
+  }),
+  /** The value of a form's field for the application site. Default: without blanks around it. */
+  formValue: z.optional(made<(name: string, typed: string) => string>()),
+});
+
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** Declares the site. @throws with the name of what is missing or wrong */
+export function defineSite(config: z.input<typeof siteConfig>): SiteConfig {
+  const { success, data, error } = z.safeParse(siteConfig, config);
+  if (!success) throw new Error(`The configuration of the site is wrong:\n${z.prettifyError(error)}`);
+  return data;
+}

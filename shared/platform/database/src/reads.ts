@@ -1,0 +1,48 @@
+import { isDatabaseAway, type Queryable } from './pool';
+
+/** Timeout of the primary, after which the replica is read. */
+const PATIENCE_MS = 500;
+/** Time during which only the replica is read, before the next attempt at the primary. */
+const AWAY_MS = 1_000;
+
+/**
+ * Reads data that seldom changes: from the primary, or from its replica while the primary does not answer.
+ * Only for statements that change nothing, and that may miss what was committed a moment ago.
+ */
+export function readsOf(primary: Queryable, replica: Queryable | undefined): Queryable {
+  if (!replica) return primary;
+  let isAway = false;
+  let lookAt = 0;
+  const ask = (database: Queryable, statement: unknown[]) => (database.query as (...given: unknown[]) => Promise<unknown>)(...statement);
+  /** Beside the reads: one that waited for a primary that is not back would hold up a visitor, and the renderer that makes the page. */
+  const look = () => {
+    lookAt = performance.now() + AWAY_MS;
+    inTime(ask(primary, ['select 1'])).then(
+      () => (isAway = false),
+      () => undefined,
+    );
+  };
+  const query = async (...statement: unknown[]): Promise<unknown> => {
+    if (isAway) {
+      if (performance.now() >= lookAt) look();
+      return ask(replica, statement);
+    }
+    try {
+      return await inTime(ask(primary, statement));
+    } catch (error) {
+      if (!(error instanceof Late) && !isDatabaseAway(error as Error)) throw error;
+      isAway = true;
+      lookAt = performance.now() + AWAY_MS;
+      return ask(replica, statement);
+    }
+  };
+  return { query: query as Queryable['query'] };
+}
+
+class Late extends Error {}
+
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Late()), PATIENCE_MS)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,208 @@
+import { createInstance } from '@module-federation/runtime';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+import federationRuntime from '@module-federation/webpack-bundler-runtime';
+import type { ComponentType } from 'react';
+import { viewName } from '@forecourt/contracts/names';
+
+/** A version of a remote that a page may use. */
+export interface LoadableRemote {
+  version: string;
+  /** Global name of its federation container. */
+  container: string;
+  /** Address of the container's entry script. */
+  entry: string;
+}
+
+/** The outcome of one attempt to load a block's code. */
+export interface LoadReport {
+  remote: string;
+  version: string;
+  block: string;
+  outcome: 'loaded' | 'failed' | 'recovered';
+  durationMs: number;
+  reason?: string;
+}
+
+/** A singleton the host provides; `module` is there already, or `load` fetches it when a remote first asks. */
+export type Singleton = { version: string } & ({ module: unknown } | { load: () => Promise<unknown> });
+
+export interface RemoteLoaderOptions {
+  /** The pinned versions of this page. */
+  remotes: Record<string, LoadableRemote>;
+  /** Earlier versions to fall back to, newest first. */
+  fallbacks: Record<string, LoadableRemote[]>;
+  singletons: Record<string, Singleton>;
+  /** Hash a script must have; throws for a script the release set does not name. */
+  integrityOf: (url: string) => string;
+  /** A script's address in the form that the page's policy accepts. Default: unchanged. */
+  scriptUrl?: ((url: string) => string) | undefined;
+  /** Timeout of one version, after which the next is tried. */
+  deadlineMs: number;
+  report: (report: LoadReport) => void;
+}
+
+export type View = ComponentType<{ attributes: unknown; data: unknown }>;
+
+/** Loads a block's view; rejects when no version of its remote gives it. */
+export type LoadView = (remote: string, block: string) => Promise<{ View: View; version: string }>;
+
+/**
+ * Loads views through module federation, at the versions the page is pinned to.
+ *
+ * No hook of the federation runtime sees every failure (a hanging entry, a missing chunk, a throw on evaluation), so
+ * the deadline and the fallback to an earlier version cover the whole load.
+ */
+export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
+  const { remotes, fallbacks, singletons, integrityOf, scriptUrl = (url) => url, deadlineMs, report } = options;
+  Object.assign(globalThis, FEDERATION_GLOBALS);
+
+  const federation = createInstance({
+    name: 'host',
+    shareStrategy: 'loaded-first',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(singletons).map(([key, singleton]) => [key, toShared(singleton)])) as never,
+    plugins: [
+      {
+        name: 'pinned-scripts',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.integrity = integrityOf(url);
+          script.crossOrigin = 'anonymous';
+          script.src = scriptUrl(url);
+          script.async = true;
+          return { script, timeout: deadlineMs };
+        },
+        async beforeInitContainer(container) {
+          forget(container.remoteInfo.entryGlobalName);
+          return container;
+        },
+        // Yields between a container's script and its first module, so that input on a slow phone has priority.
+        async initContainer(container) {
+          await new Promise((resolve) => {
+            setTimeout(resolve);
+          });
+          return container;
+        },
+      },
+    ],
+  });
+
+  /** The version that first gave a view; the remote stays with it, so that a page never mixes two. */
+  const chosen = new Map<string, LoadableRemote>();
+  const registered = new Set<LoadableRemote>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  return async function loadView(remote, block) {
+    const pinned = remotes[remote];
+    if (!pinned) throw new Error(`${remote} is not in this page's release set.`);
+    const known = chosen.get(remote);
+    if (known) return loadFirstThatWorks(remote, block, [known]);
+    // Until a version is chosen, blocks of one remote load one after the other, so that each knows the outcome of the one before.
+    // So do versions of one remote in a third-party page, since their scripts define the same global.
+    const turn = (queues.get(pinned.container) ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => loadFirstThatWorks(remote, block, chosen.has(remote) ? [chosen.get(remote)!] : [pinned, ...(fallbacks[remote] ?? [])]));
+    queues.set(pinned.container, turn);
+    return turn;
+  };
+
+  async function loadFirstThatWorks(remote: string, block: string, candidates: LoadableRemote[]) {
+    let lastError: unknown;
+    for (const candidate of candidates) {
+      const startedAt = performance.now();
+      const tell = (outcome: LoadReport['outcome'], reason?: string) =>
+        report({ remote, version: candidate.version, block, outcome, durationMs: Math.round(performance.now() - startedAt), reason });
+      try {
+        const View = await withDeadline(loadTwice(candidate, block), deadlineMs);
+        chosen.set(remote, candidate);
+        tell(candidate === remotes[remote] ? 'loaded' : 'recovered');
+        return { View, version: candidate.version };
+      } catch (error) {
+        lastError = error;
+        forget(candidate.container);
+        tell('failed', error instanceof Error ? error.message : String(error));
+      }
+    }
+    throw lastError;
+  }
+
+  /** Retries a script once if it was lost. Scripts that arrived are not requested again. */
+  async function loadTwice(candidate: LoadableRemote, block: string): Promise<View> {
+    try {
+      return await loadFrom(candidate, block);
+    } catch {
+      // At once, browsers answer with the failure of an earlier preload.
+      await new Promise((resolve) => {
+        setTimeout(resolve, deadlineMs / 10);
+      });
+      return loadFrom(candidate, block);
+    }
+  }
+
+  async function loadFrom(candidate: LoadableRemote, block: string): Promise<View> {
+    const { container, version, entry } = candidate;
+    // Each version is a separate remote: removing one would remove singletons that others use.
+    const name = `${container}@${version}`;
+    if (!registered.has(candidate)) federation.registerRemotes([{ name, entry, entryGlobalName: container }]);
+    registered.add(candidate);
+    const module = await federation.loadRemote<Record<string, View>>(`${name}/${block}`);
+    const View = module?.[viewName(block)];
+    if (!View) throw new Error(`${container}@${version} has no view for ${block}.`);
+    return View;
+  }
+}
+
+/** Containers are built without a runtime and take the host's from here. Older ones contain a part of it. */
+const FEDERATION_GLOBALS = {
+  _FEDERATION_BUNDLER_RUNTIME: federationRuntime,
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    getRemoteEntry,
+    getRemoteInfo,
+    helpers,
+    loadScript,
+    Module,
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+};
+
+/** The script of another version must not be taken for loaded. */
+function forget(container: string): void {
+  (globalThis as Record<string, unknown>)[container] = undefined;
+}
+
+function toShared(singleton: Singleton): object {
+  const shareConfig = { singleton: true, requiredVersion: `^${singleton.version}` };
+  const { version } = singleton;
+  return 'module' in singleton
+    ? { version, scope: 'default', lib: () => singleton.module, shareConfig }
+    : { version, scope: 'default', get: async () => singleton.load().then((module) => () => module), shareConfig };
+}
+
+async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${deadlineMs} ms`)), deadlineMs);
+  });
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ownKeysOnly } from './own-keys-plugin';
+
+const core = path.join(path.dirname(createRequire(import.meta.url).resolve('zod/package.json')), 'v4/core');
+
+it('builds zod so that it ignores members of all objects', () => {
+  const source = readFileSync(path.join(core, 'util.js'), 'utf8');
+  const members = /export function members[\s\S]*?\n\}/.exec(ownKeysOnly(source, 'util.js'))?.[0];
+  expect(members).toContain('for (const key of Object.keys(table))');
+});
+
+it('fails the build when zod has moved its loops', () => {
+  expect(() => ownKeysOnly('export {};', 'util.js')).toThrow(/relies on .* in util\.js/);
+});

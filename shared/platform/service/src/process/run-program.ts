@@ -1,0 +1,24 @@
+import { errorMessage } from '../error-message';
+
+/** Left-over connections and timers may keep a program that has ended for this long. */
+const GRACE_MS = 5_000;
+
+/**
+ * Runs a program that comes to an end, as this process. The exit code is 0, or 1 when `work` returns false or throws; its
+ * message is printed. `stop` is called at the end, and earlier on SIGINT or SIGTERM, which end the process with 1.
+ */
+export async function runProgram(work: () => Promise<boolean | void>, stop: () => Promise<unknown> = async () => {}): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // `exit`, since the work that was interrupted would keep the process alive.
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
+  try {
+    process.exitCode = (await work()) === false ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(`\n${errorMessage(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await stop();
+    setTimeout(() => process.exit(), GRACE_MS).unref();
+  }
+}

@@ -1,0 +1,71 @@
+// jsdom, plus the platform pieces it does not have and every browser we support does.
+const { TestEnvironment } = require('jest-environment-jsdom');
+const { TestEnvironment: ServerEnvironment } = require('jest-environment-node');
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    const { global } = this;
+    for (const name of ['TextEncoder', 'TextDecoder', 'ReadableStream', 'structuredClone', 'fetch', 'Request', 'Response', 'Headers']) {
+      global[name] ??= globalThis[name];
+    }
+    // Node's are the same, and many times faster.
+    Object.assign(global, { URL, URLSearchParams });
+    // React's scheduler asks for it before and after each piece of work.
+    const start = performance.now();
+    global.performance.now = () => performance.now() - start;
+    // React's scheduler listens on a channel for ever, which would keep the process alive after the last test.
+    const channels = (this.channels = []);
+    global.MessageChannel ??= class extends MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
+    // Nothing has a size in jsdom, so nothing is ever resized.
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    const dialog = global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function showModal() {
+      this.open = true;
+    };
+    dialog.close ??= function close() {
+      this.open = false;
+      this.dispatchEvent(new global.Event('close'));
+    };
+    // Nothing plays in jsdom, which prints an error when it is asked to load.
+    global.HTMLMediaElement.prototype.load = () => {};
+    // What `load` imports finds the globals of a server: no window, no document.
+    global.onServer = (load) => {
+      this.wasAsked = false;
+      this.server ??= new ServerEnvironment(...args);
+      Object.assign(this.server.global, { console: global.console, MessageChannel: global.MessageChannel });
+      this.isLoadingForServer = true;
+      try {
+        const loaded = load();
+        if (!this.wasAsked) throw new Error('browser-environment.cjs relies on getVmContext, which this Jest does not call for each module.');
+        return loaded;
+      } finally {
+        this.isLoadingForServer = false;
+      }
+    };
+    // React's act() needs to know that a test drives it.
+    global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+
+  /** Private: Jest requests the context of each module as it loads it. */
+  getVmContext() {
+    if (!this.isLoadingForServer) return super.getVmContext();
+    this.wasAsked = true;
+    return this.server.getVmContext();
+  }
+
+  async teardown() {
+    await this.server?.teardown();
+    for (const { port1 } of this.channels) port1.close();
+    await super.teardown();
+  }
+};

@@ -1,0 +1,51 @@
+/** As much work waits already as may. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+export interface QueueLimits {
+  /** Maximum pieces of work at the same time. */
+  atOnce: number;
+  /** Pieces of work waiting behind them. */
+  mostWaiting: number;
+}
+
+/** Runs work in the order it came. @throws QueueFull, or the signal's reason when its owner gives up before it begins */
+export type BoundedQueue = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+
+/** A queue that refuses tasks that could not start in time, and drops aborted ones. */
+export function createBoundedQueue({ atOnce, mostWaiting }: QueueLimits): BoundedQueue {
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  const turn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(begin);
+        reject(signal.reason);
+      };
+      const begin = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      waiting.add(begin);
+    });
+
+  return async (work, signal) => {
+    signal.throwIfAborted();
+    if (running < atOnce) running += 1;
+    else if (waiting.size < mostWaiting) await turn(signal);
+    else throw new QueueFull(`${waiting.size} are waiting`);
+    try {
+      return await work();
+    } finally {
+      // The longest waiting task takes this place. A set keeps the order of insertion.
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running -= 1;
+    }
+  };
+}

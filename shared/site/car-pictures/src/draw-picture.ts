@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { CAR_RENDER_DEFAULTS } from '@forecourt/domain/cars/render';
+import sharp from 'sharp';
+import { createBoundedQueue } from './bounded-queue';
+import { car, DRAWING_WIDTH, interior } from './drawings';
+import type { PictureOrder } from './picture-order';
+import type { Draw } from './pictures';
+import { SOCIAL_PICTURE } from './social-picture';
+
+/** Dots per inch at which a unit of a drawing is a pixel. */
+const DENSITY = 72;
+/** Networks show pictures on dark grounds, too. */
+const GROUND = '#fff';
+/** A processor stays free for those who ask for anything but pictures. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A picture takes up to half a second; a request that waits for more than these has timed out at the proxy in front. */
+const MAX_WAITING = 20;
+
+/** Draws pictures, a few at once. Throws QueueFull when too many wait. */
+export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {}): Draw {
+  const run = createBoundedQueue({ atOnce, mostWaiting });
+  return (order, signal) => run(() => drawPicture(order), signal);
+}
+
+/** One picture as webp. Libvips draws and encodes it in its own threads. */
+export async function drawPicture(order: PictureOrder): Promise<Buffer> {
+  const drawing = await (order.inside ? interior() : car(order));
+  const carWidth = order.isSocial ? SOCIAL_PICTURE.height * Number(CAR_RENDER_DEFAULTS.aspectRatio) : order.widthPixels;
+  // By its density, not by `resize`, which would read the drawing twice.
+  const picture = sharp(Buffer.from(drawing), { density: (DENSITY * carWidth) / DRAWING_WIDTH }).flop(
+    order.inside ? order.rightHandDrive : order.view.mirrored,
+  );
+  const besides = (order.widthPixels - carWidth) / 2;
+  const whole = order.isSocial ? picture.flatten({ background: GROUND }).extend({ left: besides, right: besides, background: GROUND }) : picture;
+  return whole.webp({ quality: 74, alphaQuality: 80, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,68 @@
+import type { PictureOrder } from './picture-order';
+import { createPictureMaker } from './pictures';
+
+const order: PictureOrder = { inside: true, rightHandDrive: false, widthPixels: 150 };
+const wide: PictureOrder = { ...order, widthPixels: 400 };
+const staying = new AbortController().signal;
+
+/** Draws when the test says so, and notes its orders. */
+function drawingByHand() {
+  const asked: { order: PictureOrder; signal: AbortSignal; finish: (text: string) => void }[] = [];
+  const draw = (drawn: PictureOrder, signal: AbortSignal) =>
+    new Promise<Buffer>((resolve, reject) => {
+      asked.push({ order: drawn, signal, finish: (text) => resolve(Buffer.from(text)) });
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  return { asked, draw };
+}
+
+const asManyTurnsAsItTakes = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe('pictureMaker', () => {
+  it('makes a picture once, however many ask for it and whenever', async () => {
+    const { asked, draw } = drawingByHand();
+    const pictureOf = createPictureMaker(draw);
+    const both = Promise.all([pictureOf(order, staying), pictureOf({ ...order }, staying)]);
+    await asManyTurnsAsItTakes();
+    asked[0]?.finish('picture');
+    const [first, second] = await both;
+    expect(second).toBe(first);
+    expect(await pictureOf(order, staying)).toBe(first);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells pictures apart by tag', async () => {
+    const pictureOf = createPictureMaker(async ({ widthPixels }) => Buffer.from(String(widthPixels)));
+    expect((await pictureOf(order, staying)).etag).not.toBe((await pictureOf(wide, staying)).etag);
+  });
+
+  it('goes on while a request waits for it, and stops without one', async () => {
+    const { asked, draw } = drawingByHand();
+    const pictureOf = createPictureMaker(draw);
+    const [one, other] = [new AbortController(), new AbortController()];
+    const answers = Promise.allSettled([pictureOf(order, one.signal), pictureOf(order, other.signal)]);
+    await asManyTurnsAsItTakes();
+    one.abort();
+    expect(asked[0]?.signal.aborted).toBe(false);
+    other.abort();
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('begins again for a caller that comes after it was given up', async () => {
+    const { asked, draw } = drawingByHand();
+    const pictureOf = createPictureMaker(draw);
+    const gone = new AbortController();
+    const given = pictureOf(order, gone.signal).catch(() => 'given up');
+    await asManyTurnsAsItTakes();
+    gone.abort();
+    const again = pictureOf(order, staying);
+    await asManyTurnsAsItTakes();
+    asked[1]?.finish('picture');
+    expect(await given).toBe('given up');
+    expect((await again).bytes.toString()).toBe('picture');
+  });
+});

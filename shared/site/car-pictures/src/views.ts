@@ -1,0 +1,34 @@
+/** From where a car is looked at. */
+export interface View {
+  /** 0 from the front, 90 from its side with the nose to the left, 180 from behind. */
+  turnDegrees: number;
+  /** The other side of the car. */
+  mirrored: boolean;
+}
+
+type Turn = readonly [turnDegrees: number, mirrored?: 'mirrored'];
+
+const TURN_BY_ANGLE: Readonly<Record<string, Turn>> = {
+  '01': [52],
+  '23': [46],
+  '27': [52, 'mirrored'],
+  '28': [46, 'mirrored'],
+  '05': [132],
+  '09': [132, 'mirrored'],
+  '13': [148],
+  '17': [90],
+  '21': [90, 'mirrored'],
+  '22': [0],
+  '29': [180],
+};
+const THREE_QUARTER: Turn = [52];
+
+/** Returns true if an angle shows the inside. */
+export const isInside = (angle: string): boolean => angle.trim().toLowerCase() === 'interior';
+
+/** From where an angle code of two digits looks (A3-5). Anything else is the front three-quarter view. */
+export function viewOf(angle: string): View {
+  const code = angle.trim();
+  const [turnDegrees, mirrored] = (Object.hasOwn(TURN_BY_ANGLE, code) && TURN_BY_ANGLE[code]) || THREE_QUARTER;
+  return { turnDegrees, mirrored: mirrored !== undefined };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { areaBounds } from './values';
+
+/** Maximum places of an answer. More places are grouped more coarsely than requested. */
+export const MAX_PLACES = 200;
+
+const count = z.int().check(z.gte(1));
+
+/** Cars near each other on the map at some zoom: at one dealer's, or at several. */
+const carsAtPlace = z.object({
+  /** The same for the same square of the map. */
+  id: z.string(),
+  /** A town in it, or the nearest. */
+  name: z.string(),
+  count,
+  /** Pounds. */
+  lowestPrice: z.number(),
+  /** Position on the map, at least a finger's width from any other place. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Value of the filter `area` that finds exactly these cars. */
+  area: z.string().check(z.refine((value) => areaBounds(value) !== undefined)),
+  /** Whether they are at more than one spot, so that a closer look shows more. */
+  hasSpots: z.boolean(),
+});
+export type CarsAtPlace = z.infer<typeof carsAtPlace>;
+
+/** Answer of `POST /v1/cars/places`: where the cars of a search are, the most cars first. */
+export const carPlaces = z.object({ total: z.int().check(z.gte(0)), places: z.array(carsAtPlace).check(z.maxLength(MAX_PLACES)) });
+export type CarPlaces = z.infer<typeof carPlaces>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { IdentifiedMake } from '../cars/makes-models';
+import { slugOf } from '../slug';
+import { carsOf, makeOf, valueOfCar, type CarNames, type ChosenCars } from './cars';
+import { carListing } from '../cars/listing';
+import type { FinanceTerms } from '../finance/finance-terms';
+import type { ListField, SingleField } from './fields';
+import type { CarSearch, CarSort } from './search';
+
+/** Cars on a page of results (B9-5). */
+export const CARS_PER_PAGE = 14;
+
+/** Centre of a search without a postcode: Manchester (B7-4). */
+export const CITY_CENTRE_POSTCODE = 'M1 1AE';
+
+/** Body of `POST /v1/cars` (B7-4), as pages send it. */
+export interface CarSearchBody extends Omit<Record<SingleField, string>, 'make' | 'model'>, Omit<Record<ListField, readonly string[]>, 'also'> {
+  page: number;
+  pageSize: number;
+  sort: CarSort;
+  /** The usual ones when absent. */
+  terms: FinanceTerms;
+  makeIds: string[];
+  modelIds: string[];
+  /** Only cars that came into stock after this moment, as ISO has it. */
+  listedAfter?: string;
+  /** Fields to answer in addition to the total. */
+  fields: ('results' | 'facets')[];
+}
+
+/** Ids of a search's makes and models that the stock has; undefined when it has none of them. */
+export function makeModelIds(search: ChosenCars, makes: readonly IdentifiedMake[]): Pick<CarSearchBody, 'makeIds' | 'modelIds'> | undefined {
+  const cars = carsOf(search);
+  const known = carsInStock(cars, makes);
+  if (known.length === 0 && cars.length > 0) return undefined;
+  return { makeIds: [...new Set(known.map(({ make }) => make.id))], modelIds: known.flatMap(({ model }) => (model ? [model.id] : [])) };
+}
+
+/** Names of a search's makes and models: `{ 'land-rover': 'Land Rover', 'land-rover.discovery': 'Discovery' }`. */
+export function carNames(search: ChosenCars, makes: readonly IdentifiedMake[]): CarNames {
+  return Object.fromEntries(
+    carsInStock(carsOf(search), makes).flatMap(({ car, make, model }) => [[makeOf(car), make.name] as const, ...(model ? [[car, model.name] as const] : [])]),
+  );
+}
+
+/** Those of some cars that the stock has, in their order. */
+function carsInStock(cars: readonly string[], makes: readonly IdentifiedMake[]) {
+  return cars.flatMap((car) => {
+    const make = makes.find((candidate) => slugFor(candidate) === makeOf(car));
+    const model = make?.models.find((candidate) => valueOfCar(makeOf(car), slugFor(candidate)) === car);
+    return make && (model || car === makeOf(car)) ? [{ car, make, model }] : [];
+  });
+}
+
+/**
+ * The request of the vehicle search, both for counting cars and for showing them, so that the promised number is the number
+ * found. A count without a postcode is from the city centre (B7-4); results are not, or would show distances from there.
+ */
+export function carSearchBody(search: CarSearch, ids: Pick<CarSearchBody, 'makeIds' | 'modelIds'>, fields: CarSearchBody['fields']): CarSearchBody {
+  const { make: _make, model: _model, also: _also, ...filters } = search;
+  const isCount = fields.length === 0;
+  return { ...filters, ...ids, postcode: search.postcode || (isCount ? CITY_CENTRE_POSTCODE : ''), pageSize: CARS_PER_PAGE, fields };
+}
+
+/** Slug of a make or model; legacy answers have only names. */
+export function slugFor({ slug, name }: { slug?: string | undefined; name: string }): string {
+  return slug ?? slugOf(name);
+}
+
+const count = z.int().check(z.gte(0));
+
+/** Answer of `POST /v1/cars`: the total always (B7-5), the rest when requested by `fields`. */
+export const carSearchAnswer = z.object({
+  total: count,
+  page: z.optional(z.int().check(z.gte(1))),
+  /** At least 1. */
+  pageCount: z.optional(z.int().check(z.gte(1))),
+  results: z.optional(z.array(carListing)),
+  /** The dealer, where the search is for one dealer's cars. */
+  dealer: z.optional(z.object({ name: z.string(), path: z.string() })),
+  /** See `CarFacets`. An API that is newer than the page may count more fields than it knows. */
+  facets: z.optional(z.record(z.string(), z.record(z.string(), count))),
+});
+export type CarSearchAnswer = z.infer<typeof carSearchAnswer>;

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { looseNumber, looseText } from '../loose';
+
+/** Terms of a monthly price: the kind of finance, the visitor's terms, and the rate that follows from them. */
+const monthlyTerms = z.object({
+  finance: z.enum(['HP', 'PCP']),
+  termMonths: z.int(),
+  /** The requested term, if the car is not financed over it. */
+  wantedTermMonths: z.optional(z.int()),
+  aprPercent: z.number(),
+  /** 0 when absent. */
+  depositPence: z.optional(z.int()),
+  /** Priced equity of a car in part exchange: negative where more is owed and added. 0 when absent. */
+  equityPence: z.optional(z.int()),
+  /** The optional final payment of a PCP. */
+  balloonPence: z.optional(z.int()),
+});
+export type MonthlyTerms = z.infer<typeof monthlyTerms>;
+
+/** Why a car has no monthly price under some terms. */
+export const noMonthlyPrice = z.enum(['deposit-above-price', 'nothing-to-finance', 'too-little-credit', 'too-much-credit', 'car']);
+
+/** The monthly price of a car under some terms, or why it has none. */
+const monthlyFields = {
+  /** Pounds a month, to the penny; absent when there is no monthly price. */
+  monthlyPrice: z.optional(looseNumber),
+  monthlyTerms: z.optional(monthlyTerms),
+  noMonthlyPrice: z.optional(noMonthlyPrice),
+  /** Maximum negative equity that can be added to the finance, if that is the reason (`too-much-credit`). */
+  maxNegativeEquityPence: z.optional(z.int()),
+};
+
+/** Only the monthly price, for a car that is known otherwise. */
+export const carMonthlyPrice = z.object(monthlyFields);
+export type CarMonthlyPrice = z.infer<typeof carMonthlyPrice>;
+/** Rating of a car's price against those of similar cars (decision 0084). */
+export const priceRating = z.object({
+  /** One of five steps, in words: `Below market`. */
+  step: z.string(),
+  /** `£640 below similar cars`. */
+  difference: z.string(),
+});
+export type PriceRating = z.infer<typeof priceRating>;
+
+/** A car in a list or carousel (section 3, "Vehicle listing"). */
+export const carListing = z.object({
+  id: z.optional(z.string()),
+  /** Address of the picture, or empty. */
+  vehicleImage: looseText,
+  vehicleTitle: z.string(),
+  vehicleSubtitle: looseText,
+  mileage: z.optional(looseNumber),
+  fuelType: looseText,
+  year: z.optional(looseNumber),
+  transmission: looseText,
+  location: looseText,
+  /** Pounds. */
+  vehiclePrice: looseNumber,
+  ...monthlyFields,
+  /** Absent for a car that has too few like it. */
+  priceRating: z.optional(priceRating),
+  /** Address of its page. */
+  vehicleLink: z.string(),
+  /** Miles from the search's postcode, to a tenth; absent without one. */
+  milesAway: z.optional(looseNumber),
+});
+export type CarListing = z.infer<typeof carListing>;
+
+/** A list of cars, as the search and `GET /v1/cars/recent` return it. */
+export const carListingsAnswer = z.object({
+  /** Number of matching cars. `results` may hold only some of them. */
+  total: z.int().check(z.gte(0)),
+  results: z._default(z.array(carListing), []),
+});
+
+/** A car for sale, as `GET /v1/cars/{id}` returns it for its own page (B3-1 to B3-11). Amounts are pounds. */
+export const carDetail = z.object({
+  id: z.string(),
+  vrm: z.string(),
+  make: z.string(),
+  model: z.string(),
+  trim: z.string(),
+  year: z.int(),
+  mileage: z.int(),
+  price: z.number(),
+  /** Pounds a month by PCP, over 60 months without a deposit; 0 when PCP is not offered. */
+  pcp: z.number(),
+  /** Absent when PCP is not offered. */
+  pcpTerms: z.optional(monthlyTerms),
+  /** The same by hire purchase. */
+  hp: z.number(),
+  ...monthlyFields,
+  capCode: z.string(),
+  /** ISO date. */
+  registrationDate: z.string(),
+  dealer: z.object({ id: z.int(), name: z.string(), town: z.string() }),
+});
+
+/** A car on a car card (A3-26). */
+export const carCard = z.object({
+  id: z.coerce.string(),
+  registrationYear: z.optional(looseNumber),
+  make: z.string(),
+  model: z.string(),
+  /** Pounds. */
+  price: looseNumber,
+  colour: looseText,
+  mileage: z.optional(looseNumber),
+  transmission: looseText,
+  fuelType: looseText,
+  imageUrl: looseText,
+  vrm: looseText,
+  dealerInfoUrl: looseText,
+  trim: looseText,
+});
+export type CarCard = z.infer<typeof carCard>;
+
+/** Earlier versions of remotes find it here. @public */
+export { isKnown } from './is-known';
+
+/** Similar cars, as `GET /v1/cars/{id}/similar` returns them for a car that is or was for sale. */
+export const similarCars = z.object({
+  car: z.object({ id: z.string(), make: z.string(), makeSlug: z.string(), model: z.string(), modelSlug: z.string(), year: z.int(), isSold: z.boolean() }),
+  results: z.array(carListing),
+});
+export type SimilarCars = z.infer<typeof similarCars>;

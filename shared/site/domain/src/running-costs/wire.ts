@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { zoneCharge } from './clean-air-zones';
+import { specSource } from '../cars/page';
+import { costLine } from './cost-line';
+
+/** Running costs of a car for sale, as `GET /v1/cars/{id}/running-costs` returns it. */
+export const runningCosts = z.object({
+  milesAYear: z.int(),
+  lines: z.array(costLine),
+  /** The sum of those that are known. */
+  pencePerYear: z.int(),
+  /** Zones that charge the car. */
+  zones: z.array(zoneCharge),
+  /** Zones that charge every car; absent in answers of a previous version. */
+  congestionZones: z.optional(z.array(zoneCharge)),
+  /** Zones that charge other vehicles, but no private car. */
+  zonesWithoutCars: z.array(z.string()),
+  /** The CO2 figure comes from the vehicle register. */
+  isOfRegister: z.boolean(),
+  /** Sources of the figures; absent in answers of older APIs, which estimate all but the register's figures. */
+  sources: z.optional(
+    z.object({
+      co2: specSource,
+      /** Fuel or electricity used. */
+      consumption: specSource,
+      /** Absent for an electric car, whose emission class plays no part. */
+      euroClass: z.optional(specSource),
+    }),
+  ),
+});
+export type RunningCosts = z.infer<typeof runningCosts>;
+
+/** Miles a year that costs are worked out for. */
+export const MILES_A_YEAR = { from: 1_000, to: 60_000 } as const;

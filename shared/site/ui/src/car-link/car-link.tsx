@@ -1,0 +1,38 @@
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { useServices } from '@forecourt/contracts/services-context';
+import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import type { AnchorProps } from '../anchor/anchor';
+import { CARRIES_TERMS } from '../kept-terms/kept-terms';
+import { usePageTerms } from '../page-terms/use-page-terms';
+import { TextLink, type TextLinkProps } from '../text-link/text-link';
+
+/**
+ * Returns a function that adds the terms of the page to an address of this site, for forms and lists of links. Other
+ * sites do not know terms: their addresses stay unchanged. The block reads the address.
+ */
+export function useAddressUnderTerms(): (address: string) => string {
+  const { destinations } = useServices();
+  const terms = usePageTerms();
+  return useCallback((address) => (isOurs(address, destinations) ? withTerms(address, terms) : address), [destinations, terms]);
+}
+
+function isOurs(address: string, { search, valuation }: Readonly<Record<'search' | 'valuation', string>>): boolean {
+  return /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(own.split('?', 1)[0]!));
+}
+
+type CarLinkProps<Props extends AnchorProps> = Props & {
+  /** `LinkButton` or `CardLink`; a `TextLink` by default. */
+  as?: (props: Props) => ReactNode;
+  /** Terms of a link whose figures are for others than those of the page. */
+  terms?: FinanceTerms;
+};
+
+/** A link to cars, prices or figures, which carries the visitor's terms. They follow every change, also where the block has no script. */
+export function CarLink<Props extends AnchorProps = TextLinkProps>({ as, terms, href, ...rest }: CarLinkProps<Props>) {
+  const addressOf = useAddressUnderTerms();
+  const Link: ComponentType<AnchorProps> = (as as ComponentType<AnchorProps> | undefined) ?? TextLink;
+  if (!href || terms) return <Link {...rest} href={href && terms && withTerms(href, terms)} />;
+  const address = addressOf(href);
+  // A page whose address has no terms shows those that the device keeps.
+  return <Link {...rest} href={address} {...(address !== href && { [CARRIES_TERMS]: '' })} />;
+}

@@ -1,0 +1,105 @@
+import { Children, isValidElement, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
+import { List } from '../list/list';
+import type { CarouselPosition } from './carousel-layout';
+import styles from './carousel.module.css';
+import { useCarousel } from './use-carousel';
+
+export type { CarouselPosition };
+
+export interface CarouselProps {
+  /** Accessible name: 'Customer reviews'. */
+  label: string;
+  /** One item each. The block's CSS says how many fit: `--carousel-visible` (3) or `--carousel-item-width` (308px), `--carousel-gap`, `--carousel-window`. */
+  children: ReactNode;
+  /** Shown left of the buttons. */
+  heading?: ReactNode;
+  /** Distance that a button moves: all visible items, or one. With `item`, a swipe of more than 30 pixels also moves by one. */
+  step?: 'page' | 'item';
+  /** 'Next' at the end returns to the start, where 'Previous' is hidden (spec B2-45). Otherwise both stop at the ends (A4.2-2). */
+  wraps?: boolean;
+  /**
+   * Renders a copy of an item without anything focusable. A row that `wraps` then continues after its last item with
+   * copies of the first ones, so that any item can come first without leaving a gap. Screen readers do not see copies.
+   */
+  copy?: (index: number) => ReactNode;
+  /** `wide` hides the buttons at 768 px and less, where people swipe. */
+  buttons?: 'always' | 'wide';
+  /** Called after each move and when the number of visible items changes, not for the initial position. */
+  onMove?: (position: CarouselPosition) => void;
+  className?: string;
+}
+
+/** Maximum copies of an item in a row (spec B9-5). */
+const MAX_ROUNDS = 10;
+
+/** Number of items above which the keyboard can skip a row (WCAG 2.4.1). */
+const MAX_UNSKIPPED = 5;
+
+/**
+ * A row that scrolls sideways: by touch, wheel, keyboard, and with JavaScript by buttons and by dragging with a mouse. The browser scrolls and snaps,
+ * so it works before any script has run. Buttons move by a page of visible items (A4.2-1), or by one item.
+ */
+export function Carousel({ label, children, heading, step = 'page', wraps = false, copy, buttons = 'always', onMove, className }: CarouselProps) {
+  const listId = useId();
+  const listRef = useRef<HTMLUListElement>(null);
+  const items = Children.toArray(children);
+  const count = items.length;
+  const first = isValidElement(items[0]) ? items[0].key : null;
+  const { index, visibleCount, capacity, ready, goTo } = useCarousel(listRef, { count, first, swipesByItem: step === 'item', onMove });
+  // One more than fits: the end of the row may show part of the next item.
+  const copies = wraps && copy && count > 1 && capacity > 0 ? Math.min((MAX_ROUNDS - 1) * count, capacity + 1) : 0;
+
+  const last = copies > 0 ? count - 1 : Math.max(0, count - visibleCount);
+  const distance = step === 'page' ? visibleCount : 1;
+  const previous = () => goTo(wraps && index === 0 ? last : index - distance);
+  const next = () => goTo(wraps && copies === 0 && index >= last ? 0 : index + distance);
+
+  return (
+    // Names the buttons and the list together (ARIA carousel pattern). Not a section: each would be one more landmark.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the only tag with this role is fieldset, which is for form fields
+    <div role="group" className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+      {count > MAX_UNSKIPPED && (
+        <a className={styles.skip} href={`#${listId}-end`}>
+          Skip past {label}
+        </a>
+      )}
+      <div className={styles.header}>
+        {heading}
+        <div className={classNames(styles.buttons, styles[buttons], (!ready || last === 0) && styles.unused)}>
+          <button
+            type="button"
+            className={classNames(styles.button, wraps && index === 0 && styles.unused)}
+            aria-label="Previous"
+            aria-controls={listId}
+            disabled={!wraps && index === 0}
+            onClick={previous}
+          >
+            <ChevronLeftIcon />
+          </button>
+          <button type="button" className={styles.button} aria-label="Next" aria-controls={listId} disabled={!wraps && index >= last} onClick={next}>
+            <ChevronRightIcon />
+          </button>
+        </div>
+      </div>
+      {/* A scroll container must be focusable, so that arrow keys scroll it. */}
+      <List ref={listRef} id={listId} className={classNames(styles.list, step === 'item' && styles.byItem)} aria-label={label} tabIndex={0}>
+        {Children.map(items, (item) => (
+          <li className={styles.item}>{item}</li>
+        ))}
+        {copy &&
+          Array.from({ length: copies }, (_, place) => (
+            <li key={place} className={styles.item} aria-hidden="true">
+              {copy(place % count)}
+            </li>
+          ))}
+      </List>
+      {count > MAX_UNSKIPPED && (
+        <p id={`${listId}-end`} className={styles.end} tabIndex={-1}>
+          End
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { usePageQuery, useServices } from '@forecourt/contracts/services-context';
+import { hasTerms, readTerms, termsOfferedBy, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { useKeptTerms } from '../kept-terms/kept-terms';
+
+/** The terms that this device keeps; none in a third-party page, whose storage is not ours. */
+export function useOwnKeptTerms(): FinanceTerms | undefined {
+  const { embedded, brand } = useServices();
+  const kept = useKeptTerms();
+  return useMemo(() => (embedded || !kept ? undefined : termsOfferedBy(brand, kept)), [embedded, brand, kept]);
+}
+
+/** The terms of the page: those of its address, else those that this device keeps, else the usual ones. */
+export function usePageTerms(): FinanceTerms {
+  const [query] = usePageQuery();
+  const { brand } = useServices();
+  const kept = useOwnKeptTerms();
+  return useMemo(() => (kept && !hasTerms(query) ? kept : readTerms(query, brand)), [query, kept, brand]);
+}
