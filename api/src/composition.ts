@@ -14,11 +14,11 @@ import { oldFigures } from './old-figures';
 import { addOutbox } from './mail/outbox/add-outbox';
 import { createOutsideSystems } from './outside-systems';
 import { openPhotoStore } from './cars/photos/photo-store';
-import { keepDeleting } from './jobs/personal-data/keep-deleting';
+import { deleteOverdueRegularly } from './jobs/personal-data/delete-overdue-regularly';
 import { createCallQuota, createVisitorLimits } from './ground/quota/visitor-limits';
 import { PriceRatings } from './cars/price-rating/price-ratings';
 import { createAlerts } from './resources/alerts/alerts';
-import { keepTelling } from './jobs/alerts/keep-telling';
+import { sendNewsRegularly } from './jobs/alerts/send-news-regularly';
 import { alertRoutes } from './resources/alerts/routes';
 import { CarDetails } from './shown-cars/details/car-details';
 import { carDetailRoutes } from './resources/car-detail/routes';
@@ -94,7 +94,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   // Loaded ahead of the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
-  keepDeleting(app, { database, days: config.retention, now });
+  deleteOverdueRegularly(app, { database, days: config.retention, now });
   const onEnqueued = () => outbox.wake();
 
   const { contentDir, draftKeyFile, mediaDir } = config;
@@ -151,7 +151,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   await app.register(alertRoutes, { alerts: createAlerts({ database, limits, now }), siteOrigin, onEnqueued });
   const send = createSendQuote({ database, limits, now });
   await app.register(quoteRoutes, { database: reads, cars, addresses: createQuoteAddresses(secret), photoOrigin, now, send, siteOrigin, onEnqueued });
-  keepTelling(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
+  sendNewsRegularly(app, { database, stock, cards, ratings, postcodes, photoOrigin, now, onEnqueued });
   await app.register(carPictureRoutes, { pictureDir: config.pictureDir, outside: outside.carImages });
   await app.register(mapTileRoutes, { towns });
   if (!isProduction) await app.register(outboxRoutes, { database });

@@ -57,7 +57,7 @@ class CarsClient {
       stop,
       waiting: 0,
       settledAt: undefined,
-      answer: this.patiently(search, stop.signal, (options) => requestCars(search, { ...options, fields: ['results', 'facets'] })),
+      answer: this.withRetries(search, stop.signal, (options) => requestCars(search, { ...options, fields: ['results', 'facets'] })),
     };
     void this.settle(key, asked);
     this.asked.delete(key);
@@ -78,10 +78,10 @@ class CarsClient {
   }
 
   /** Returns the answer to a request about a search. A temporary failure is retried twice. */
-  async patiently<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
+  async withRetries<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
     for (const waitMs of RETRY_AFTER_MS) {
       const answer = await this.once(search, signal, request);
-      if (answer.ok || signal.aborted || !mayPass(answer.failure.status)) return answer;
+      if (answer.ok || signal.aborted || !isTransient(answer.failure.status)) return answer;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       if (signal.aborted) return answer;
     }
@@ -106,7 +106,7 @@ function isFresh({ settledAt }: Asked): boolean {
 }
 
 /** No answer, or an error of the server; retrying is no use while the browser knows that it is offline. */
-function mayPass(status: number): boolean {
+function isTransient(status: number): boolean {
   return status >= 500 || (status === 0 && navigator.onLine);
 }
 

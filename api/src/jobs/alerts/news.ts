@@ -14,7 +14,7 @@ import { searchBody } from '../../shown-cars/cards/schemas';
 import { searchCars } from '../../resources/cars/search-cars';
 import { readMakesModels } from '../../resources/makes-models/store';
 import { ApiError } from '../../ground/http/errors';
-import type { Alert } from '../../resources/alerts/wish';
+import type { Alert } from '../../resources/alerts/alert-request';
 import type { News } from '../../resources/alerts/mails';
 
 export interface NewsSources {

@@ -5,7 +5,7 @@ import { CarCards } from '../../shown-cars/cards/car-cards';
 import { PriceRatings } from '../../cars/price-rating/price-ratings';
 import { createEmbeddedPostcodeLocator } from '../../adapters/postcode-locator-embedded';
 import { Stock } from '../../cars/stock-search/stock';
-import { tellNews } from '../../jobs/alerts/tell-news';
+import { sendNews } from '../../jobs/alerts/send-news';
 
 //
 
@@ -56,7 +56,7 @@ async function subscribe(form: Record<string, string>, host?: string) {
 /** As an instance of the API does, every few seconds. */
 const instance = () => {
   const stock = new Stock(api.database);
-  return tellNews(
+  return sendNews(
     api.database,
     {
       stock,

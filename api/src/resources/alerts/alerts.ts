@@ -5,7 +5,7 @@ import { enqueue } from '../../mail/outbox/store';
 import { brandOf } from '../../mail/letters/letter';
 import { createLink, hashOfToken } from './links';
 import { confirmationMail } from './mails';
-import type { Alert, Wish } from './wish';
+import type { Alert, AlertRequest } from './alert-request';
 
 export interface AlertsOptions {
   database: Pool;
@@ -24,12 +24,12 @@ export function createAlerts({ database, limits, now }: AlertsOptions) {
      * @param address IP address of the visitor
      * @returns false when the visitor's network has asked too often
      */
-    ask: (wish: Wish, address: string): Promise<boolean> =>
+    ask: (request: AlertRequest, address: string): Promise<boolean> =>
       withTransaction(database, (transaction) =>
-        writeToStranger(limits, transaction, { scope: 'alert', address, to: wish.email }, async () => {
-          const id = await insert(transaction, wish, now());
+        writeToStranger(limits, transaction, { scope: 'alert', address, to: request.email }, async () => {
+          const id = await insert(transaction, request, now());
           const token = await createLink(transaction, id, now());
-          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(wish, token) } });
+          await enqueue(transaction, { kind: 'email', idempotencyKey: `alert-${id}`, payload: { ...confirmationMail(request, token) } });
         }),
       ),
 
@@ -82,7 +82,7 @@ const OF_LINK = `select alert.id::text, email, brand, origin, cars, searches, to
 export const ADDRESS_LOCK = `hashtextextended('alert ' || lower($1), 0)`;
 
 /** Cars that are not in stock are left out: that they are sold is no news. */
-async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: Wish, now: Date): Promise<string> {
+async function insert(transaction: Transaction, { email, brand, origin, carIds, searches }: AlertRequest, now: Date): Promise<string> {
   const { rows } = await transaction.query<{ id: string }>(
     `insert into api.alert (email, brand, origin, cars, searches, created_at, told_at, due_at)
      select $1, $2, $3, coalesce((select jsonb_object_agg(id, price_pence) from api.car where id = any($4::int[])), '{}'), $5, $6, $6, $6

@@ -7,7 +7,7 @@ import type { SoldCar } from '@forecourt/domain/saved-cars/wire';
 import type { Email } from '../../ports/email-sender';
 import { brandOf, emailOf, type LetterLine } from '../../mail/letters/letter';
 import { confirmPath, stopPath } from './links';
-import type { Alert, Wish } from './wish';
+import type { Alert, AlertRequest } from './alert-request';
 
 /** News for one subscriber. */
 export interface News {
@@ -21,7 +21,7 @@ export interface News {
 const WHAT = 'when a saved car is cheaper or sold, and when a saved search finds new cars: at most one e-mail a day, for a year';
 
 /** Asks the owner of the address to confirm. It contains no text that the sender could have chosen. */
-export function confirmationMail({ email, brand, origin }: Wish, token: string): Email {
+export function confirmationMail({ email, brand, origin }: AlertRequest, token: string): Email {
   const { displayName } = brandOf(brand);
   return emailOf({
     to: email,

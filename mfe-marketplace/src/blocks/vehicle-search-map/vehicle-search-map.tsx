@@ -33,7 +33,7 @@ export function VehicleSearchMap({ attributes: { heading, mapTiles, mapAttributi
   const title = useRef<HTMLHeadingElement>(null);
   const view = moved ?? firstView(search.area);
   const { found, failure, retry } = useCars(search, data?.outcome);
-  const ask = (signal: AbortSignal) => carsClient(api).patiently(search, signal, (options) => requestPlaces(search, view, options));
+  const ask = (signal: AbortSignal) => carsClient(api).withRetries(search, signal, (options) => requestPlaces(search, view, options));
   const answer = useAnswer(placesKey(search, view), ask, data?.places);
   const { places = [], total = 0 } = answer.found ?? {};
   const headingId = `${RESULTS_ANCHOR}-heading`;

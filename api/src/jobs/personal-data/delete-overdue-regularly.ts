@@ -16,7 +16,7 @@ export interface KeepDeletingOptions {
 }
 
 /** Deletes expired data each hour while the API listens, and logs how many rows. After a failure it tries again in a minute. */
-export function keepDeleting(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
+export function deleteOverdueRegularly(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
   /** Time of the last run on any instance, in seconds since 1970. */

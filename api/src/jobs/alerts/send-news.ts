@@ -5,7 +5,7 @@ import { ADDRESS_LOCK } from '../../resources/alerts/alerts';
 import { createLink } from '../../resources/alerts/links';
 import { newsMail } from '../../resources/alerts/mails';
 import { newsFor, type NewsSources } from './news';
-import type { Alert } from '../../resources/alerts/wish';
+import type { Alert } from '../../resources/alerts/alert-request';
 
 /** Delay before rechecking an alert without news. */
 const AGAIN_MS = 3_600_000;
@@ -18,7 +18,7 @@ const SOON_MS = 10_000;
  *
  * @returns how many e-mails were written
  */
-export async function tellNews(
+export async function sendNews(
   database: Pool,
   sources: Omit<NewsSources, 'database' | 'now'>,
   now: () => Date,

@@ -2,24 +2,24 @@ import type { Pool } from '@forecourt/database/pool';
 import { every } from '@forecourt/service/every';
 import type { FastifyInstance } from 'fastify';
 import type { NewsSources } from './news';
-import { tellNews } from './tell-news';
+import { sendNews } from './send-news';
 
 /** Asking who is due reads one row of an index. */
 const LOOK_MS = 10_000;
 
-export interface KeepTellingOptions extends Omit<NewsSources, 'database'> {
+export interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
   database: Pool;
   now: () => Date;
   onEnqueued: () => void;
 }
 
 /** Tells people by e-mail what is new of what they have saved, while the API listens. */
-export function keepTelling(app: FastifyInstance, { database, now, onEnqueued, ...sources }: KeepTellingOptions): void {
+export function sendNewsRegularly(app: FastifyInstance, { database, now, onEnqueued, ...sources }: NewsScheduleOptions): void {
   every(app, {
     ms: LOOK_MS,
     says: 'news of saved cars could not be looked for',
     work: async (isStopped) => {
-      const written = await tellNews(database, sources, now, isStopped);
+      const written = await sendNews(database, sources, now, isStopped);
       if (written === 0) return;
       app.log.info({ written }, 'e-mails with news of saved cars were written');
       onEnqueued();

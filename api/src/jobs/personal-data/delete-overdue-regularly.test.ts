@@ -2,7 +2,7 @@ import type { Pool } from '@forecourt/database/pool';
 import { addMetrics } from '@forecourt/service/metrics';
 import { fastify, type FastifyInstance } from 'fastify';
 import { readConfig } from '../../config';
-import { keepDeleting } from './keep-deleting';
+import { deleteOverdueRegularly } from './delete-overdue-regularly';
 
 const { jest } = import.meta;
 const MINUTE_MS = 60_000;
@@ -26,7 +26,11 @@ describe('deleting expired data', () => {
     const listening: (() => Promise<void>)[] = [];
     const app = { metrics, log: { warn: () => {} }, addHook: (name: string, hook: () => Promise<void>) => name === 'onListen' && listening.push(hook) };
     const { connect } = databaseAwayFor(refusals);
-    keepDeleting(app as unknown as FastifyInstance, { database: { connect } as unknown as Pool, days: readConfig({}).retention, now: () => new Date() });
+    deleteOverdueRegularly(app as unknown as FastifyInstance, {
+      database: { connect } as unknown as Pool,
+      days: readConfig({}).retention,
+      now: () => new Date(),
+    });
     for (const hook of listening) await hook();
     await jest.advanceTimersByTimeAsync(1_000);
     return { connect, doneAt: async () => Number(/^retention_done_timestamp_seconds (\S+)$/m.exec(await metrics.metrics())?.[1]) };

@@ -1,5 +1,5 @@
 /** A requested alert: about cars that become cheaper or are sold, and searches that find new cars. */
-export interface Wish {
+export interface AlertRequest {
   email: string;
   /** Slug of the brand. */
   brand: string;
