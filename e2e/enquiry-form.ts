@@ -9,7 +9,7 @@ type Within = Locator | Page;
 export const field = (form: Within, name: string): Locator => form.getByRole('textbox', { name });
 export const wanted = (form: Within): Locator => form.getByLabel('What would you like?');
 export const send = (form: Within): Locator => form.getByRole('button', { name: 'Send Enquiry' });
-export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/ });
+export const enquiryDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^(Enquire about this vehicle|Message Dealer)$/i });
 
 /** Opens the enquiry form on a car's page and waits until it can be filled in. */
 export async function openEnquiry(page: Page, path: string): Promise<Locator> {

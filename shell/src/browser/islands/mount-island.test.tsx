@@ -9,12 +9,17 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'q
 afterEach(() => jest.useRealTimers());
 
 /** Reports of an island until it has been live for a while. */
-async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}): Promise<Report[]> {
+async function reportsOf(View: ComponentType, change: (island: HTMLElement) => void = () => {}, changeLater = change): Promise<Report[]> {
   const reports: Report[] = [];
   document.body.innerHTML = `<a-block data-remote="mfe-one" data-block="a-block" data-version="1.0.0" data-props="{}">${renderToString(<View />)}</a-block>`;
   const island = document.querySelector<HTMLElement>('a-block')!;
+  const undo = watchChanges(island);
+  const undoChanges = () => {
+    if (changeLater !== change) queueMicrotask(() => changeLater(island));
+    return undo();
+  };
   const mount = createIslandMount({
-    page: { data: { remotes: {}, fallbacks: {} }, undoChanges: new WeakMap([[island, watchChanges(island)]]) } as unknown as ForecourtPage,
+    page: { data: { remotes: {}, fallbacks: {} }, undoChanges: new WeakMap([[island, undoChanges]]) } as unknown as ForecourtPage,
     servicesOf: () => ({ brand: { slug: 'house' } }) as never,
     loadView: async () => ({ View, version: '1.0.0' }) as never,
     tell: (report) => reports.push(report),
@@ -99,6 +104,15 @@ describe('an island that others have changed before', () => {
     translator?.disconnect();
     expect(document.querySelector('a-block')).toHaveTextContent('ReseñasRates');
     expect(document.querySelector('b')).toBe(htmlOfServer);
+  });
+
+  it('reports no failure when they change it while it is hydrated', async () => {
+    const reports = await reportsOf(
+      () => <p>Reviews</p>,
+      () => {},
+      translate,
+    );
+    expect(kinds(reports)).toEqual(['hydration loaded']);
   });
 
   it('reports no failure', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
@@ -61,10 +61,14 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
     const tellFieldState = keepFieldState(island);
     const stopKeeping = page.embedded ? keepEventTargets(island) : () => {};
     let root: Root | undefined;
+    // Until React's own changes, all are by others.
+    const others = new MutationObserver(() => changed.add(island));
+    others.observe(island, { childList: true, characterData: true, subtree: true });
+    const ignoreChanges = () => others.disconnect();
     const show = ({ attributes, data }: IslandProps, onReady: () => void) => (
       <ThemeProvider brand={services.brand}>
         <ServicesProvider services={services} renderedAt={given.renderedAt} nonce={page.nonce}>
-          <Ready onReady={onReady}>
+          <Ready onCommit={ignoreChanges} onReady={onReady}>
             {providers.reduce<ReactNode>(
               (inner, Wrap) => (
                 <Wrap>{inner}</Wrap>
@@ -83,6 +87,7 @@ export function createIslandMount({ page, servicesOf, loadView, tell }: IslandMo
           identifierPrefix: prefix,
           onRecoverableError: (error) => report('hydration', error),
           onUncaughtError: (error) => {
+            ignoreChanges();
             report('render', error);
             reject(error);
             const wasLive = island.dataset['state'] === 'live';
@@ -114,8 +119,9 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Calls back once everything inside is committed and its effects have run: a held submit needs the listeners they attach. */
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+/** Calls back when everything inside is committed, and again when its effects have run: a held submit needs the listeners they attach. */
+function Ready({ onCommit, onReady, children }: { onCommit: () => void; onReady: () => void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(onReady, [onReady]);
   return children;
 }

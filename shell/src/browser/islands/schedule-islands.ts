@@ -22,9 +22,9 @@ export function createSchedule({ undoChanges }: Pick<ForecourtPage, 'undoChanges
     visible: (island) => visible.observe(island),
   };
   return (island) => {
-    const startInTime = schedule[island.dataset['hydrate'] ?? ''];
-    if (!startInTime) return;
+    const { hydrate = '' } = island.dataset;
+    if (hydrate === 'never') return;
     undoChanges.set(island, watchChanges(island));
-    startInTime(island);
+    schedule[hydrate]?.(island);
   };
 }

@@ -117,7 +117,7 @@ describe('a carousel', () => {
   it('can be skipped by keyboard when it has more items than a few', () => {
     const { container } = renderReviews();
     const end = container.querySelector(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip past Customer reviews' }).hash);
-    expect(end).toHaveTextContent('End of Customer reviews');
+    expect(end).toHaveTextContent('End');
     expect(end).toHaveAttribute('tabindex', '-1');
     expect(container.querySelector('ul')!.compareDocumentPosition(end!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     render(<Carousel label="Cars">{[<p key="a">A</p>]}</Carousel>);

@@ -97,7 +97,7 @@ export function Carousel({ label, children, heading, step = 'page', wraps = fals
       </List>
       {count > MAX_UNSKIPPED && (
         <p id={`${listId}-end`} className={styles.end} tabIndex={-1}>
-          End of {label}
+          End
         </p>
       )}
     </div>
