@@ -111,17 +111,34 @@ describe('calls to outside systems that one visitor causes', () => {
     expect((await history(1, '192.0.2.1')).json<{ testsAsOf: unknown }>().testsAsOf).not.toBeNull();
   });
 
-  it('are limited for postcodes by network: then a search is around the post town', async () => {
+  it.each([
+    ['a search', '/v1/cars', {}, 'M3 3AB'],
+    ['a map', '/v1/cars/places', { zoom: 6 }, 'M4 4AB'],
+  ])('are limited for postcodes by network: then %s is around the post town', async (_, url, payload, another) => {
     const authorization = await api.authorization();
     const search = (postcode: string, address: string) =>
-      api.app.inject({ method: 'POST', url: '/v1/cars', headers: { 'x-forwarded-for': address, authorization }, payload: { postcode } });
+      api.app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address, authorization }, payload: { ...payload, postcode } });
     const statuses = [];
     for (let number = 0; number < 30; number += 1) statuses.push((await search(`M1 1A${String.fromCharCode(65 + (number % 26))}`, '192.0.2.1')).statusCode);
     for (let number = 0; number < 30; number += 1) statuses.push((await search(`M2 ${number % 10}AB`, '192.0.2.1')).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(calls(/^\/postcodes/)).toBe(10);
-    await search('M3 3AB', '203.0.113.5');
+    await search(another, '203.0.113.5');
     expect(calls(/^\/postcodes/)).toBe(11);
+  });
+
+  it('are limited for reviews of dealers by network', async () => {
+    const isLimited = async (id: number, address?: string) => (await get(`/v1/dealers/${id}/reviews`, address)).statusCode === 429;
+    const answers = [];
+    for (let id = 1; id <= 30; id += 1) answers.push(await isLimited(id));
+    expect([answers[0], answers.at(-1), await isLimited(30, '203.0.113.5')]).toEqual([false, true, false]);
+    expect(calls(/^\/units/)).toBeLessThanOrEqual(12);
+  });
+
+  it('are counted for running costs by network', async () => {
+    const counted = async () => (await api.database.query<{ sum: number | null }>('select sum(taken)::int from api.send_quota')).rows[0]?.sum;
+    await get('/v1/cars/1/running-costs');
+    expect(await counted()).toBeGreaterThan(0);
   });
 });
 
