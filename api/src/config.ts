@@ -125,7 +125,7 @@ export const settings = z
     ...databaseVariables,
     DATABASE_REPLICA_URL: databaseVariables.DATABASE_URL.meta({
       description: 'address of a replica, which cars are read from while the primary does not answer',
-      default: 'none',
+      default: '',
     }),
     ...observingVariables,
     ...messagingVariables,

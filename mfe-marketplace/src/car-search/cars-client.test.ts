@@ -89,6 +89,12 @@ describe('the vehicle search of a page', () => {
     expect((await client.find(FORDS, signal())).ok).toBe(true);
   });
 
+  it('requests a refused token once', async () => {
+    const { client, calls } = ask({ 'POST /api/library/v1/client-token': apiFailure(429) });
+    expect(await client.find(EVERY_CAR, signal())).toMatchObject({ ok: false, failure: { status: 429 } });
+    expect(calls('POST /api/library/v1/client-token')).toBe(1);
+  });
+
   it('tries twice more after a temporary failure, a second and then three later', async () => {
     let attempts = 0;
     const { client } = ask({ 'POST /v1/cars': () => (++attempts === 3 ? CARS_ANSWER : apiFailure(503)) });

@@ -94,7 +94,8 @@ class CarsClient {
   }
 
   private async once<Value>(search: CarSearch, signal: AbortSignal, request: Request<Value>): Promise<ApiResult<Value>> {
-    const [makes] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
+    const [makes, asked] = await Promise.all([search.make === '' ? NO_MAKES : this.makes(), searchToken(this.api)]);
+    if (!asked.ok) return asked;
     return makes.ok ? askSearch(this.api, (token) => request({ api: this.api, token, makes: makes.value, signal })) : makes;
   }
 }

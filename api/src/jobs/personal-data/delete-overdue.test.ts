@@ -96,6 +96,17 @@ it('deletes requests for e-mails that nobody has confirmed after three days, con
   expect(await agesOf('alert_link', 'created_at')).toEqual([2, 4, 364]);
 });
 
+it('deletes announcements of earlier versions, which nothing delivers now, so that their alert ends', async () => {
+  for (const age of [6, 8])
+    for (const column of ['failed_at', 'due_at'])
+      await api.database.query(`insert into api.outbox (kind, idempotency_key, payload, created_at, ${column}) values ('announcement', $1, '{}', $2, $2)`, [
+        `${age} ${column}`,
+        later(-age),
+      ]);
+  expect(await deleteOverdue(api.database, rules, TEST_DAY)).toMatchObject({ announcements: 2 });
+  expect(await agesOf('outbox', 'created_at', `kind = 'announcement'`)).toEqual([6]);
+});
+
 it('deletes unopened valuations and counts of other days', async () => {
   await valuationClient(api.app).ask({ phone: '07700 900001' });
   const count = async (table: string) => (await api.database.query(`select from api.${table}`)).rowCount;

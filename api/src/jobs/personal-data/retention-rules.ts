@@ -17,7 +17,7 @@ const UNCONFIRMED_DAYS = 3;
 /** The longest window that is counted in is a day. */
 const QUOTA_DAYS = 2;
 
-/** Rules for deleting data. No rule includes undelivered messages. */
+/** Rules for deleting data. No rule includes messages that are still to be delivered. */
 export function retentionRules(days: RetentionDays): RetentionRule[] {
   const givenUp = (kind: string, limit: number): RetentionRule => ({
     table: 'outbox',
@@ -37,6 +37,8 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('care', days.care),
     givenUp('email', days.delivered),
     givenUp('single-email', days.delivered),
+    // Of versions before 0117: no receiver takes them, delivered or not.
+    { table: 'outbox', what: 'announcements', isOver: `created_at < $1 and kind = 'announcement'`, days: days.delivered },
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
     { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },
     { table: 'alert_link', what: 'links of e-mails', isOver: 'created_at < $1', days: days.alerts },

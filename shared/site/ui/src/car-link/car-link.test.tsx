@@ -26,7 +26,9 @@ describe('a link to cars', () => {
   it.each([
     ['/used-cars?postcode=LS1', `/used-cars?postcode=LS1&${termsQuery(HP)}`],
     ['?enquiry=open#enquiry', `?enquiry=open&${termsQuery(HP)}#enquiry`],
+    ['http://localhost:3000/sell-my-car?theme=a', `http://localhost:3000/sell-my-car?theme=a&${termsQuery(HP)}`],
     ['https://cars.example/puma', 'https://cars.example/puma'],
+    ['http://localhost:30001/search', 'http://localhost:30001/search'],
     ['//cars.example/puma', '//cars.example/puma'],
     ['mailto:ada@vale.example', 'mailto:ada@vale.example'],
   ])('carries the terms of the page to our own site: %s', (given, expected) => {

@@ -17,7 +17,7 @@ export function useAddressUnderTerms(): (address: string) => string {
 }
 
 function isOurs(address: string, { search, valuation }: Readonly<Record<'search' | 'valuation', string>>): boolean {
-  return /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(own.split('?', 1)[0]!));
+  return /^(?:[?#]|\/(?!\/))/.test(address) || [search, valuation].some((own) => address.startsWith(new URL('/', own).href));
 }
 
 type CarLinkProps<Props extends AnchorProps> = Props & {
