@@ -75,7 +75,7 @@ export default {
         path: within([...ofHouse('platform'), 'tools', ...PLATFORM_TESTS]),
         pathNot: `^(${[...SITE_TOOLS, ...KNOWS_SITE].join('|')})`,
       },
-      to: { path: `^(${[...ofHouse('site'), ...SITE_TOOLS, 'e2e/journeys'].join('|')})(/|$)` },
+      to: { path: `^(${[...ofHouse('site'), ...SITE_TOOLS, 'e2e/journeys', 'site[.]config[.]ts'].join('|')})(/|$)` },
     },
     ...remotes.map((remote) => ({
       name: `${remote}-stands-alone`,

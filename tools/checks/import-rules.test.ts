@@ -100,6 +100,8 @@ beforeAll(async () => {
   }
   await write('api/src/circle-one.ts', importOf('api/src', 'api/src/circle-two.ts'));
   await write('api/src/circle-two.ts', importOf('api/src', 'api/src/circle-one.ts'));
+  await write('site.config.ts', 'export {};\n');
+  await write('shell/src/imports-config.ts', importOf('shell/src', 'site.config.ts'));
   await write('mfe-reviews/src/testing/sample-answers.ts', 'export {};\n');
   await write('mfe-reviews/src/uses-sample.ts', importOf('mfe-reviews/src', 'mfe-reviews/src/testing/sample-answers'));
   const { output } = await runCommand('npm', ['run', '--silent', 'check:imports', '--', '--output-type', 'json'], folder);
@@ -175,6 +177,10 @@ it.each(['api/src/nowhere', 'api/src/ground/nowhere'])('refuses %s, a folder wit
 it.each([...inHouse('platform'), 'tools', ...ON_PLATFORM_SIDE])('lets %s, a part of the platform, import nothing of the site', (from) => {
   expect(inHouse('site')).toContain('mfe-reviews');
   for (const to of inHouse('site')) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['platform-knows-no-site'])]);
+});
+
+it('lets the platform load the configuration of the site, not import it', () => {
+  expect(broken('shell/src/imports-config.ts', 'site.config.ts')).toEqual(['platform-knows-no-site']);
 });
 
 it('lets commands and tests of the site import the site', () => {

@@ -6,7 +6,8 @@ import { createStack, dataDirFromEnvironment, portsFromEnvironment } from './sta
 /** `npm run start:database`: the database of `npm start` alone, for a service that is started alone. */
 readCommand({ about: 'Starts the database of `npm start` alone.' });
 const stack = createStack({ dataDir: dataDirFromEnvironment(), ports: portsFromEnvironment() });
-onStopAsked(() => void stack.stop());
+// `exit`, since a database that is still starting would run on.
+onStopAsked(() => void stack.stop().then(() => process.exit(0)));
 try {
   await stack.database();
   process.stdout.write(`The database is ready at ${stack.databaseUrl}\n\nCtrl-C stops it.\n`);

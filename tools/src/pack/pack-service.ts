@@ -8,7 +8,7 @@ import { create } from 'tar';
 import { root } from '../services';
 import { billOfMaterials } from './bill-of-materials';
 import { bundleService } from './bundle-service';
-import { withDependencies } from './installed-packages';
+import { readManifest, withDependencies } from './installed-packages';
 
 /** Versions of Node for archives. They also start on Node 20.19, which no longer gets security fixes. */
 const NODE = '>=22.12';
@@ -49,6 +49,8 @@ export async function packService(
   const stage = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     for (const file of files) await cp(path.join(root, file), path.join(stage, file));
+    // A service finds the versions of our packages as in a checkout.
+    for (const { name: workspace, manifest } of manifestsIn(files, workspaces)) await cp(manifest, path.join(stage, 'node_modules', workspace, 'package.json'));
     for (const { command, code } of bundles) await writeFile(path.join(stage, `${command}.mjs`), code);
     await writeFile(path.join(stage, 'package.json'), JSON.stringify({ name: `@forecourt/${name}`, private: true, type: 'module', engines: { node: NODE } }));
     await writeFile(path.join(stage, 'bill-of-materials.json'), await billOfMaterials(name, inside));
@@ -62,6 +64,11 @@ export async function packService(
   } finally {
     await rm(stage, { recursive: true });
   }
+}
+
+function manifestsIn(files: readonly string[], workspaces: readonly string[]): { name: string; manifest: string }[] {
+  const folders = workspaces.filter((folder) => files.includes(path.join(folder, 'package.json')));
+  return folders.map((folder) => ({ name: readManifest(folder).name, manifest: path.join(root, folder, 'package.json') }));
 }
 
 /** Returns all committed files of workspaces except tests and documents; pictures are kept by a hash of the code that draws them. */

@@ -21,6 +21,7 @@ describe('regular expressions', () => {
   it('of what runs in production take linear time', async () => {
     const patterns = await productionPatterns(await repositoryFiles());
     expect(patterns.length).toBeGreaterThan(150);
+    for (const folder of ['api/', 'shared/platform/', 'shared/site/', 'shell/']) expect(patterns.some(({ place }) => place.startsWith(folder))).toBe(true);
     expect(unsafeOf(patterns)).toEqual([]);
   }, 300_000);
 });

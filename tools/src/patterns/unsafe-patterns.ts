@@ -13,7 +13,7 @@ export interface FoundPattern {
 }
 
 /** The sources that run in production: patterns of tests and tools see only our own input. */
-const FOLDERS = /^(?:shell|mfe-[a-z]+|api|registry|shared\/[a-z]+)$/;
+const FOLDERS = /^(?:shell|mfe-[a-z]+|api|registry|shared\/[a-z]+\/[a-z-]+)$/;
 const NOT_PRODUCTION = /(?:\.test|\.examples)\.tsx?$|\/testing\//;
 
 /** Every regular expression of a source text: literals, and the `String.raw` texts that they are assembled from. */

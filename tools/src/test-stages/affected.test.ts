@@ -56,12 +56,17 @@ describe('what a change can have broken', () => {
     expect(affectedBy(['e2e/journeys/home.spec.ts'], root)).toEqual({ all: false, code: [], folders: [], journeys: ['e2e/journeys/home.spec.ts'] });
   });
 
+  it('in the cluster, which no journey uses: its unit tests', () => {
+    const file = 'e2e/cluster/start/databases.ts';
+    expect(affectedBy([file], root)).toEqual({ all: false, code: [file], folders: [], journeys: [] });
+  });
+
   it('in what is read and not imported: all of its package', () => {
     expect(affectedBy(['api/migrations/0001-first.sql'], root)).toMatchObject({ code: [], folders: ['api/'] });
   });
 
-  it('in the settings of the repository: everything', () => {
-    expect(affectedBy(['package-lock.json'], root).all).toBe(true);
+  it.each(['package-lock.json', 'site.config.ts'])('in %s, which concerns the whole repository: everything', (file) => {
+    expect(affectedBy([file], root).all).toBe(true);
   });
 
   it('in documents: nothing', () => {

@@ -17,7 +17,7 @@ export interface Affected {
 
 const CODE = /\.([cm]?js|tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
-const SETTINGS = /^(package(-lock)?\.json|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
+const SETTINGS = /^(package(-lock)?\.json|site\.config\.ts|tsconfig\.json|turbo\.json|jest\.config\.mjs|tools\/jest\/)/;
 /** Checks of all blocks together, which no import leads to. */
 const CHECKS_OF_BLOCKS = ['tools/checks/block-faults.test.ts', 'tools/src/blocks-on-pages.test.ts', 'tools/src/content/check-content.test.ts'];
 const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
@@ -25,12 +25,17 @@ const WHOLE_PAGES = 'e2e/journeys/whole-pages.spec.ts';
 const ENOUGH_PAGES = 3;
 const WORKSPACE = /^(shared\/[^/]+\/[^/]+|mfe-[^/]+|shell|api|registry|e2e|tools)\//;
 
+/** Folders of `e2e` with unit tests. */
+const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(cluster|library-site|soak)\//;
+/** No journey runs this code. */
+const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(bench|cluster|drills|images|journeys|library-site|soak|upgrade))\//;
+
 /** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const inWorkspaces = changed.filter((file) => WORKSPACE.test(file) && !file.endsWith('.md'));
-  const production = inWorkspaces.filter((file) => !TEST.test(file) && !/^(tools|shared\/platform\/testing|e2e\/(bench|drills|journeys))\//.test(file));
+  const production = inWorkspaces.filter((file) => !TEST.test(file) && !NOT_IN_JOURNEYS.test(file));
   const blocks = [...new Set(production.flatMap((file) => blocksOf(file, root)))];
   const everywhere = production.some((file) => !file.startsWith('mfe-'));
   const pages = everywhere || changed.includes(WHOLE_PAGES) ? undefined : [...new Set(blocks.flatMap((block) => pagesWith(block, read)))];
@@ -41,7 +46,7 @@ export function affectedBy(changed: readonly string[], root: string): Affected {
   };
   return {
     all: changed.some((file) => SETTINGS.test(file)),
-    code: [...inWorkspaces.filter((file) => CODE.test(file) && !file.startsWith('e2e/')), ...(blocks.length > 0 && !everywhere ? CHECKS_OF_BLOCKS : [])],
+    code: [...inWorkspaces.filter((file) => CODE.test(file) && UNIT_TESTED.test(file)), ...(blocks.length > 0 && !everywhere ? CHECKS_OF_BLOCKS : [])],
     folders: [...new Set(inWorkspaces.filter((file) => !CODE.test(file) && !file.startsWith('e2e/')).map((file) => WORKSPACE.exec(file)?.[0] ?? ''))],
     journeys: specs.flatMap(visited),
     ...(pages?.length && { pages }),

@@ -58,6 +58,16 @@ describe('a change whose registry stops', () => {
     expect([planning, (await run('cancel', planned?.id ?? 'none')).code]).toEqual([0, 4]);
   });
 
+  it('before it answers is reported as made, if it approves a change that is planned for later', async () => {
+    fateOf = () => 'passed on';
+    await run('require-approval', '--reason', 'Two people look');
+    await run('promote', 'mfe-reviews@1.0.0', '--again', '--at', `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)}Z`);
+    const [planned] = (await command.registry.clientOf('reader').channel('production')).planned;
+    fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
+    const { token } = await command.registry.clientOf('release-manager').addToken({ name: 'Bea', role: 'release-manager' });
+    expect((await run('approve', planned?.id ?? 'none', '--token', token)).code).toBe(4);
+  });
+
   it('before it makes the change is reported as not made', async () => {
     fateOf = (asked) => (isChange(asked) ? 'lost' : 'passed on');
     const { code, stderr } = await rollBack();

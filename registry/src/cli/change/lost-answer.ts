@@ -36,7 +36,7 @@ export async function sendChange<Answer>(client: RegistryClient, before: Channel
 /** Everything that a change of a channel may change. */
 const rulesOf = ({ revision, planned, frozen, needsApproval, canary }: ChannelAnswer) => [
   revision,
-  planned.map(({ id, lapsed }) => [id, lapsed]),
+  planned.map(({ id, approval, lapsed }) => [id, approval, lapsed]),
   frozen,
   needsApproval,
   canary?.paused,

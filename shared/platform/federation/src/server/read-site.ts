@@ -11,7 +11,7 @@ export async function readSite(folder: string): Promise<SiteConfig> {
   const source = path.join(folder, 'site.config.ts');
   // A packed service has it as JavaScript.
   const usual = existsSync(source) ? source : path.join(folder, 'site.config.mjs');
-  const file = path.resolve(folder, process.env['SITE_CONFIG'] ?? usual);
+  const file = path.resolve(folder, process.env['SITE_CONFIG'] || usual);
   const { default: site } = (await import(pathToFileURL(file).href)) as { default: SiteConfig };
   return site;
 }
