@@ -118,7 +118,8 @@ it.each(manifestsOf('HorizontalPodAutoscaler').map(({ metadata, spec }) => ({ na
     const deployment = deployments.find(({ metadata }) => metadata.name === spec.scaleTargetRef.name);
     const { cpu = '' } = deployment ? containerOf(deployment).resources.requests : {};
     const cores = cpu.endsWith('m') ? Number(cpu.slice(0, -1)) / 1000 : Number(cpu);
-    const [, shell, api] = /^\| ten million visits a day \| [\d,]+ \| (\d+) \+ (\d+) /m.exec(readFileSync(path.join(root, 'docs/platform/capacity.md'), 'utf8')) ?? [];
+    const [, shell, api] =
+      /^\| ten million visits a day \| [\d,]+ \| (\d+) \+ (\d+) /m.exec(readFileSync(path.join(root, 'docs/platform/capacity.md'), 'utf8')) ?? [];
     const needed = { shell, api }[z.enum(['api', 'shell']).parse(name)];
     const pods = Math.ceil(Number(needed) / cores) + 1;
     expect(spec.maxReplicas).toBeGreaterThanOrEqual(pods);
