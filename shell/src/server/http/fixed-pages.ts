@@ -23,7 +23,7 @@ export const FIXED_PAGES = {
   },
   canaryOver: {
     title: 'There is nothing to try any more',
-    text: 'What this link was for is over, or has not reached this site yet. You see what everybody sees.',
+    text: 'What this link was for is over. You see what everybody sees.',
   },
   canaryNotReady: { title: 'This is not ready yet', text: 'What this link is for is on its way to this site. Please try again in a moment.' },
   foreignForm: { title: 'This form is not of this site', text: 'Nothing has changed. Go back to the page that you came from, and try again there.' },
