@@ -5,6 +5,9 @@ const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 /** The view of a block is found by the name of its folder, not imported. */
 const viewsOf = (remote) => readdirSync(`${remote}/src/blocks`).map((block) => `src/blocks/${block}/${block}.tsx`);
 
+/** The remote of the library's site, which is no package of the repository. */
+const LIBRARY_REMOTE = 'e2e/library-site/mfe-hours';
+
 const remote = (name) => ({
   entry: ['src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(name), 'webpack.config.mjs'],
   // Bundlers and the shell read these two.
@@ -58,7 +61,7 @@ export default {
         'cluster/main.ts',
         'images/main.ts',
         'library-site/site.config.ts',
-        'library-site/mfe-hours/{webpack.config.mjs,src/remote.ts,src/blocks/*/*.{ts,tsx}}',
+        ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map((file) => `library-site/mfe-hours/${file}`),
         'soak/main.ts',
         'upgrade/main.ts',
         'visual/*.{config,visual}.ts',

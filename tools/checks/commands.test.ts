@@ -17,7 +17,8 @@ const commands: string[][] = [
     return words[0] === 'node' && !script.includes('node_modules') ? [words.slice(1)] : [];
   }),
   ...Object.keys(drills).map((drill) => ['tools/bin/run.mjs', 'drill', drill]),
-  ...packedServices.flatMap((service) => Object.values(service.commands).map((main) => ['--import', 'tsx', main])),
+  // A shell's archive has its site's configuration among the commands, though it is only imported.
+  ...packedServices.flatMap(({ commands }) => Object.entries(commands).flatMap(([name, main]) => (name === 'site.config' ? [] : [['--import', 'tsx', main]]))),
   ['registry/bin/release.mjs'],
 ];
 
