@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { ownKeysOnly } from './own-keys-plugin';
 
 const core = path.join(path.dirname(createRequire(import.meta.url).resolve('zod/package.json')), 'v4/core');
@@ -8,7 +9,17 @@ const core = path.join(path.dirname(createRequire(import.meta.url).resolve('zod/
 it('builds zod so that it ignores members of all objects', () => {
   const source = readFileSync(path.join(core, 'util.js'), 'utf8');
   const members = /export function members[\s\S]*?\n\}/.exec(ownKeysOnly(source, 'util.js'))?.[0];
-  expect(members).toContain('for (const key of Object.keys(table))');
+  expect(members).toContain('for (const key of Object.keys(table ?? {}))');
+});
+
+it.each([
+  ['an object', { a: 1, b: 2 }, ['a', 'b']],
+  ['undefined', undefined, []],
+])('goes through %s as zod does', (_, table, keys) => {
+  const loop = ownKeysOnly('for (const key in table) { keys.push(key); }', 'util.js');
+  const seen: string[] = [];
+  runInNewContext(loop, { table, keys: seen });
+  expect(seen).toEqual(keys);
 });
 
 it('fails the build when zod has moved its loops', () => {
