@@ -14,7 +14,7 @@ import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page'
 const CONTAINER = `
   window.received = [...window.dataLayer];
   const push = window.dataLayer.push;
-  window.dataLayer.push = (...entries) => (window.received.push(...entries), push(...entries));
+  window.dataLayer.push = (...entries) => (window.received.push(...entries), push.apply(window.dataLayer, entries));
   document.cookie = '_tag=1; Path=/';
   const script = document.createElement('script');
   script.src = 'https://tags.example/more.js';
