@@ -1,4 +1,4 @@
-/** Marks a floor of which no folder imports another. */
+/** Marks a floor whose folders do not import each other. */
 export const APART = 'apart';
 
 /**

@@ -63,7 +63,7 @@ describe('an answer of an outside system', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is the stored one for a visitor who has caused too many calls, and a new one for others', async () => {
+  it('is the stored one for a visitor over the limit of calls, and a new one for others', async () => {
     const { asked, get, pass } = keeping(['first', 'second']);
     const refused = () => Promise.reject(new Error('too many'));
     await expect(get('A', refused)).rejects.toThrow('too many');

@@ -30,7 +30,7 @@ const MAX_ENTRIES = 5_000;
 
 /**
  * Asks an outside system each question at most once for all visitors while its answer is fresh. While the system does
- * not answer, or for a visitor who has caused too many calls, returns the last answer of the past week.
+ * not answer, or for a visitor over the limit of calls, returns the last answer of the past week.
  */
 export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
   const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;

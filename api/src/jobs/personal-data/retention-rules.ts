@@ -37,7 +37,7 @@ export function retentionRules(days: RetentionDays): RetentionRule[] {
     givenUp('care', days.care),
     givenUp('email', days.delivered),
     givenUp('single-email', days.delivered),
-    // Of versions before 0117: no receiver takes them, delivered or not.
+    // Announcements of older versions: no receiver takes them, delivered or not.
     { table: 'outbox', what: 'announcements', isOver: `created_at < $1 and kind = 'announcement'`, days: days.delivered },
     { table: 'alert', what: 'alerts', isOver: 'confirmed_at < $1', days: days.alerts },
     { table: 'alert', what: 'alerts not confirmed', isOver: 'confirmed_at is null and created_at < $1', days: UNCONFIRMED_DAYS },

@@ -7,7 +7,7 @@ import type { Email } from '../../ports/email-sender';
 interface LetterRequest {
   /** Kind of the request, which has its own limits. */
   scope: string;
-  /** IP address of the visitor who asks. */
+  /** IP address of the requesting visitor. */
   address: string;
   /** E-mail address that the visitor typed, which may be somebody else's. Undefined when no letter is wanted. */
   to: string | undefined;

@@ -21,7 +21,7 @@ describe('the addresses of all cars', () => {
     expect(last).toBe(own.path);
   });
 
-  it('come in pages, five of which fit into a sitemap of 50,000 addresses', () => {
+  it('come in pages, with five pages in a sitemap of 50,000 addresses', () => {
     expect(CARS_PER_PAGE * 5).toBe(50_000);
   });
 

@@ -11,8 +11,8 @@ export const LOAD_LIST: { [Name in ListName]: LoadList<VehicleLists[Name]> } = {
   makes: (api, _, signal) => api(`${VEHICLE}/makes`, { answer: codedNamesAnswer, signal }),
   models: async (api, of, signal) => {
     const models = await api(`${VEHICLE}/models?manufacturerCode=${encodeURIComponent(of)}`, { answer: codedNamesAnswer, signal });
-    // `toSorted` is newer than the oldest browsers we support; nothing else uses this array.
-    // oxlint-disable-next-line unicorn/no-array-sort
+    // Nothing else uses this array.
+    // oxlint-disable-next-line unicorn/no-array-sort -- `toSorted` is newer than the oldest browsers that we support
     return models.ok ? { ok: true, value: models.value.sort(byName) } : models;
   },
   trims: (api, of, signal) => api(`${VEHICLE}/trims?rangeCode=${encodeURIComponent(of)}`, { answer: trimsAnswer, signal }),

@@ -18,6 +18,6 @@ function signals(allowed: readonly CookieCategory[]): Record<string, 'granted' |
 
 /** Tag managers know commands from events by this type: an array would be neither. */
 function command(..._: unknown[]): IArguments {
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- an array would not be a command
   return arguments;
 }
