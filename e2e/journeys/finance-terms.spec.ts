@@ -57,6 +57,10 @@ test('A comparison has terms where it has cars', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText(/^Monthly prices, usual terms/).filter({ visible: true })).toHaveCount(count);
   }
+  const heading = page.getByRole('heading', { level: 1 });
+  const withoutCars = await heading.boundingBox();
+  await page.goto('/saved-cars');
+  expect(withoutCars?.y).toBe((await heading.boundingBox())?.y);
 });
 
 test('Terms that a visitor keeps apply on every page and in every tab of the device, until they are let go', async ({ page, context }) => {
