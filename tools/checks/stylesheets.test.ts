@@ -20,6 +20,13 @@ describe('stylesheets', () => {
     expect(await sheetsWhere((css) => /\dch\b/.test(css))).toEqual([]);
   });
 
+  // Otherwise it still makes the page wider where it begins near the edge of a small screen.
+  it('leave no room to what only screen readers read', async () => {
+    expect(
+      await sheetsWhere((css) => (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some((rule) => !rule.includes('inline-size: 1px'))),
+    ).toEqual([]);
+  });
+
   // Browsers force no colours in a drawing, so a brand's may be invisible on a visitor's background.
   it('say what drawings look like in forced colours', async () => {
     const drawn = await sheetsWhere((css) => /(?<![\w-])(?:fill|stroke): *var\(--color/.test(css) && !css.includes('forced-colors: active'));

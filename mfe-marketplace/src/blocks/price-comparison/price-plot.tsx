@@ -29,20 +29,20 @@ export function PricePlot({ comparison }: { comparison: PriceComparison }) {
         </g>
         <g textAnchor="end">
           {up.ticks.map((tick) => (
-            <text key={tick} x="-8" y={y(tick)} dy="5">
+            <text key={tick} x="-8" y={y(tick)} dy=".35em">
               {formatPounds(tick)}
             </text>
           ))}
-          <text x="-8" y="-20">
+          <text x="-8" dy="-1.4em">
             Price
           </text>
-          <text x="100%" y="100%" dy="48">
+          <text x="100%" y="100%" dy="3.4em">
             Mileage
           </text>
         </g>
-        <g textAnchor="middle">
+        <g textAnchor="middle" className={styles.miles}>
           {across.ticks.map((tick) => (
-            <text key={tick} x={x(tick)} y="100%" dy="24">
+            <text key={tick} x={x(tick)} y="100%" dy="1.7em">
               {formatCount(tick)}
             </text>
           ))}
