@@ -1,5 +1,5 @@
 /** Marks a floor whose folders do not import each other. */
-export const APART = 'apart';
+const APART = 'apart';
 
 /**
  * Floors of `api/src`, the lowest first. A floor imports only floors below it. The folders of a floor are listed in the

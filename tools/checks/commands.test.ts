@@ -17,8 +17,7 @@ const commands: string[][] = [
     return words[0] === 'node' && !script.includes('node_modules') ? [words.slice(1)] : [];
   }),
   ...Object.keys(drills).map((drill) => ['tools/bin/run.mjs', 'drill', drill]),
-  // A shell's archive has its site's configuration among the commands, though it is only imported.
-  ...packedServices.flatMap(({ commands }) => Object.entries(commands).flatMap(([name, main]) => (name === 'site.config' ? [] : [['--import', 'tsx', main]]))),
+  ...packedServices.flatMap(({ commands }) => Object.values(commands).map((main) => ['--import', 'tsx', main])),
   ['registry/bin/release.mjs'],
 ];
 

@@ -3,20 +3,15 @@ import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
-import { readConfig as readApi } from '../../api/src/config';
-import { readConfig as readRegistry } from '../../registry/src/config';
-import { readConfig as readShell } from '../../shell/src/server/config';
+import { readConfig as readApi, settings as api } from '../../api/src/config';
+import { readConfig as readRegistry, settings as registry } from '../../registry/src/config';
+import { readConfig as readShell, settings as shell } from '../../shell/src/server/config';
 import { root } from '../src/services';
 
-/** Files that declare each service's settings. */
-const SHARED_SETTINGS = 'shared/platform/service/src/process/settings.ts';
 export const services = {
-  api: { read: readApi, sources: ['api/src/config.ts', 'api/src/messaging-settings.ts', 'api/src/cars/photos/photo-settings.ts', SHARED_SETTINGS] },
-  registry: {
-    read: readRegistry,
-    sources: ['registry/src/config.ts', 'registry/src/storage/storage-settings.ts', 'registry/src/console/sign-in/provider-settings.ts', SHARED_SETTINGS],
-  },
-  shell: { read: readShell, sources: ['shell/src/server/config.ts', SHARED_SETTINGS] },
+  api: { read: readApi, settings: api },
+  registry: { read: readRegistry, settings: registry },
+  shell: { read: readShell, settings: shell },
 } as const;
 export type ServiceName = keyof typeof services;
 
@@ -173,14 +168,10 @@ export function serviceIn(image: string): ServiceName {
   return z.enum(['api', 'registry', 'shell']).parse(/forecourt-([a-z]+):/.exec(image)?.[1]);
 }
 
-/** Settings that its code declares nowhere. */
+/** Names that a service does not read as settings. */
 export function unknownSettings(service: ServiceName, given: readonly string[]): string[] {
-  const declared = new Set(
-    services[service].sources.flatMap((file) =>
-      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:^\s+|\{ )([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
-    ),
-  );
-  return given.filter((name) => !declared.has(name) && !declared.has(name.replace(/_FILE$/, '')));
+  const { shape } = services[service].settings.in;
+  return given.filter((name) => !(name in shape) && !(name.replace(/_FILE$/, '') in shape));
 }
 
 /** The settings as the service reads them in production, with secrets of the right form in place of the mounted ones. @throws ConfigError */

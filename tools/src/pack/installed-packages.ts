@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageFolder } from '@forecourt/federation/shared-package';
 import * as z from 'zod';
 import { root } from '../services';
 
@@ -27,8 +28,6 @@ export function withDependencies(packages: Iterable<string>): string[] {
 
 /** Returns the folder in which Node finds a package for the one in `from`. Undefined for an optional package of other machines. */
 function placeOf(name: string, from: string): string | undefined {
-  const place = path.posix.join(from, 'node_modules', name);
-  if (existsSync(path.join(root, place, 'package.json'))) return place;
-  const above = from.lastIndexOf('node_modules/');
-  return above < 0 ? undefined : placeOf(name, from.slice(0, Math.max(0, above - 1)));
+  const folder = packageFolder(name, path.join(root, from));
+  return folder && path.relative(root, folder);
 }

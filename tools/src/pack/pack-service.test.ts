@@ -10,8 +10,8 @@ const run = promisify(execFile);
 it('a packed shell finds the versions of its packages where there is no checkout', async () => {
   const folder = testFolder();
   const { packages = [] } = packedServices.find(({ name }) => name === 'shell') ?? {};
-  const commands = { record: 'shell/src/server/site/health/host-record.ts', 'site.config': 'site.config.ts' };
-  const { file } = await packService({ name: 'shell', commands, packages }, folder);
+  const modules = { record: 'shell/src/server/site/health/host-record.ts', 'site.config': 'site.config.ts' };
+  const { file } = await packService({ name: 'shell', commands: {}, modules, packages }, folder);
   await run('tar', ['xzf', path.join(folder, file), '-C', folder]);
   const shares = JSON.stringify({ react: [], '@forecourt/domain/money': ['formatPence'] });
   const script = `import { readHostRecord } from './record.mjs'; console.log(JSON.stringify(await readHostRecord('one', ${shares})));`;

@@ -19,6 +19,8 @@ export interface PackedService {
   name: string;
   /** Its commands: the TypeScript file of each, from the root. `node <command>.mjs` runs it. */
   commands: Readonly<Record<string, string>>;
+  /** Modules that its commands import by name: the TypeScript file of each. */
+  modules?: Readonly<Record<string, string>>;
   /** Packages that no bundler can include, since they have files or machine code. */
   packages: readonly string[];
   /** Data files of other workspaces: paths with wildcards, from the root. */
@@ -28,16 +30,17 @@ export interface PackedService {
 }
 
 /**
- * Writes a service as one archive that plain Node runs: a file of code for each command, the files that the code reads, and the few
+ * Writes a service as one archive that plain Node runs: a file of code for each command and module, the files that the code reads, and the few
  * packages that no bundler can take in, for machines like this one. The same sources and packages give the same bytes.
  *
  * @returns the archive's name and SHA-256
  */
 export async function packService(
-  { name, commands, packages: names, reads = [], built }: PackedService,
+  { name, commands, modules = {}, packages: names, reads = [], built }: PackedService,
   folder: string,
 ): Promise<{ file: string; sha256: string }> {
-  const bundles = await Promise.all(Object.entries(commands).map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })));
+  const mains = Object.entries({ ...commands, ...modules });
+  const bundles = await Promise.all(mains.map(async ([command, main]) => ({ command, ...(await bundleService(main, names)) })));
   const packages = withDependencies(names);
   const workspaces = [...new Set(bundles.flatMap((bundle) => bundle.workspaces))];
   const inside = [...bundles.flatMap((bundle) => bundle.bundled), ...packages, ...withDependencies(built?.packages ?? [])];

@@ -26,7 +26,8 @@ export const packedServices: readonly PackedService[] = [
   },
   {
     name: 'shell',
-    commands: { start: 'shell/src/server/main.ts', 'site.config': process.env['SITE_CONFIG'] || 'site.config.ts' },
+    commands: { start: 'shell/src/server/main.ts' },
+    modules: { 'site.config': process.env['SITE_CONFIG'] || 'site.config.ts' },
     packages: [...BRAND_PAGES, '@toondepauw/node-zstd', 'axe-core'],
     built: { folder: 'shell/dist', packages: ['react', 'react-dom', 'react-redux', 'react-router-dom', '@reduxjs/toolkit', 'zod'] },
   },

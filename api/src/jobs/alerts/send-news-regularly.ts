@@ -7,7 +7,7 @@ import { sendNews } from './send-news';
 /** Asking who is due reads one row of an index. */
 const LOOK_MS = 10_000;
 
-export interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
+interface NewsScheduleOptions extends Omit<NewsSources, 'database'> {
   database: Pool;
   now: () => Date;
   onEnqueued: () => void;

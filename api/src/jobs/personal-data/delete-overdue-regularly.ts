@@ -9,14 +9,14 @@ import type { RetentionDays } from './retention-settings';
 const EVERY_MS = 3_600_000;
 const RETRY_MS = 60_000;
 
-export interface KeepDeletingOptions {
+interface DeletionOptions {
   database: Pool;
   days: RetentionDays;
   now: () => Date;
 }
 
 /** Deletes expired data each hour while the API listens, and logs how many rows. After a failure it tries again in a minute. */
-export function deleteOverdueRegularly(app: FastifyInstance, { database, days, now }: KeepDeletingOptions): void {
+export function deleteOverdueRegularly(app: FastifyInstance, { database, days, now }: DeletionOptions): void {
   const rules = retentionRules(days);
   const totals = new Map(rules.map(({ what }) => [what, 0]));
   /** Time of the last run on any instance, in seconds since 1970. */
