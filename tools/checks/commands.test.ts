@@ -17,7 +17,7 @@ const commands: string[][] = [
     return words[0] === 'node' && !script.includes('node_modules') ? [words.slice(1)] : [];
   }),
   ...Object.keys(drills).map((drill) => ['tools/bin/run.mjs', 'drill', drill]),
-  ...packedServices.flatMap(({ commands }) => Object.values(commands).map((main) => ['--import', 'tsx', main])),
+  ...packedServices.flatMap((service) => Object.values(service.commands).map((main) => ['--import', 'tsx', main])),
   ['registry/bin/release.mjs'],
 ];
 

@@ -29,7 +29,7 @@ const ON_SERVERS = [
 ];
 
 /** Folders of the platform, and of the site, inside packages that both use. */
-const ON_PLATFORM_SIDE = ['e2e/drills', 'e2e/bench', 'e2e/cluster', 'e2e/upgrade'];
+const ON_PLATFORM_SIDE = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
 const ON_SITE_SIDE = ['tools/src/content', 'e2e/journeys'];
 const ALL = await workspaces();
 const inHouse = (house: string) => ALL.filter((name) => declarationOf(name).house === house);

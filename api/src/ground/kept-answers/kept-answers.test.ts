@@ -82,4 +82,21 @@ describe('an answer of an outside system', () => {
     await Promise.all([visit('two'), visit('three')]);
     expect(counted).toEqual(['one']);
   });
+
+  it('counts as no call of a visitor whose stored answer is read while another asks', async () => {
+    const memory = createMemoryStore<string>(10);
+    let reads = 0;
+    const read = async (key: string) => ((reads += 1) === 2 ? new Promise((resolve) => setTimeout(resolve, 20)).then(() => undefined) : memory.read(key));
+    const get = createKeptAnswers({
+      ask: () => new Promise<string>(() => {}),
+      keyOf: String,
+      store: { ...memory, read },
+      freshMs: HOUR_MS,
+      waitMs: 40,
+      now: () => new Date(0),
+    });
+    const counted: string[] = [];
+    await Promise.all(['one', 'two'].map((visitor) => get('A', async () => void counted.push(visitor))));
+    expect(counted).toEqual(['one']);
+  });
 });

@@ -44,10 +44,16 @@ describe('a change whose registry stops', () => {
     expect([code, await live()]).toEqual([4, '1.0.0']);
   });
 
-  it('before it answers is reported as made, if it is a rule of the channel', async () => {
+  it.each(['freeze', 'require-approval', 'pause'])('before it answers is reported as made, if it is a rule of the channel: %s', async (rule) => {
+    fateOf = () => 'passed on';
+    const { code: trying } = await run('try', 'mfe-reviews@1.0.0', '--again', '--steps', '1,50', '--every', '30m', '--reason', 'Once more');
     fateOf = (asked) => (isChange(asked) ? 'answer lost' : 'passed on');
-    const { code, stderr } = await run('freeze', '--reason', 'Incident');
-    expect([code, stderr]).toEqual([4, expect.stringContaining('The registry stopped before it answered. The rules or plans of production have changed.')]);
+    const { code, stderr } = await run(rule, '--reason', 'Incident');
+    expect([trying, code, stderr]).toEqual([
+      0,
+      4,
+      expect.stringContaining('The registry stopped before it answered. The rules or plans of production have changed.'),
+    ]);
   });
 
   it('before it answers is reported as made, if it cancels a planned change', async () => {

@@ -22,11 +22,11 @@ function sampleOf(brand: string): Sample {
 }
 
 /** The rest of a trial of three samples. One was tried before the set was adopted. */
-function restOf(render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>): RestOfTrial {
+function restOf(render: (job: RenderJob) => Promise<{ html: string; props: string; problems: string[] }>, before = setOf('1')): RestOfTrial {
   const untried = ['silverbeck', 'elmgate'].map(sampleOf);
   return new RestOfTrial({
     adopted: setOf('2'),
-    before: setOf('1'),
+    before,
     all: 3,
     untried,
     jobs: { files, apiOrigin: 'http://localhost:9' },
@@ -92,9 +92,25 @@ describe('the rest of a trial', () => {
       ['the previous version fails as well', '12', {}],
       ['the block no longer fails', '', {}],
       ['its attributes are from a third-party page', '2', { isOnPage: false }],
-      ['its version did not change', '2', { found: { ...found, release: sampleOf('silverbeck').known.release } }],
     ])('blames nothing if %s', async (_, versions, change) => {
       expect(await restOf(failing(versions)).compare({ ...request, ...change })).toEqual([]);
+    });
+
+    it.each([
+      ['its version did not change', { found: { ...found, release: sampleOf('silverbeck').known.release } }, setOf('1')],
+      ['the files of the previous version are missing', {}, { ...setOf('1'), unavailable: new Map([['mfe-one', 'missing']]) } as unknown as AdoptedSet],
+    ])('renders nothing if %s', async (_, change, before) => {
+      const rendered: RenderJob[] = [];
+      const rest = restOf((job) => (rendered.push(job), failing('2')(job)), before);
+      expect(await rest.compare({ ...request, ...change })).toEqual([]);
+      expect(rendered).toEqual([]);
+    });
+
+    it('compares a block once, and four blocks, at a time', async () => {
+      const rest = restOf(failing('2'));
+      const known = expect.objectContaining({ block: 'a-block' });
+      const compared = [request, request, ...['b', 'c', 'd', 'e'].map((lastingKey) => ({ ...request, lastingKey }))].map((one) => rest.compare(one));
+      expect(await Promise.all(compared)).toEqual([[known], [], [known], [known], [known], []]);
     });
   });
 });
