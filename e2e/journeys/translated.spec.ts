@@ -109,4 +109,8 @@ test('Translated pages whose objects an extension has changed keep working, and 
   await expect.poll(monthly).not.toBe(before);
   await hydrateAll(page);
   await expectAllWell(page, trouble);
+
+  await page.goto('/valuation-form');
+  await hydrateAll(page);
+  await expectAllWell(page, trouble);
 });

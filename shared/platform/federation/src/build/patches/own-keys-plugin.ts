@@ -1,17 +1,18 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Private: how zod goes through its tables of members and through what it parses. */
-const LOOP = /for \(const (\w+) in (\w+)\)/g;
+/** Private: how libraries go through tables, such as zod's members and Redux Toolkit's reducers. */
+const LOOP = /for \((?:const|let) (\w+) in (\w+)\)/g;
+const PATCHED = /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.modern\.mjs)$/;
 
 /**
- * Makes zod ignore what old scripts and extensions have added to `Object.prototype`. It would throw while it is evaluated,
- * and every block that parses something would fail.
+ * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. They would throw,
+ * and every block that parses something or has a store would fail.
  */
 export class OwnKeysPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnKeysPlugin', (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('OwnKeysPlugin', ([source, ...rest], { resource }) => {
-        if (!/[\\/]zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js$/.test(resource)) return [source, ...rest];
+        if (!PATCHED.test(resource)) return [source, ...rest];
         return [ownKeysOnly(String(source), resource), ...rest];
       });
     });
