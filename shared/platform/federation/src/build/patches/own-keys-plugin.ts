@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /** Private: how libraries go through tables, such as zod's members and Redux Toolkit's reducers. */
-const LOOP = /for \((?:const|let) (\w+) in (\w+)\)/g;
-const PATCHED = /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.modern\.mjs)$/;
+const LOOP = /for ?\((?:const|let) (\w+) in (\w+)\)/g;
+const PATCHED = /[\\/](?:zod[\\/]v4[\\/]core[\\/](?:util|schemas)\.js|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit\.[\w-]+\.m?js)$/;
 
 /**
  * Makes zod and Redux Toolkit ignore what old scripts and extensions have added to `Object.prototype`. They would throw,
