@@ -102,7 +102,8 @@ export function baseConfig({ name, packageDir, outputDir, platform, cacheKey }: 
         .update(JSON.stringify([cacheKey, production]))
         .digest('hex')
         .slice(0, 16),
-      buildDependencies: { config: [import.meta.filename] },
+      // All of the build: a changed patch makes other files of the same sources.
+      buildDependencies: { config: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
