@@ -28,8 +28,8 @@ const shared = {
 
 export default {
   maxWorkers: '100%',
-  // A worker keeps modules of the files that it has run. On Node 22 one ran out of memory at 4 GB.
-  workerIdleMemoryLimit: '2GB',
+  // A worker keeps modules of the files that it has run: the more it keeps, the longer it collects garbage.
+  workerIdleMemoryLimit: '1GB',
   // A global option only: jest does not read it from a project.
   testTimeout: 60_000,
   projects: [

@@ -82,16 +82,16 @@ const expectOnePriceOf = (listings: readonly CarListing[], terms: FinanceTerms) 
   Promise.all(listings.map((listing) => expectOnePrice(listing.id ?? '', terms, listing)));
 
 describe('the monthly price of a car', () => {
-  it('is to the penny the same on its card, its page and in the calculator, for 2,000 cars under any terms', async () => {
+  it('is to the penny the same on its card, its page and in the calculator, for 1,000 cars under any terms', async () => {
     const seen = { HP: 0, PCP: 0, none: 0 };
     await fc.assert(
       fc.asyncProperty(anyTerms, fc.integer({ min: 1, max: Math.floor(MANY_CARS.cars / CARS) }), async (terms, page) => {
         for (const finance of await expectOnePriceOf(await search({ terms, page }), terms)) seen[finance] += 1;
       }),
-      { numRuns: 2_000 / CARS },
+      { numRuns: 1_000 / CARS },
     );
-    expect(seen.HP + seen.PCP + seen.none).toBe(2_000);
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+    expect(seen.HP + seen.PCP + seen.none).toBe(1_000);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
   }, 300_000);
 
   it('is for the longest possible term of a car that is too old for the usual one, also in budget, order and counts', async () => {
