@@ -1,4 +1,4 @@
-import { carPage } from '@forecourt/domain/cars/page';
+import { carPage } from '../cars/page';
 import { factory } from './factories';
 
 /** Cars with everything that their pages show. */

@@ -1,9 +1,8 @@
-import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
+import { DEFAULT_REVIEW_SOURCE } from '../reviews/source';
 import { reviews } from './factories';
-import type { ApiAnswers } from '../services';
 
 /** The relay's answers about the default business; a total may be a function, called for each answer. */
-export function reviewAnswers({ count = 7, score = '4.6', total = 12_345 as number | (() => number) } = {}): ApiAnswers {
+export function reviewAnswers({ count = 7, score = '4.6', total = 12_345 as number | (() => number) } = {}): Record<string, unknown> {
   const { platform, businessUnitId } = DEFAULT_REVIEW_SOURCE;
   const currentTotal = () => (typeof total === 'number' ? total : total());
   return {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { makesModelsAnswer } from '@forecourt/domain/cars/makes-models';
-import { review, reviewSummary } from '@forecourt/domain/reviews/wire';
-import { carCard, carListing } from '@forecourt/domain/cars/listing';
-import { TEST_TIME } from '../services';
+import { makesModelsAnswer } from '../cars/makes-models';
+import { review, reviewSummary } from '../reviews/wire';
+import { carCard, carListing } from '../cars/listing';
+
+/** The time of tests: `TEST_TIME` of `@forecourt/testing/services`. */
+const NOW = Date.parse('2026-03-02T09:30:00Z');
 
 /** Makes realistic values of one kind: the same in every run, and always valid. */
 export interface Factory<Value, Given> {
@@ -52,7 +54,7 @@ export const reviews = factory(review, (number) => ({
   ),
   isVerified: number % 3 !== 2,
   consumer: { displayName: pick(['Amara O.', 'Jon P.', 'Priya S.', 'Lewis'], number) },
-  createdAt: new Date(TEST_TIME.getTime() - (number * 5 + 1) * 3_600_000).toISOString(),
+  createdAt: new Date(NOW - (number * 5 + 1) * 3_600_000).toISOString(),
 }));
 
 /** Summaries of the review platform's answers. */

@@ -1,4 +1,4 @@
-import { priceComparison } from '@forecourt/domain/cars/page';
+import { priceComparison } from '../cars/page';
 import { factory } from './factories';
 
 /** Prices of cars among those of twelve similar ones. */
