@@ -11,12 +11,16 @@ import { FONT_FILES, fontFaceCss, fontHref } from '@forecourt/theme/fonts';
 import { legalName } from '@forecourt/theme/legal-identity';
 import { fragmentCss, pageCss } from '@forecourt/theme/page-css';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
+import * as z from 'zod/mini';
 
 /** Brands that the platform hands back are those it was given. */
 const own = (brand: SiteBrand) => brand as Brand;
 
 /** Fields whose amount becomes plain pounds (A5-2); the budget of the marketplace arrives as typed (B2-49). */
 const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
+
+/** The broker's limit on credit, in percent of a car's price. The API leaves the default out. */
+const creditLimit = z.object({ maxCreditPercent: z.optional(z.int()) });
 
 /** This site, for the platform: a car-finance broker. */
 export default defineSite({
@@ -28,7 +32,13 @@ export default defineSite({
     const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...known } = own(brand);
     return known;
   },
+  brandSettings: (answer) => z.parse(creditLimit, answer),
+  brandKind(brand) {
+    const { capabilities, withoutProducts, rates, hiddenPartners, provider } = own(brand);
+    return JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
+  },
   legalName: (brand) => legalName(own(brand)),
+  securityContact: (brand) => own(brand).contact?.email,
   look: {
     pageCss: (brand, fontsUrl) => themeCss(own(brand)) + fontFaceCss(own(brand), fontsUrl) + pageCss,
     fragmentCss: (brand, overrides) => themeCss(own(brand), { selector: '[data-fragment]', overrides }) + fragmentCss,
@@ -50,6 +60,7 @@ export default defineSite({
     return { path, width, height, alt: picture.alt };
   },
   destinations: { search: '/search', valuation: '/valuation?reg=', privacy: '/privacy-policy', terms: '/terms' },
+  abbreviations: ['apr', 'cta', 'faq'],
   api: {
     paths: ['/api', '/v1', '/getImage', '/photos', '/media'],
     pictures: ['/getImage', '/photos', '/media', '/api/map'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIE_CHOICE_PATH } from '@forecourt/contracts/cookie-choice';
-import type { Destinations } from '@forecourt/contracts/services';
+import type { BlockBrand, Destinations } from '@forecourt/contracts/services';
 import type { SiteBrand } from '@forecourt/contracts/site-config';
 import { handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
@@ -22,8 +22,7 @@ export interface SiteContext {
   formOrigins: string[];
   /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
   tagManager?: string | undefined;
-  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
-  maxCreditPercent?: number | undefined;
+  brandSettings?: Partial<BlockBrand>;
 }
 
 /** Returns the site of a request. `url` and `host` replace the request's. */
@@ -36,13 +35,14 @@ interface SiteSettings {
   linkOrigins?: readonly string[];
   /** Addresses of tag managers, by brand. */
   tagManagers?: ReadonlyMap<string, string>;
-  maxCreditPercent?: number | undefined;
+  /** Values for blocks that all brands have. */
+  brandSettings?: Partial<BlockBrand>;
 }
 
 /** Undefined when no brand lives at this address, or the address is not one of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
-  { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
+  { ports, linkOrigins = [], tagManagers, brandSettings }: SiteSettings,
 ): SiteContext | undefined {
   if (!isHost(request.host)) return undefined;
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -71,11 +71,11 @@ export function siteContext(
     linkHosts: [...new Set([...leadsTo, ...linkOrigins.map((to) => new URL(to))].map(({ host }) => host))],
     formOrigins: [...new Set(leadsTo.map((url) => url.origin))].filter((candidate) => candidate !== origin),
     tagManager,
-    maxCreditPercent,
+    brandSettings,
   };
 }
 
-/** `/used-cars` for `/used-cars//`. A pattern for this would take quadratic time. */
+/** `/offers` for `/offers//`. A pattern for this would take quadratic time. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;

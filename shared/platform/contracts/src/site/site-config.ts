@@ -58,8 +58,14 @@ export const siteConfig = z.strictObject({
   resolveBrand: made<(request: { host: string; theme?: string | undefined }) => SiteBrand | undefined>(),
   /** The brand as blocks and their pages see it. */
   blockBrand: made<(brand: SiteBrand) => BlockBrand>(),
+  /** Values for blocks that all brands have in common, from what the API answers beside its pages. Default: none. */
+  brandSettings: z.optional(made<(answer: Readonly<Record<string, unknown>>) => Partial<BlockBrand>>()),
+  /** Brands of one kind have the same blocks and features: the trial of a release begins with one of each. */
+  brandKind: z.optional(made<(brand: SiteBrand) => string>()),
   /** The name of the company behind a brand. */
   legalName: made<(brand: SiteBrand) => string>(),
+  /** E-mail address for reports of security problems (RFC 9116). Brands without one have no `security.txt`. */
+  securityContact: z.optional(made<(brand: SiteBrand) => string | undefined>()),
   look: z.custom<SiteLook>((look) => typeof look?.pageCss === 'function', 'must say how pages look'),
   /** A small page in the brand's colours, and the content security policy to send with it. */
   brandPage: made<(brand: SiteBrand, page: SmallPage) => { page: string; policy: string }>(),
@@ -67,6 +73,8 @@ export const siteConfig = z.strictObject({
   socialPicture: z.optional(made<(picture: SocialPicture, brand: SiteBrand) => SocialPicture>()),
   /** Pages of the site that links lead to, unless a brand has others. */
   destinations: z.strictObject({ search: path, valuation: path, privacy: path, terms: path }),
+  /** Words of block names that the catalogue writes in capitals. */
+  abbreviations: z.optional(z.array(z.string())),
   api: z.strictObject({
     /** Paths that are the API's. */
     paths,

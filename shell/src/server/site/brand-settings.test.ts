@@ -9,8 +9,8 @@ const BLOCKS: SampleBlocks = {
   blocks: { 'limit-block': { hydrate: 'visible' } },
 };
 
-describe.each([undefined, 140])('the limit on credit that the API answers: %s', (maxCreditPercent) => {
-  const site = testShell({ pages: [PAGE], maxCreditPercent, releases: [fine('1.0.0', BLOCKS)] });
+describe.each([undefined, 140])('a value for all brands, the limit on credit, that the API answers beside its pages: %s', (maxCreditPercent) => {
+  const site = testShell({ pages: [PAGE], beside: { maxCreditPercent }, releases: [fine('1.0.0', BLOCKS)] });
 
   it('is in the brand that blocks have on the server and in browsers', async () => {
     const { body } = await site.get('/');
