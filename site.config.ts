@@ -5,22 +5,20 @@ import { parsePounds } from '@forecourt/domain/input/pounds';
 import { visibleText } from '@forecourt/domain/input/text';
 import type { Brand } from '@forecourt/theme/brand';
 import { brandPage } from '@forecourt/theme/brand-page';
+import { brandSettings } from '@forecourt/theme/brand-settings';
 import { brands } from '@forecourt/theme/brands';
 import { themeColours, themeCss } from '@forecourt/theme/css-variables';
+import { applicationDomain, destinationsOf, isSocial } from '@forecourt/theme/destinations';
 import { FONT_FILES, fontFaceCss, fontHref } from '@forecourt/theme/fonts';
 import { legalName } from '@forecourt/theme/legal-identity';
 import { fragmentCss, pageCss } from '@forecourt/theme/page-css';
 import { resolveBrand } from '@forecourt/theme/resolve-brand';
-import * as z from 'zod/mini';
 
 /** Brands that the platform hands back are those it was given. */
 const own = (brand: SiteBrand) => brand as Brand;
 
 /** Fields whose amount becomes plain pounds (A5-2); the budget of the marketplace arrives as typed (B2-49). */
 const PLAIN_AMOUNTS = new Set(['monthlyBudget']);
-
-/** The broker's limit on credit, in percent of a car's price. The API leaves the default out. */
-const creditLimit = z.object({ maxCreditPercent: z.optional(z.int()) });
 
 /** This site, for the platform: a car-finance broker. */
 export default defineSite({
@@ -32,7 +30,7 @@ export default defineSite({
     const { hosts, legal, destinations, provider, allowedLinkHosts, partner, ...known } = own(brand);
     return known;
   },
-  brandSettings: (answer) => z.parse(creditLimit, answer),
+  brandSettings,
   brandKind(brand) {
     const { capabilities, withoutProducts, rates, hiddenPartners, provider } = own(brand);
     return JSON.stringify([capabilities, withoutProducts, rates, hiddenPartners, provider !== undefined]);
@@ -59,7 +57,10 @@ export default defineSite({
     const path = carRenderAddress({ ...car, aspectRatio }, width, own(brand).carImageCustomer);
     return { path, width, height, alt: picture.alt };
   },
-  destinations: { search: '/search', valuation: '/valuation?reg=', privacy: '/privacy-policy', terms: '/terms' },
+  destinations: (brand, place) => destinationsOf(own(brand), brands, place),
+  formDestinations: ['apply', 'socialApply'],
+  isSocial,
+  applicationDomain,
   abbreviations: ['apr', 'cta', 'faq'],
   api: {
     paths: ['/api', '/v1', '/getImage', '/photos', '/media'],

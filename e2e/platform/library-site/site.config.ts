@@ -1,3 +1,4 @@
+import type { Destinations } from '@forecourt/contracts/services';
 import { defineSite, type SiteBrand } from '@forecourt/contracts/site-config';
 
 /** A town library. */
@@ -6,8 +7,6 @@ const library: SiteBrand = {
   displayName: 'Millbrook Library',
   hosts: ['library.example'],
   allowedLinkHosts: [],
-  destinations: {},
-  withoutProducts: [],
 } as unknown as SiteBrand;
 
 const CSS = ':root{--ink:#1d2b36}body{color:var(--ink);font-family:Georgia,serif}';
@@ -31,6 +30,6 @@ export default defineSite({
     page: `<!doctype html><title>${title} | ${brand.displayName}</title>${content.text}`,
     policy: "default-src 'none'",
   }),
-  destinations: { search: '/', valuation: '/', privacy: '/privacy', terms: '/terms' },
+  destinations: () => ({}) as Destinations,
   api: { paths: ['/api'], pictures: [], readingPosts: [] },
 });

@@ -50,7 +50,7 @@ export interface TestShellOptions {
   redirects?: readonly object[];
   /** Where the API says that pictures come from. */
   imageOrigins?: readonly string[];
-  /** What the API answers beside its pages. */
+  /** Further fields of the API's answer with the pages. */
   beside?: object;
   releases: readonly TestRelease[];
   /** Answers the shell's other requests to the API than those for pages. */

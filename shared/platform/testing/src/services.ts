@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnalyticsEvent, ApiClient, ApiFailure, Services } from '@forecourt/contracts/services';
 import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
-import { TEST_BRAND } from '@forecourt/testing/site';
+import { TEST_BRAND, TEST_DESTINATIONS } from '@forecourt/testing/site';
 
 export { TEST_BRAND } from '@forecourt/testing/site';
 
@@ -53,21 +53,13 @@ export function testServices({ answers = {}, ...overrides }: Partial<Services> &
   const brand = overrides.brand ?? TEST_BRAND;
   return {
     brand,
-    destinations: {
-      apply: 'http://apply.localhost:3000/',
-      socialApply: 'http://social-apply.localhost:3000/',
-      search: 'http://localhost:3000/search',
-      valuation: 'http://localhost:3000/valuation/',
-      provider: 'http://localhost:3000/',
-      privacy: 'http://localhost:3000/privacy-policy',
-      terms: 'http://localhost:3000/terms',
-    },
+    destinations: TEST_DESTINATIONS,
     page: { url: '/', isSocial: false },
     query: queryAt('/'),
     address: addressAt('/'),
     api: answeringApi(answers, calls),
     analytics: { track: (event) => tracked.push(event) },
-    can: (capability) => brand.capabilities.includes(capability),
+    can: (capability) => ('capabilities' in brand ? (brand.capabilities as readonly string[]) : []).includes(capability),
     clock: { now: () => new Date(TEST_TIME) },
     log: (level, message) => logged.push({ level, message }),
     ...overrides,

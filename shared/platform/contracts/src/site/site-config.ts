@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import type { PageHead } from '../page/page-head';
-import type { BlockBrand } from '../block/services';
+import type { BlockBrand, Destinations } from '../block/services';
 
 /** A brand as the platform knows it. The site's own brands have more. */
 export interface SiteBrand extends BlockBrand {
-  displayName: string;
   /** Host names in addition to `{slug}.localhost`. */
   hosts: string[];
   /** Further host names that links and forms may lead to. */
   allowedLinkHosts: string[];
-  /** Absolute addresses in place of those beside the site. */
-  destinations: Partial<Record<'apply' | 'socialApply' | 'search' | 'valuation' | 'privacy' | 'terms', string>>;
-  /** Slug of the brand whose service it passes on. */
-  provider?: string | undefined;
+}
+
+/** Where a visitor is. */
+export interface VisitedPlace {
+  /** As in the visitor's browser, such as `http://localhost:3000`. */
+  origin: string;
+  /** On a developer's machine, whose host names end with `localhost`. */
+  isLocal: boolean;
+  isSocial: boolean;
+  /** Origin of a brand's own site, on a developer's machine there as well. Undefined when it has none. */
+  originOf: (brand: SiteBrand) => string | undefined;
+  /** Action of forms for a destination: redirects there without the fields that were left empty. */
+  formFor: (destination: string) => string;
 }
 
 /** The picture that networks show for a shared link. */
@@ -71,8 +79,14 @@ export const siteConfig = z.strictObject({
   brandPage: made<(brand: SiteBrand, page: SmallPage) => { page: string; policy: string }>(),
   /** The picture for a shared link, from the page's own. Default: the same. */
   socialPicture: z.optional(made<(picture: SocialPicture, brand: SiteBrand) => SocialPicture>()),
-  /** Pages of the site that links lead to, unless a brand has others. */
-  destinations: z.strictObject({ search: path, valuation: path, privacy: path, terms: path }),
+  /** Where links of a brand lead. */
+  destinations: made<(brand: SiteBrand, place: VisitedPlace) => Destinations>(),
+  /** Names of destinations that `formFor` makes forms for. */
+  formDestinations: z._default(z.array(z.string()), []),
+  /** Whether a page is for visitors of social networks. Default: none is. */
+  isSocial: z.optional(made<(page: { hostname: string; pathname: string }) => boolean>()),
+  /** Domain of the brand whose application site (`APPLY_ORIGIN`) is at a host. Default: no host has one. */
+  applicationDomain: z.optional(made<(host: string) => string | undefined>()),
   /** Words of block names that the catalogue writes in capitals. */
   abbreviations: z.optional(z.array(z.string())),
   api: z.strictObject({

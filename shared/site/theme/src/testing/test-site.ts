@@ -5,6 +5,17 @@ import { brandSchema } from '../brand';
 
 export { ThemeProvider } from '../theme-provider';
 
+/** Default destinations on a developer's machine. */
+export const TEST_DESTINATIONS = {
+  apply: 'http://apply.localhost:3000/',
+  socialApply: 'http://social-apply.localhost:3000/',
+  search: 'http://localhost:3000/search',
+  valuation: 'http://localhost:3000/valuation/',
+  provider: 'http://localhost:3000/',
+  privacy: 'http://localhost:3000/privacy-policy',
+  terms: 'http://localhost:3000/terms',
+};
+
 /** The brand of tests that are not about brands. */
 export const TEST_BRAND = z.parse(brandSchema, {
   id: 0,
