@@ -58,7 +58,7 @@ export default {
     e2e: {
       entry: [
         'platform/{cluster,images,upgrade}/main.ts',
-        'platform/library-site/site.config.ts',
+        'platform/library-site/{site.config,start}.ts',
         ...['webpack.config.mjs', 'src/remote.ts', 'src/blocks/*/*.block.ts', ...viewsOf(LIBRARY_REMOTE)].map(
           (file) => `platform/library-site/mfe-hours/${file}`,
         ),

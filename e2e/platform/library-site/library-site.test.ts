@@ -1,34 +1,10 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import type { TestRelease } from '@forecourt/federation/test-registry';
-import type { TestShell } from '../../../shell/src/testing/test-shell';
+import { serveSite } from '@forecourt/shell/serve-site';
 
-const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
-const remote = path.join(import.meta.dirname, 'mfe-hours');
-const pages = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pages.json'), 'utf8')) as object[];
-
-let library: TestShell;
+let library: Awaited<ReturnType<typeof serveSite>>;
 beforeAll(async () => {
-  // What the platform reads when it is loaded.
-  process.env['SITE_CONFIG'] = path.join(import.meta.dirname, 'site.config.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd: remote });
-  const { startTestShell } = await import('../../../shell/src/testing/test-shell');
-  library = await startTestShell({ pages, releases: [releaseOf(path.join(remote, 'dist'))] });
+  library = await serveSite(import.meta.dirname);
 }, 120_000);
-afterAll(async () => {
-  delete process.env['SITE_CONFIG'];
-  await library.stop();
-});
-
-function releaseOf(dist: string): TestRelease {
-  const { remote: name, version, blocks } = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /^\w+[\\/].*\./.test(file));
-  const contents = files.map((file) => [file, readFileSync(path.join(dist, file), 'utf8')]);
-  return { remote: name, version, blocks, files: Object.fromEntries(contents) };
-}
+afterAll(() => library.stop());
 
 it('serves pages of another site, with its blocks, its brand and its look', async () => {
   const { status, body } = await library.get('/');
