@@ -44,6 +44,7 @@ export default {
       moduleNameMapper: {
         ...ONE_LANGUAGE,
         '\\.module\\.css$': '@forecourt/testing/jest/css-module',
+        '^@forecourt/testing/site$': '@forecourt/theme/testing/test-site',
         // The same code, read by every test of a block, in half as many bytes.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
       },

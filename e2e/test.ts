@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Stack } from '@forecourt/tools/stack';
 import { newStack, runningStack, startStack } from './stack-under-test';
-import { partnerOriginOf, startPartnerSite, type PartnerSite } from './testing/partner-site';
+import { partnerOriginOf, startPartnerSite, type PartnerSite } from './partner-site';
 import { watchForTrouble } from './trouble';
 
 export { expect } from '@playwright/test';

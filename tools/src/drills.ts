@@ -1,6 +1,6 @@
 import type { Command } from '@forecourt/service/command';
 
-/** Drills that are programs, by name. Any other word names a file of `e2e/drills`. */
+/** Drills that are programs, by name. Any other word names a file of `e2e/platform/drills`. */
 export const drills = {
   cluster: {
     about: 'Breaks and upgrades a whole cluster under load. Words pick faults by name.',

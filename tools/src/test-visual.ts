@@ -25,7 +25,7 @@ const { status } = spawnSync(
     path.join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
     '--config',
-    'e2e/visual/visual.config.ts',
+    'e2e/site/visual/visual.config.ts',
     `--update-snapshots=${values.accept || isFirst ? 'changed' : 'missing'}`,
     ...named,
   ],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { CarListing } from '@forecourt/domain/cars/listing';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { ListingCard } from './listing-card';
 

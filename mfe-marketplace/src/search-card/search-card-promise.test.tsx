@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices, type ApiCall } from '@forecourt/testing/services';
 import { QuickSearch } from '../blocks/quick-search/quick-search';

@@ -1,7 +1,7 @@
 import { apiFailure, testServices, TEST_TIME, type ApiAnswers } from '@forecourt/testing/services';
 import { loadReviews } from './load-reviews';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 
 const DATA = 'trustpilotData';
 const FETCHING = 'isFetchingtrustpilot';

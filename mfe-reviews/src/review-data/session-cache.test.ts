@@ -1,4 +1,4 @@
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviewSummaries } from '@forecourt/domain/testing/factories';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { FRESH_MS, sessionCache } from './session-cache';
 

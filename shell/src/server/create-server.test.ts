@@ -143,6 +143,11 @@ describe('files', () => {
     const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(days > 30 && days < 365).toBe(true);
   });
+
+  it('keep search engines out of the API, not of its pictures', async () => {
+    const { body } = await site.get('/robots.txt');
+    expect(body.match(/^Disallow: .+$/gm)).toEqual(['Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=']);
+  });
 });
 
 describe('other services', () => {

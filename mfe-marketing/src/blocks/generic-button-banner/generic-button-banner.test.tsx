@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';
 import { GenericButtonBanner } from './generic-button-banner';

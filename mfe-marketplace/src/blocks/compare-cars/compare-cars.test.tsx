@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { CompareCars } from './compare-cars';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import type { CarSearchBody } from '@forecourt/domain/car-search/wire';
 import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';

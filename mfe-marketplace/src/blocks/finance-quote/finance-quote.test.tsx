@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';

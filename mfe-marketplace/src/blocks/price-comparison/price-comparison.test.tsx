@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
-import { priceComparisons } from '@forecourt/testing/price-comparisons';
+import { priceComparisons } from '@forecourt/domain/testing/price-comparisons';
 import { testServices } from '@forecourt/testing/services';
 import { PriceComparison } from './price-comparison';
 import { priceComparison } from './price-comparison.block';

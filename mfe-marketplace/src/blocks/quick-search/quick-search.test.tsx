@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { watchSentForms } from '@forecourt/testing/watch-sent-forms';

@@ -3,7 +3,7 @@ import type { RunningCosts as Costs } from '@forecourt/domain/running-costs/wire
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { RunningCosts } from './running-costs';
 import { runningCosts } from './running-costs.block';
 import { examples } from './running-costs.examples';

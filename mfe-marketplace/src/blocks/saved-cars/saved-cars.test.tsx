@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure, testServices, type ApiCall } from '@forecourt/testing/services';
 import { chooseTerms } from '@forecourt/ui/kept-terms';
 import { savedCars as ownCars } from '@forecourt/ui/saved-cars';

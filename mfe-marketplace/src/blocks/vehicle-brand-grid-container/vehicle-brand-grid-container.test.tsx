@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { makesModels } from '@forecourt/testing/factories';
+import { makesModels } from '@forecourt/domain/testing/factories';
 import { testServices } from '@forecourt/testing/services';
 import { VehicleBrandGridContainer } from './vehicle-brand-grid-container';
 import { vehicleBrandGridContainer } from './vehicle-brand-grid-container.block';

@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { bookableDays } from '@forecourt/domain/contact/bookable-days';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { SAMPLE_DEALER } from '../../dealer-page/testing/sample-dealer';

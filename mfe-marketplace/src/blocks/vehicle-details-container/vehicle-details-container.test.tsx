@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices, TEST_BRAND } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import { formatPounds } from '@forecourt/domain/money';
 import { creditNote } from '../../monthly-price/credit-note';

@@ -3,7 +3,7 @@ import { markFallenReadings, type CarHistory, type MotTest } from '@forecourt/do
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { apiFailure, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { VehicleHistory } from './vehicle-history';
 import { vehicleHistory } from './vehicle-history.block';
 import { examples } from './vehicle-history.examples';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { TEST_BRAND, testServices } from '@forecourt/testing/services';
-import { carPages } from '@forecourt/testing/car-pages';
+import { carPages } from '@forecourt/domain/testing/car-pages';
 import { SAMPLE_CAR } from '../../car-page/sample-car.examples';
 import { VehiclePricingCardComponent } from './vehicle-pricing-card-component';
 import { vehiclePricingCardComponent } from './vehicle-pricing-card-component.block';

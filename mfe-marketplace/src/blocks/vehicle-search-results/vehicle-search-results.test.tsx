@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { checkBlock } from '@forecourt/testing/check-block';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { apiFailure } from '@forecourt/testing/services';
 import { address, CARS_ANSWER, person, SEARCH_ANSWERS as answers } from '../../car-search/testing/search-under-test';
 import { type Asked, found, pass, region, show } from './testing/results-under-test';

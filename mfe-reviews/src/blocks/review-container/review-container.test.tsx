@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { reviewSummaries } from '@forecourt/testing/factories';
+import { reviewSummaries } from '@forecourt/domain/testing/factories';
 import { checkBlock } from '@forecourt/testing/check-block';
 import { testServices, TEST_TIME } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { ReviewContainer } from './review-container';
 import { reviewContainer } from './review-container.block';
 import { examples } from './review-container.examples';

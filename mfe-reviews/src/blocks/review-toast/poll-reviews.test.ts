@@ -1,6 +1,6 @@
 import { apiFailure, testServices } from '@forecourt/testing/services';
 import { DEFAULT_REVIEW_SOURCE } from '@forecourt/domain/reviews/source';
-import { reviewAnswers } from '@forecourt/testing/review-answers';
+import { reviewAnswers } from '@forecourt/domain/testing/review-answers';
 import { pollReviews } from './poll-reviews';
 
 const FLAG = 'trustpilotPollingStarted';

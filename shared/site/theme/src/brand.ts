@@ -105,6 +105,30 @@ export type BrandTokens = z.infer<typeof brandTokens>;
 export type Capability = z.infer<typeof capability>;
 export type Product = z.infer<typeof product>;
 
+/** Where this site's links and forms lead. */
+interface SiteDestinations {
+  /** Root of the application site; already the social one on a social page (A2.1-1). */
+  apply: string;
+  /** Root of the social application site, on any page. */
+  socialApply: string;
+  /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
+  applyForm?: string;
+  /** The same for `socialApply`. */
+  socialApplyForm?: string;
+  /** Search results page. */
+  search: string;
+  /** Base that a registration is appended to. */
+  valuation: string;
+  /** Home page of the brand's provider, or of this site. */
+  provider: string;
+  /** Target of a 'powered by' mark: the provider's home page, if that is another site. Older hosts have none. */
+  poweredBy?: string;
+  privacy: string;
+  /** Terms of use. Older hosts have none. */
+  terms?: string;
+}
+
 declare module '@forecourt/contracts/services' {
   interface BlockBrand extends SiteBlockBrand {}
+  interface Destinations extends SiteDestinations {}
 }

@@ -42,7 +42,7 @@ export function pageData({ islands, view: { adopted, site }, assets, isServed }:
   }
   return {
     set: { id: set.id, channel: set.channel, revision: set.revision },
-    brand: { ...thisSite.blockBrand(site.brand), maxCreditPercent: site.maxCreditPercent },
+    brand: { ...thisSite.blockBrand(site.brand), ...site.brandSettings },
     destinations: site.destinations,
     page: { url: site.url, isSocial: site.isSocial },
     runtime: { src: assets.runtime, integrity: assets.integrity[assets.runtime] ?? '' },

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolder } from '@forecourt/service/test-folder';
 import { SitePages } from './site-pages';
-import type { thisSite } from './this-site';
 
 const words = { title: 'A page', description: 'What it is.', main: [{ block: 'quick-search' }] };
 const PAGES = [
@@ -14,7 +13,7 @@ const PAGES = [
   { ...words, id: 'not-found', route: '/404', status: 404 },
 ];
 
-const brand = (slug: string, withoutProducts: (typeof thisSite.brands)[number]['withoutProducts'] = []) => ({ slug, withoutProducts });
+const brand = (slug: string, withoutProducts: string[] = []) => ({ slug, withoutProducts });
 
 describe('the pages of a site', () => {
   const stop = new AbortController();

@@ -5,16 +5,17 @@ import { match, type MatchFunction } from 'path-to-regexp';
 import { isFor, listedPages, rankOf, type SeenBy } from '@forecourt/contracts/listed-pages';
 import { pageDocument, type PageDocument } from '@forecourt/contracts/page-document';
 import { redirectRule, RedirectTable, type FoundRedirect } from '@forecourt/contracts/redirects';
+import type { BlockBrand } from '@forecourt/contracts/services';
 import { writeAtomically } from '@forecourt/service/atomic-file';
 import { origin } from '@forecourt/service/settings';
 import * as z from 'zod';
+import { thisSite } from './this-site';
 
-const answer = z.object({
+const answer = z.looseObject({
   version: z.string(),
   pages: z.array(z.unknown()),
   redirects: z.array(z.unknown()).default([]),
   imageOrigins: z.array(origin()).default([]),
-  maxCreditPercent: z.int().optional(),
 });
 
 export interface SitePagesOptions {
@@ -43,8 +44,8 @@ export class SitePages {
   version = '';
   /** Origins that the API sends browsers to for pictures, in addition to the site. */
   imageOrigins: readonly string[] = [];
-  /** The API's limit on credit, in percent of a car's price, unless it is the default. */
-  maxCreditPercent: number | undefined;
+  /** Values for blocks that all brands have. */
+  brandSettings: Partial<BlockBrand> = {};
   readonly #options: SitePagesOptions;
 
   constructor(options: SitePagesOptions) {
@@ -122,9 +123,9 @@ export class SitePages {
 
   /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
   #accept(body: unknown): void {
-    const { version, pages, redirects, imageOrigins, maxCreditPercent } = answer.parse(body);
+    const { version, pages, redirects, imageOrigins, ...others } = answer.parse(body);
     this.imageOrigins = imageOrigins;
-    this.maxCreditPercent = maxCreditPercent;
+    this.brandSettings = thisSite.brandSettings?.(others) ?? {};
     if (version === this.version) return;
     const routed = pages.flatMap((candidate) => this.#route(candidate));
     // A content system that has lost everything must not take the site down.

@@ -74,7 +74,7 @@ export class SetTrial {
       contentVersion: pages.version,
       brands: thisSite.brands,
       siteOf: ({ slug }, url) =>
-        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, maxCreditPercent: pages.maxCreditPercent }),
+        siteContext({ protocol: 'http', host: `${slug}.localhost`, url }, { ports: [], linkOrigins, tagManagers, brandSettings: pages.brandSettings }),
     };
     const jobs = { files, apiOrigin };
     const renderers = await pool.warm(bundlesOf(adopted, files), { fresh: adopted.audience !== undefined });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { carListings } from '@forecourt/testing/factories';
+import { carListings } from '@forecourt/domain/testing/factories';
 import { renderBlock } from '@forecourt/testing/render-block';
 import { testServices } from '@forecourt/testing/services';
 import { CARS_ANSWER, SEARCH_ANSWERS, withBrowser } from '../../../car-search/testing/search-under-test';

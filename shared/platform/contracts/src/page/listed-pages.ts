@@ -4,11 +4,12 @@ import type { RedirectTable } from './redirects';
 /** The properties of a brand that decide which pages it has. */
 export interface SeenBy {
   slug: string;
-  withoutProducts: readonly string[];
+  /** Names of products that it does not offer. */
+  withoutProducts?: readonly string[];
 }
 
 /** Whether a brand has this page. */
-export function isFor({ brands, product }: PageDocument, { slug, withoutProducts }: SeenBy): boolean {
+export function isFor({ brands, product }: PageDocument, { slug, withoutProducts = [] }: SeenBy): boolean {
   return (!brands || brands.includes(slug)) && !withoutProducts.some((name) => name === product);
 }
 

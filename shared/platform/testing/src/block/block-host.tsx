@@ -5,7 +5,7 @@ import { addressAt } from '@forecourt/contracts/address-at';
 import { queryAt } from '@forecourt/contracts/query-at';
 import type { Services } from '@forecourt/contracts/services';
 import { ServicesProvider } from '@forecourt/contracts/services-context';
-import { ThemeProvider } from '@forecourt/theme/theme-provider';
+import { ThemeProvider } from '@forecourt/testing/site';
 import { testAttributeContext } from './attribute-context';
 import { pageProviders } from './page-providers';
 import { testServices } from '../services';

@@ -53,7 +53,7 @@ export function renderJobOf({ found: { release, name }, attributes, site, url, v
     bundle: bundleOf(release, files),
     block: name,
     attributes,
-    brand: { ...site.brand, maxCreditPercent: site.maxCreditPercent },
+    brand: { ...site.brand, ...site.brandSettings },
     destinations: site.destinations,
     linkHosts: site.linkHosts,
     page: { url, isSocial: site.isSocial },

@@ -8,6 +8,7 @@ import { ShellError } from '../errors';
 import type { AdoptedReleaseSet } from '@forecourt/federation/adopted-release-set';
 import type { RemotePreviews } from '../../remote-previews/remote-previews';
 import type { ContextOf } from '../../site/site-context';
+import { thisSite } from '../../site/this-site';
 import { PREVIEW_HEADERS } from '../pages/send-showing';
 import type { HostBuild } from '../../site/host-assets';
 import type { PublishedFiles } from '@forecourt/federation/published-files';
@@ -21,6 +22,8 @@ const DICTIONARY_HEADERS = { 'cache-control': 'public, max-age=604800, immutable
 
 /** Validity of the security contact in days: less than a year, as RFC 9116 recommends. */
 const SECURITY_CONTACT_DAYS = 90;
+/** Paths of the API that search engines have no use for. Pictures they may show. */
+const CLOSED_PATHS = thisSite.api.paths.filter((one) => !thisSite.api.pictures.includes(one));
 
 const noSuchFile = () => new ShellError('not-found', { message: 'There is no such file.' });
 
@@ -104,9 +107,10 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
   /** Contact for security reports (RFC 9116). */
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { origin, brand } = contextOf(request) ?? {};
-    if (!brand?.contact) throw noSuchFile();
+    const email = brand && thisSite.securityContact?.(brand);
+    if (email === undefined) throw noSuchFile();
     const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString();
-    const lines = [`Contact: mailto:${brand.contact.email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
+    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${origin}/.well-known/security.txt`];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
@@ -117,6 +121,15 @@ export const fileRoutes: FastifyPluginAsync<FileRouteOptions> = async (app, { bu
     if (!origin) throw noSuchFile();
     return reply
       .type('text/plain')
-      .send(['User-agent: *', 'Disallow: /api/', 'Disallow: /v1/', 'Disallow: /*?theme=', 'Allow: /', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED_PATHS.map((closed) => `Disallow: ${closed}/`),
+          'Disallow: /*?theme=',
+          'Allow: /',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
   });
 };

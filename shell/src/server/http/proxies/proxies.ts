@@ -43,9 +43,8 @@ export function isForApplication({ url }: Pick<FastifyRequest, 'url'>): boolean 
   return url.startsWith(APPLICATION_PREFIX);
 }
 
-/** The application site of a brand is beside the brand's own, at the `apply` host of its domain. */
 function isApplicationHost(host: string): boolean {
-  const [, domain] = (isHost(host) && /^(?:social-)?apply\.(.+)$/i.exec(host)) || [];
+  const domain = isHost(host) ? thisSite.applicationDomain?.(host) : undefined;
   return domain !== undefined && thisSite.resolveBrand({ host: domain }) !== undefined;
 }
 

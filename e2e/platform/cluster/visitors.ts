@@ -1,0 +1,95 @@
+import { problemsOf, readPage } from '../../page-view';
+import { Browser } from './browser';
+
+export interface Views {
+  views: number;
+  failed: number;
+  slowestMs: number;
+  /** 95 of 100 were no slower. */
+  mostMs: number;
+  /** Asked again by the browser, as browsers do when a connection that they kept was closed. */
+  repeated: number;
+}
+
+interface VisitorsOptions {
+  hosts: readonly string[];
+  port: number;
+  /** The next page that somebody opens. */
+  nextPath: () => string;
+  viewsPerSecond: number;
+  onProblem: (problem: string) => void;
+}
+
+/** So long it takes until all of them are there. */
+export const ARRIVAL_SECONDS = 30;
+
+/** Visitors of several brands who arrive little by little, and then open pages at a steady rate, however slow the answers are. */
+export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
+  // Each opens a page a second, from a separate network.
+  const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.1.${index}.1`));
+  const underWay = new Set<Promise<void>>();
+  let durations: number[] = [];
+  let failed = 0;
+  let repeatedBefore = 0;
+  let turn = 0;
+  let onView = () => {};
+
+  const view = async (browser: Browser) => {
+    const path = nextPath();
+    const startedAt = performance.now();
+    const problems = await browser.send({ path }).then(
+      ({ status, body }) => problemsOf(readPage(status, body)),
+      (error: Error) => [error.message],
+    );
+    durations.push(performance.now() - startedAt);
+    if (problems.length > 0) {
+      failed++;
+      onProblem(`${path}: ${problems.join(', ')}`);
+    }
+    onView();
+  };
+  // By the clock, as a timer is late where the machine is busy.
+  const beganAt = performance.now();
+  const timer = setInterval(() => {
+    for (const due = viewsDue((performance.now() - beganAt) / 1000, viewsPerSecond); turn < due; turn++) {
+      const browser = browsers[turn % browsers.length];
+      if (!browser) return;
+      const viewing = view(browser).finally(() => underWay.delete(viewing));
+      underWay.add(viewing);
+    }
+  }, 10);
+  const repeated = () => browsers.reduce((sum, browser) => sum + browser.repeated, 0);
+
+  return {
+    /** Until as many more pages have been seen as are opened in so many seconds. */
+    async watch(seconds: number): Promise<void> {
+      const last = durations.length + seconds * viewsPerSecond;
+      await new Promise<void>((resolve) => {
+        onView = () => durations.length >= last && resolve();
+      });
+    },
+    /** Returns and resets the figures since the last call. */
+    takeFigures(): Views {
+      const inOrder = durations.toSorted((a, b) => a - b);
+      const figures = {
+        views: inOrder.length,
+        failed,
+        slowestMs: Math.round(inOrder.at(-1) ?? 0),
+        mostMs: Math.round(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0),
+        repeated: repeated() - repeatedBefore,
+      };
+      [durations, failed, repeatedBefore] = [[], 0, repeated()];
+      return figures;
+    },
+    async leave(): Promise<void> {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      for (const browser of browsers) browser.close();
+    },
+  };
+}
+
+/** Returns the number of pages to have been opened after some seconds. */
+function viewsDue(seconds: number, perSecond: number): number {
+  return seconds < ARRIVAL_SECONDS ? (perSecond * seconds ** 2) / (2 * ARRIVAL_SECONDS) : perSecond * (seconds - ARRIVAL_SECONDS / 2);
+}
