@@ -28,7 +28,8 @@ export const messagingVariables = {
   ENQUIRY_ADAPTER: z.enum(['embedded', 'live']).default('embedded').describe('`live` sends enquiries to `ENQUIRY_URL`'),
   ENQUIRY_URL: z.url().optional().describe('address of the dealers’ message service'),
   ENQUIRY_LIMIT: limit().meta({
-    description: 'enquiries, care messages and requests for e-mails, of each, a day from one network; a third within five minutes',
+    description:
+      'maximum a day from one network of each: enquiries, messages to customer care, requested e-mails; a third of it within five minutes. The limit on letters to one unconfirmed mailbox is fixed: five a day',
     default: '90',
   }),
   CARE_ADAPTER: z
