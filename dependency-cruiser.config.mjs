@@ -37,7 +37,7 @@ const BROWSER_SIDE = [
 /** Parts of `tools` and `e2e`, which both houses use. What drills and journeys share is beside them in `e2e`. */
 const SITE_TOOLS = ['tools/apply-site', 'tools/src/content', 'tools/src/(apply-content|check-content|draft|settings|settings-page)([.]test)?[.]ts$'];
 const PLATFORM_TESTS = ['bench', 'cluster', 'drills', 'images', 'library-site', 'soak', 'upgrade'].map((name) => `e2e/${name}`);
-/** Files of the platform that still import the site. None is added. */
+/** Files of the platform that still import the site. Do not add any. */
 const KNOWS_SITE = [
   'e2e/bench/monolith.ts',
   'e2e/soak/visitors.ts',
@@ -52,7 +52,9 @@ const KNOWS_SITE = [
 ];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
-/** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
+/**
+ * Folders of the shell's server, each above those that it may import. Only files outside these folders assemble them.
+ */
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';

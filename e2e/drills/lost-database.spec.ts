@@ -60,7 +60,7 @@ test.describe('With the database killed five times inside transactions', () => {
       const [enquiries, releases] = [sent.length, changesMade];
       await expect.poll(() => Math.min(sent.length - enquiries, changesMade - releases), { timeout: 60_000 }).toBeGreaterThan(1);
       await holdDatabase(stack);
-      // Nobody is answered now, so in the end all are waiting.
+      // No request is answered now, so in the end all are waiting.
       await expect.poll(() => waiting.size, { intervals: [20], timeout: 60_000 }).toBe(crowd.length);
       await drill.kill('database');
       await stack.database();

@@ -22,16 +22,16 @@ async function startTraced(drill: Drill, endpoint: string): Promise<Stack> {
 }
 
 let lastPrice = 20_000;
-/** The page of a search that nobody has made before. */
+/** The page of a new search. */
 async function search({ origins }: Stack) {
   const response = await fetch(`${origins.site}/used-cars?max_price=${++lastPrice}`);
   const html = await response.text();
   return { id: response.headers.get('x-request-id') ?? '', problems: problemsOf(readPage(response.status, html)) };
 }
 
-/** Enough that some are recorded and some are not. */
+/** Enough requests that some are recorded and some are not. */
 const VIEWS = 20;
-/** The ids of further pages, none of which has a problem. */
+/** The ids of further pages, all without a problem. */
 async function searchesOf(site: Stack, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
@@ -69,7 +69,7 @@ test.describe('With a collector of traces', () => {
     await expect.poll(() => traceOf(own).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const recorded = pages.filter((id) => statementsOf(traceOf(id)).length > 0);
     const [id = ''] = recorded;
-    // So does the shell.
+    // The shell sends traces too.
     await expect.poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const others = pages.filter((one) => !recorded.includes(one));
     expect(others).not.toEqual([]);

@@ -10,7 +10,7 @@ import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page'
 
 // X-22
 
-/** As a container does: it reads the queue, sets a cookie, loads a script from its origin, and calls home. */
+/** Behaves like a container: it reads the queue, sets a cookie, loads a script from its origin, and sends a beacon. */
 const CONTAINER = `
   window.received = [...window.dataLayer];
   const push = window.dataLayer.push;
@@ -57,9 +57,9 @@ const receivedBy = (page: Page) =>
     ),
   );
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
-/** Without what the stand-in itself is refused, its call home, and what leaving a page cuts off. */
+/** Ignores the stand-in's refused beacon, and requests that leaving a page aborted. */
 const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
-/** Storage that no visitor has without a choice. */
+/** Storage that exists without a choice of the visitor. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
@@ -88,7 +88,7 @@ test('A visitor is asked before anything optional is loaded or kept, without tha
       await page.goto(url);
       await expect(banner(page)).toBeInViewport();
       await waitForIdleIslands(page);
-      // Other tests look at the rest of the first two pages.
+      // Other tests check the rest of the first two pages.
       const within = url.endsWith('/cookies') ? 'html' : '[data-block=cookie-banner]';
       expect(await accessibilityFaults(page, { within })).toEqual([]);
       expect(await shifts()).toEqual([]);
@@ -217,7 +217,7 @@ test.describe('The choice', () => {
     await isTagLoaded(other);
     await expect(banner(page)).toBeHidden();
     await isTagLoaded(page);
-    // Withdrawn over there: told here, and nothing is counted any more.
+    // Consent is withdrawn in the other tab: this tab learns of it, and counts nothing more.
     await other.goto(`${site}/cookies`);
     await other.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(() => page.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');

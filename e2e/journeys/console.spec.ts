@@ -46,7 +46,7 @@ test.describe('The console of release managers', () => {
 
     await failsIn(50);
     await page.reload();
-    // The words may take a line more, and brands none.
+    // The words may need one more line, the names of brands must not.
     expect((await heightOf()) - height).toBeLessThan(60);
     expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
     await expect(unhealthy).toContainText(/Since .+Where brand-\d+ 30% of .+; 47 more.+Last change mfe-reviews \S+ went live .+, by release-manager/s);
@@ -96,7 +96,7 @@ test.describe('The console, with scripts for the test alone', () => {
     }
     await expect(page.getByRole('img', { name: /^mfe-reviews: \d+ failures? in \d+ views/ })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
-    // As where there was another version before: here each remote has one.
+    // Simulates an earlier version: here each remote has only one.
     const choice = '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
     await page
       .getByRole('region', { name: 'mfe-reviews' })

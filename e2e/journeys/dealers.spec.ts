@@ -102,7 +102,7 @@ test('A dealer without cars has a page, which shows what is near', async ({ page
   await page.goto('/dealers/emptyfield-autos-900001');
   await expect(page.getByRole('heading', { name: /^Cars near / })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
-  // Nobody has said when it is open.
+  // Its opening hours are unknown.
   await expect(page.getByText('Opening hours')).toHaveCount(0);
 });
 

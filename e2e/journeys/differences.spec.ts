@@ -60,7 +60,7 @@ test(`Pages sent as differences are what they are without: ${COMPARED} at random
     const site = brandOrigin(stack.origins.site, brand);
     const context = await browser.newContext();
     const page = await context.newPage();
-    // It is made when the first browser comes that reads it.
+    // The dictionary is made when the first browser that supports it comes.
     await expect.poll(async () => (await page.goto(site))?.headers()['link'], { timeout: 30_000 }).toContain('compression-dictionary');
     await untilDictionaryLoaded(page);
     const addresses = fc.sample(address, { seed: SEED + compared, numRuns: A_BRAND });
@@ -106,7 +106,7 @@ function readPlain(origin: string, host: string, address: string): Promise<Omit<
   });
 }
 
-/** Hash of a page without its nonce, and without the minute in which its blocks were rendered. */
+/** Hash of a page without its nonce, and without the time at which its blocks were rendered. */
 function hashOf(html: string): string {
   const [, nonce = 'no nonce'] = /nonce="([^"]+)"/.exec(html) ?? [];
   return createHash('sha256')

@@ -17,7 +17,7 @@ const looksOf = (page: Page) =>
   page.locator('#foreign *').evaluateAll((found) =>
     found.flatMap((one) => {
       const style = getComputedStyle(one);
-      // A registered property of ours is on every element, and of no effect there.
+      // A registered custom property is on every element, and has no effect there.
       return [...style].filter((name) => !name.startsWith('--')).map((name) => `${one.localName} ${name}: ${style.getPropertyValue(name)}`);
     }),
   );
@@ -65,7 +65,8 @@ test('All blocks at once, in six brands, work in one third-party page, and neith
   expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);
 });
 
-// 4 KB until an element told its page what it does (`loaded`, `failed`, lists as properties) and asked again for what was lost.
+// 4 KB before elements announced events to their page (`loaded`, `failed`, lists as properties) and repeated lost
+// requests.
 const EMBED_BYTES = 4600;
 
 test('embed.js is small', async ({ request }) => {

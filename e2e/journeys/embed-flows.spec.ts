@@ -69,7 +69,7 @@ test('A screen reader announces fields, errors, results and dialogs of a block a
   await expect(wanted(dialog)).toBeFocused();
   const open = await accessibilityTree(page);
   expect(open).toContainEqual({ role: 'dialog', name: 'Enquire about this vehicle', modal: true });
-  // What is behind a dialog is out of reach.
+  // Controls behind a dialog cannot be reached.
   expect(open.map(({ name }) => name)).not.toContain('Vehicle Registration');
   const focused = () =>
     page.evaluate(() => {
@@ -87,7 +87,7 @@ test('A screen reader announces fields, errors, results and dialogs of a block a
   await send(dialog).click();
   await expect(dialog.getByText(FAILED)).toBeVisible();
   expect(await accessibilityTree(page)).toContainEqual({ role: 'StaticText', name: FAILED, live: 'polite' });
-  // The first press asks, since text would be lost.
+  // The first press asks for confirmation, since text would be lost.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

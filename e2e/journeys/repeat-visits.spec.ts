@@ -16,7 +16,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** Why a browser without windows keeps no page at all; it still says what else would be in the way. */
+/** Reasons why a browser without windows keeps no page at all. It still reports other obstacles. */
 const REASONS_OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate']);
 
 /** Collects what has kept pages of this tab from being kept. */

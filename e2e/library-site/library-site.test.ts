@@ -12,7 +12,7 @@ const pages = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pages.json
 
 let library: TestShell;
 beforeAll(async () => {
-  // What the platform reads when it is loaded.
+  // Globals that the platform reads when it is loaded.
   process.env['SITE_CONFIG'] = path.join(import.meta.dirname, 'site.config.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd: remote });
   const { startTestShell } = await import('../../shell/src/testing/test-shell');

@@ -193,7 +193,7 @@ export const EMAILS: readonly string[] = [
   '=a@b.example',
 ];
 
-/** Searches that no form of ours sends. */
+/** Searches that none of our forms sends. */
 export const SEARCHES: readonly object[] = [
   { pageSize: 1_000_000 },
   { page: 1e9 },
@@ -211,7 +211,7 @@ export const SEARCHES: readonly object[] = [
   { postcode: { toString: 1 } },
 ];
 
-/** Paths that a release may not have. */
+/** Paths that a release must not contain. */
 export const RELEASE_PATHS: readonly string[] = [
   '../x.js',
   '/x.js',

@@ -28,7 +28,7 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs commands with one more argument, where they find neither data nor a database. */
+/** Runs commands with one more argument, without data or a database. */
 async function runAll(chosen: readonly string[][], argument: string, dataDir: string): Promise<Ended[]> {
   const { npm_lifecycle_event: _script, ...outside } = process.env;
   const env = { ...outside, FORECOURT_DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' };

@@ -36,7 +36,7 @@ const inHouse = (house: string) => ALL.filter((name) => declarationOf(name).hous
 
 let planted: PlantedRepository;
 let report: Report;
-/** Folders of the API on their floors, the lowest first; `apart` where none imports another. */
+/** Folders of the API on their floors, the lowest first; `apart` if none imports another. */
 let floors: Record<string, readonly string[] | 'apart'>;
 /** All of these folders, and `.` for `api/src` itself. */
 let rooms: string[];

@@ -13,7 +13,7 @@ import { remoteNames } from '../src/remotes';
 
 const TIME_MS = 300_000;
 const MAX_BYTES = 60e6;
-/** Nobody: as root, which most containers are built as, a service runs as this user. */
+/** The user `nobody`: as root, which most containers are built as, a service runs as this user. */
 const BARE_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const run = promisify(execFile);

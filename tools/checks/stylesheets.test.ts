@@ -20,7 +20,7 @@ describe('stylesheets', () => {
     expect(await sheetsWhere((css) => /\dch\b/.test(css))).toEqual([]);
   });
 
-  // Otherwise it still makes the page wider where it begins near the edge of a small screen.
+  // Otherwise it still makes the page wider if it begins near the edge of a small screen.
   it('leave no room to what only screen readers read', async () => {
     expect(
       await sheetsWhere((css) => (css.match(/\{[^{}]*clip-path: inset\(50%\)[^{}]*\}/g) ?? []).some((rule) => !rule.includes('inline-size: 1px'))),

@@ -10,8 +10,8 @@ import { isAlive, isPortBusy, root } from './services';
 import type { Stack } from './stack';
 
 /**
- * Builds, starts and releases everything, showing its progress, and stops cleanly on Ctrl-C.
- * Ends the process with a plain sentence when something is in the way.
+ * Builds, starts and releases everything, showing its progress, and stops cleanly on Ctrl-C. Ends the process with a
+ * plain sentence if something prevents the start.
  */
 export async function startSite(stack: Stack, { dataDir }: { dataDir: string }): Promise<void> {
   const lockFile = path.join(dataDir, 'start.pid');

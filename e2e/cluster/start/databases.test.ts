@@ -10,7 +10,7 @@ import { Databases } from './databases';
 import { missingPrograms } from '@forecourt/tools/programs';
 import { backUpDatabase, restoreDatabase } from './restore-database';
 
-// Of the Debian packages postgresql and pgbouncer, which not every machine has.
+// Needs the Debian packages postgresql and pgbouncer, which not every machine has.
 const ifInstalled = missingPrograms('initdb', 'pgbouncer').length === 0 ? describe : describe.skip;
 
 /** One life of two servers, since each begins where the last has ended. */
@@ -28,7 +28,7 @@ ifInstalled('a primary and its replica', () => {
     const ports = { database: [await freePort(), await freePort()], pooler: await freePort() } as const;
     databases = new Databases(cluster, ports);
     await databases.open();
-    // As the services come to it, for all its lives.
+    // The services' address of the database; it does not change.
     pool = openPool(ownerUrl(ports.pooler), { max: 2 });
     await pool.query('create table note (text text)');
   });
@@ -65,7 +65,7 @@ ifInstalled('a primary and its replica', () => {
     const refused = await note('refused').catch((error: Error) => error);
     expect(refused instanceof Error && isDatabaseAway(refused)).toBe(true);
     await databases.failOver();
-    // A pooler asks a second after it was last refused.
+    // A pooler retries one second after a refused connection.
     await expectEventually(() =>
       pool.query('select').then(
         () => true,

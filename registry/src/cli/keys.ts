@@ -16,7 +16,7 @@ export async function rotateKey(options: GlobalOptions): Promise<Report> {
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
 }
 
-/** `release keys withdraw`: the former key signs nothing any more. */
+/** `release keys withdraw`: the former key no longer signs. */
 export async function withdrawKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).withdrawKey();
   const next = 'The former key signs nothing any more. Give all hosts this public key alone, so that they do not trust the former one either.';

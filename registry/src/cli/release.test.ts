@@ -72,7 +72,7 @@ describe('release', () => {
     );
     const first = /npx release cancel (\w{8})/.exec(planned.stdout)?.[1] ?? '';
     const twice = await command.run(['promote', 'mfe-reviews', '--at', `${day} 03:00`, '--reason', 'Launch']);
-    expect(twice.stdout).toContain(`The same waits already as ${first}: release-manager planned it `);
+    expect(twice.stdout).toContain(`The same change is already pending as ${first}: release-manager planned it `);
     await command.run(['cancel', /npx release cancel (\w{8})/.exec(twice.stdout)?.[1] ?? '']);
     expect((await command.run(['cancel', first, '--reason', 'Later'])).stdout).toContain('Cancelled: promote mfe-reviews 1.1.0');
 
@@ -222,14 +222,14 @@ describe('release', () => {
     expect(tried.stdout).toMatch(/for {4}all of bramblegate and 10 % of other visitors\n {2}next {3}50 % from .+ \(in [12] hours?\), then 100 %/);
     expect(tried.stdout).toContain('To end:      npx release rollback mfe-reviews --channel production');
 
-    // Nobody has seen a page of this test's site yet.
+    // The site of this test has no page views yet.
     expect(tried.stdout).toContain('  judged perhaps never: nobody saw its blocks in the last 15 minutes.');
 
     const { stdout: status } = await command.run(['status', '--channel', 'production']);
     expect(status).toMatch(/ {2}CANARY {4}mfe-reviews 1\.1\.0 beside 1\.0\.0\n {2}for {7}all of bramblegate and 10 % of other visitors\n/);
     expect(status).toMatch(/\n\n {2}mfe-reviews {2}1\.0\.0, not shown\n$/);
     expect((await command.run(['versions', 'mfe-reviews'])).stdout).toMatch(/^1\.1\.0 {3}tried in production$/m);
-    // The one that is tried, not the newest.
+    // The tried version, not the newest.
     await command.run(['try', 'mfe-reviews', '--percent', '50']);
     const { stdout: history } = await command.run(['history', '--limit', '2']);
     expect(history).toMatch(/^try production, revision 3\n.+\n.+1\.0\.0 → 1\.1\.0\n {2}canary {4}for 50 % of visitors\n\n/);
@@ -332,7 +332,7 @@ describe('release', () => {
     expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
-    // Somebody else has promoted it just now, so Ann says that it is what has to go.
+    // Somebody else has just promoted it, so Ann names the version to leave.
     expect(await command.run(['rollback', 'mfe-reviews'], { RELEASE_TOKEN: token })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^release-manager promoted mfe-reviews 1\.1\.0 at .+npx release rollback mfe-reviews --from 1\.1\.0/),

@@ -28,7 +28,7 @@ export interface PublishOutcome {
   published: boolean;
   files: number;
   bytes: number;
-  /** How many files had to be sent; the registry has the others from earlier releases. */
+  /** Number of files that were sent; the registry has the others from earlier releases. */
   sentFiles: number;
 }
 

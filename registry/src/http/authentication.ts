@@ -8,10 +8,10 @@ import { findOwner } from '../storage/access/tokens';
 import { londonTime } from '../rules/london-time';
 
 /**
- * Wrong tokens of one address in a minute. A right one is never counted and never refused: a release manager who shares an address with an attacker
- * can still roll back.
+ * Wrong tokens of one address in a minute. A valid token is never counted or refused: a release manager who shares an
+ * address with an attacker can still roll back.
  */
-export const WRONG_TOKENS = { most: 10 };
+export const WRONG_TOKENS = { max: 10 };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -29,7 +29,7 @@ const open = ({ data }: { data: string }) => verifyEnvelope(JSON.parse(data), on
 const cacheOf = ({ dataDir }: TestRegistry) => path.join(dataDir, 'file-cache');
 const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
-/** Sends what a host reports of itself. */
+/** Sends a host's report of itself. */
 async function post({ origin, tokens }: TestRegistry, about: 'hosts' | 'health', body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.host}` };
   const response = await fetch(`${origin}/v1/channels/production/${about}`, { method: 'POST', headers, body: JSON.stringify(body) });

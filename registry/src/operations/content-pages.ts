@@ -4,7 +4,7 @@ import { allDraftsToken, readDraftKey } from '@forecourt/service/draft-key';
 import * as z from 'zod';
 import { confirmPages, findPages, type KnownPages, savePages } from '../storage/pages';
 
-/** A change waits no longer than this for the API: a rollback must not depend on it. */
+/** Maximum time that a change waits for the API, since a rollback must not depend on it. */
 const TIMEOUT_MS = 1_000;
 
 /** The known pages, with a warning for the operator when they may be stale. */

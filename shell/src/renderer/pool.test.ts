@@ -186,7 +186,7 @@ describe('RendererPool', () => {
     const renderers = await pool.warm([hostile]);
     await renderers.renderFirst([renderJob({ bundle: hostile, block: 'count-block' })]);
     renderers.use();
-    // At a time, one goes to each.
+    // Simultaneous jobs go to one renderer each.
     const counts = async () => (await Promise.all(['count-block', 'count-block'].map((block) => htmlOf(block)))).toSorted();
     expect(await counts()).toEqual(['<p>2</p>', '<p>2</p>']);
     await expect(render('exit-block')).rejects.toMatchObject({ kind: 'crash' });

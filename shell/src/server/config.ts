@@ -108,7 +108,7 @@ export const settings = z
     channel: given.RELEASE_CHANNEL,
     applyOrigin: given.APPLY_ORIGIN,
     loadedOrigins: { imageOrigins: given.IMAGE_ORIGINS, frameOrigins: given.FRAME_ORIGINS, mediaOrigins: given.MEDIA_ORIGINS },
-    // What pages may load, links may name.
+    // Links may lead to the same origins that pages may load from.
     linkOrigins: [...given.LINK_ORIGINS, ...given.FRAME_ORIGINS, ...given.MEDIA_ORIGINS],
     embedding: { origins: given.EMBED_ORIGINS, perMinute: given.EMBEDS_PER_MINUTE },
     tagManagers: new Map(given.TAG_MANAGERS),

@@ -85,7 +85,7 @@ describe('a version that fails like the one in use', () => {
     for (let time = 0; time < 2; time += 1) await site.get('/', { server: late });
     const { degraded } = JSON.parse((await site.get('/readyz', { server: late })).body) as { degraded: string[] };
     await late.stop();
-    expect(degraded).toEqual(['mfe-other@2.1.1/other-block fails and is left alone for a while']);
+    expect(degraded).toEqual(['mfe-other@2.1.1/other-block failed repeatedly and is skipped for a while']);
     expect(status).toBe(200);
     expect(body).toMatch(/<other-block [^>]*data-state="empty"/);
     expect(body.match(/fine 1.0.0/g)).toHaveLength(2);

@@ -11,7 +11,7 @@ export interface Affected {
   folders: string[];
   /** Journeys to run, as Playwright takes them: by file, or by file and line. */
   journeys: string[];
-  /** Pages to look at as a whole; absent for all, if there are journeys. */
+  /** Pages for the checks of whole pages; absent for all, if there are journeys. */
   pages?: string[];
 }
 
@@ -30,7 +30,7 @@ const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(cluster|library-site|soak)\//;
 /** No journey runs this code. */
 const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(bench|cluster|drills|images|journeys|library-site|soak|upgrade))\//;
 
-/** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
+/** Finds what changed files may affect: their importers, their package, and journeys to blocks of theirs. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

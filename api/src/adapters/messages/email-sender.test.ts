@@ -57,7 +57,7 @@ describe('an e-mail', () => {
   });
 
   it('does not go out unencrypted to another machine', async () => {
-    // This machine by a name that does not say so; the server has no certificate.
+    // Another name of this machine. The server has no certificate for it.
     await expect(sender(server.url.replace('127.0.0.1', '127.1')).send(email, 'key')).rejects.toThrow('127.1 answered 500');
     expect(server.received).toEqual([]);
   });

@@ -54,7 +54,7 @@ const mapToArbitraries = (test: object) =>
 let tokens = 0;
 const json = (status: number, answer: object, headers = {}) => [status, { 'content-type': 'application/json', ...headers }, JSON.stringify(answer)] as const;
 
-/** Gives out tokens and answers as the service documents. */
+/** Issues tokens and answers as the service documents. */
 function documented({ method, path, headers, body }: ReceivedRequest): readonly [number, Record<string, string>, string] {
   if (path === '/token') {
     const given = new URLSearchParams(body);

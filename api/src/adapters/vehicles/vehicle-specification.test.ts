@@ -73,7 +73,7 @@ describe.each<[string, () => VehicleSpecification]>([
   ['embedded', createEmbeddedVehicleSpecification],
   ['live', live],
 ])('the %s specification', (_name, specification) => {
-  it('of a sample car says that it is sample data, in every section, and asks nobody', async () => {
+  it('marks a sample car as sample data in every section, without a request', async () => {
     const answer = await specification().specificationOf(SAMPLE);
     if ('failure' in answer) throw new Error(answer.failure);
     expect(answer.specification).toMatchObject({ source: { kind: 'sample' }, figures: { powerBhp: expect.any(Number), euroClass: 6 } });
@@ -167,7 +167,7 @@ describe('the live specification', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is not asked again at once after five failures in a row', async () => {
+  it('is not requested again for a while after five failures in a row', async () => {
     server.behave(answering(500, {}));
     const specification = live();
     for (let call = 0; call < 7; call++) await specification.specificationOf(CAR);
@@ -177,7 +177,7 @@ describe('the live specification', () => {
   it.each<[string, Behaviour]>([
     ...MISBEHAVIOURS,
     ['moves to another address', (_request, response) => void response.writeHead(404).end('<html>')],
-    ['has a 404 of somebody else', answering(404, { error: 'no-such-route' })],
+    ['answers another server’s 404', answering(404, { error: 'no-such-route' })],
     ['refuses our key', answering(401, {})],
     ['answers for another car', answering(200, { ...ANSWER, registration: 'AB19CDF' })],
     ['answers with an array', answering(200, [])],

@@ -78,7 +78,7 @@ describe('the price of a similar car', () => {
   });
 });
 
-/** Few dealers with few kinds of cars and prices, so that one car matters as much as it can. */
+/** Few dealers with few kinds of cars and prices, so that each car has the greatest possible influence. */
 const anyCar = fc.record({
   dealer: fc.integer({ min: 1, max: 14 }),
   mileage: fc.integer({ min: 10_000, max: 16_000 }),
@@ -107,7 +107,7 @@ describe('a dealer', () => {
       }
     });
     fc.assert(property, { numRuns: 150 });
-    // Otherwise nothing was tried.
+    // Otherwise the property was never tested.
     expect(both).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

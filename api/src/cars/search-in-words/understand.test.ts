@@ -25,7 +25,7 @@ const colours = (but: string) =>
     .map((colour) => `colour=${colour}`)
     .join('&');
 
-/** Questions, the addresses that they should lead to, and what they should not understand. */
+/** Questions, the addresses that they should lead to, and phrases that should not be understood. */
 const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   [
     'blue automatic estate under £250 a month near Leeds, low miles',
@@ -150,7 +150,7 @@ const EXAMPLES: [question: string, address: string, unknown?: string[]][] = [
   ],
   ['polo 1.2 5 door silver up to £7,500', '/volkswagen/polo?max_price=7500&min_engine_size=1.2&max_engine_size=1.2&colour=silver&doors=5'],
   ['automatic cars near me', '?gearbox=automatic', ['near me']],
-  // What it cannot do is said, and never read as something else.
+  // Unsupported questions are reported, and never misread.
   ['not red Ford Focus', `/ford/focus?${colours('red')}`],
   ['anything but white', `?${colours('white')}`],
   ['diesel but not an estate', '?fuel_type=diesel&body_type=hatchback&body_type=saloon&body_type=suv&body_type=coupe&body_type=convertible&body_type=mpv'],

@@ -18,7 +18,7 @@ const api = testApi({ seed: MANY_CARS, now: () => day });
 const CARS = 40;
 
 const anyPounds = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max })).map((pounds) => pounds * 100);
-/** Nothing is owed on no car. */
+/** Without a car in part exchange, nothing is owed. */
 const anyPartExchange = fc.record({ partExchangePence: anyPounds(20_000), owedPence: anyPounds(12_000), shortfall: fc.constantFrom(...SHORTFALLS) });
 const anyTerms: fc.Arbitrary<FinanceTerms> = fc
   .record({

@@ -24,7 +24,7 @@ const CONDITIONS: { [Name in keyof CarFilters]: (car: StockCar, asked: NonNullab
   yearMin: (car, asked) => car.year >= asked,
 };
 
-// More cars than bits in a word, and values at the steps of the form, below and above.
+// More cars than bits in a word, and values at the form's steps, below and above them.
 const cars = fc.array(
   fc
     .record({

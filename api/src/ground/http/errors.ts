@@ -55,7 +55,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   416: 'range-unsatisfiable',
 };
 
-/** Translates an error that is not one of ours. */
+/** Translates an error that is not an `ApiError`. */
 export function toApiError(error: FastifyError): ApiError {
   if (!hasZodFastifySchemaValidationErrors(error)) return new ApiError(codeOf(error), { headers: contentRangeOf(error) });
   const issues = error.validation.slice(0, 10).map(({ instancePath, message }) => ({

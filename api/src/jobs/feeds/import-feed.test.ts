@@ -79,7 +79,7 @@ describe('an import', () => {
       'Row 2: registration “AB19CDA” is for sale at another dealer. Once it is no longer, your next feed puts it into your stock.',
     ]);
     expect(await test.cars()).toMatchObject([{ price: 10_995, dealer: 'harrowgate-cars' }, { dealer: 'fernmoor-motors' }]);
-    // Nor does the end of its feed.
+    // The end of its feed does not either.
     await test.send(feed(car('B')), OTHER);
     expect(await registrations()).toBe('AB');
   });
@@ -181,7 +181,7 @@ describe('an import that is killed', () => {
     expect(report).toMatchObject({ outcome: 'imported', refusals: [], counts: { added: CARS - count, unchanged: count, changed: 0, sold: 0 } });
     expect(await runs()).toMatchObject([{ outcome: 'killed' }, { outcome: 'imported' }]);
 
-    // The same as without the kill, except for the time.
+    // The same result as without the kill, except for the time.
     const checksum = () =>
       query(
         `select count(*)::int, md5(string_agg((to_jsonb(car) - '{id,dealer_id,changed_in,listed_at}'::text[])::text, '' order by vrm))

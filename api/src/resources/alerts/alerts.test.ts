@@ -53,7 +53,7 @@ async function subscribe(form: Record<string, string>, host?: string) {
   expect((await post(pathIn(mail, 'confirm'))).statusCode).toBe(200);
   return mail;
 }
-/** As an instance of the API does, every few seconds. */
+/** Looks for news every few seconds, as an instance of the API does. */
 const instance = () => {
   const stock = new Stock(api.database);
   return sendNews(
@@ -164,7 +164,7 @@ describe('links in e-mails', () => {
     await subscribe({ cars: '1', email: 'bea@vale.example' });
     await cheapen(1, 10_000);
     expect(await instance()).toBe(2);
-    // A link that nobody confirmed goes with its request, while the e-mails go on.
+    // A link that nobody confirmed is deleted with its request, while the e-mails continue.
     await ask({ cars: '2' });
     const asked = (await sent()).find((each) => pathIn(each, 'confirm') !== '');
     await api.database.query('delete from api.alert where confirmed_at is null');

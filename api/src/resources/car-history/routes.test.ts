@@ -76,7 +76,7 @@ describe('when the MOT history gives an invalid answer', () => {
   }, 120_000);
   afterAll(() => api.stop());
 
-  // What the service has said of a car is kept for a day. The register knows no day for a young car.
+  // The service's answer about a car is stored for a day. The register knows no due date for a young car.
   let next = 0;
   const historyOfNext = async () => {
     const { rows } = await api.database.query<{ id: number }>(`select id from api.car where registered_on > '2024-06-15' order by id offset $1 limit 1`, [

@@ -83,7 +83,7 @@ describe('GET /getImage with a car image service', () => {
   const PICTURE = Buffer.from('RIFF\u0001\u0000\u0000\u0000WEBPVP8 ');
   const service = outsideServer((_request, response) => void response.writeHead(200, { 'content-type': 'image/webp' }).end(PICTURE));
   const outside = () => createLiveCarImages({ url: `${service.url}/getImage?account=7`, timeoutMs: 300, checkEveryMs: 0 });
-  /** As soon as the service has answered, or failed to. */
+  /** Resolves when the service has answered or failed. */
   const answerWhen = async (isWorking: boolean) => {
     const images = outside();
     const shown = await appWith(undefined, images);

@@ -94,7 +94,7 @@ describe('what an enquiry asks for', () => {
     expect((await post(request)).statusCode).toBe(200);
     const message = await toDealer();
     expect(message?.data.customerMessage).toBe(words);
-    // As specified, and nothing else (B7-8, B7-9).
+    // Exactly as specified (B7-8, B7-9).
     expect([Object.keys(message ?? {}).toSorted(), Object.keys(message?.data ?? {}).toSorted()]).toEqual([
       ['data', 'scenario'],
       Object.keys(BODY.data).toSorted(),
@@ -133,7 +133,7 @@ describe('what an enquiry asks for', () => {
     [{ ...SATURDAY, requestTime: '' }, 'requestTime'],
     [{ ...SATURDAY, requestDate: '2026-06-01' }, 'requestDate'],
     [{ request: 'call-back', phone: '' }, 'callBack'],
-    // As a browser sends it: the day that was chosen before is still in its field.
+    // As a browser sends it: the field still contains the day that was chosen before.
     [{ ...SATURDAY, request: 'question', requestDate: '2026-06-01' }, 'sent'],
   ])('is read from a form without JavaScript: %j is %s', async (fields, outcome) => {
     expect((await postForm(fields)).headers['location']).toBe(`${path}?enquiry=${outcome}#enquiry`);

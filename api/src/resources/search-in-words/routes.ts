@@ -51,7 +51,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
       schema: {
         tags: ['cars'],
         summary: 'Sends a form on to the results of its question',
-        // Other parameters of the page go on with the visitor.
+        // Keeps the page's other parameters.
         querystring: z.looseObject({ words }),
         response: { 303: z.null(), ...errorResponses('invalid-request') },
       },

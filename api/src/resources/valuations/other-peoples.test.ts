@@ -82,7 +82,8 @@ describe("other people's valuations", () => {
         fc.pre(mutated !== token && /^[\x21-\x7e]*$/.test(mutated));
         expect((await list(PHONE, `valuation_session=${mutated}`)).body).toBe('[]');
       }),
-      // Others in each run. A cookie is looked up by its hash, so no character or length is special: no fault depends on one.
+      // New random values in each run. Cookies are looked up by their hash, so the test does not depend on a character
+      // or a length.
       { numRuns: 200 },
     );
   });

@@ -42,7 +42,7 @@ const button = (name: RegExp) => within(map()).findByRole('button', { name });
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 beforeAll(() => {
-  // jsdom lays nothing out, and a map of no size shows nothing.
+  // jsdom has no layout, and a map without size shows nothing.
   for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 });
 });
 

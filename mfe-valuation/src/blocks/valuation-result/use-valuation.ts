@@ -4,20 +4,20 @@ import { valuationsAnswer, type StoredValuation } from '@forecourt/domain/valuat
 import { validateCondition } from '@forecourt/domain/valuation/rules';
 import { readHandover } from '../../valuation/handover';
 
-/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37): the picture loads meanwhile. */
+/** How long the spinner stays after the valuation has loaded (A4.7-5, A9-37). The picture loads in this time. */
 const SPINNER_STAYS_MS = 1000;
 
 export type ValuationState =
   | { kind: 'loading' }
-  /** Nobody finished the wizard in this tab, or it was too long ago. */
+  /** The wizard was not finished in this tab, or too long ago. */
   | { kind: 'missing' }
   | { kind: 'failed'; httpStatus: number }
   /** `isShown` is false while the spinner is still up. */
   | { kind: 'ready'; isShown: boolean; valuation: StoredValuation; applicationId: string };
 
 /**
- * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one that the
- * address names where the browser kept no number.
+ * Fetches the visitor's valuation: the latest for the phone number that the code was sent to (A4.7-1), or the one in
+ * the address if the browser kept no number.
  */
 export function useValuation(): { state: ValuationState; retry: () => void } {
   const { api, log } = useServices();

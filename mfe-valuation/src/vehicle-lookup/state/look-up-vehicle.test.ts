@@ -20,7 +20,7 @@ describe('looking a vehicle up', () => {
     [{ manufactureDate: '2012-11-02T00:00:00' }, 2012],
     [{ year: 2011 }, 2011],
     [{ registrationDate: 'soon' }, undefined],
-  ])('takes the year from whichever date is known: %j', async (dates, year) => {
+  ])('takes the year from the known date: %j', async (dates, year) => {
     expect(await lookUp(details(dates))).toMatchObject({ ok: true, vehicle: { year } });
     expect(await lookUp(details(dates), 'address')).toMatchObject({ ok: true, vehicle: { year } });
   });

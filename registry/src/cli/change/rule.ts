@@ -9,7 +9,7 @@ import type { Report } from '../report';
 export interface RuleOptions extends GlobalOptions {
   channel: string;
   reason: string;
-  /** The guard only tells meanwhile. */
+  /** Whether the guard only reports while this lasts. */
   keep?: boolean;
 }
 

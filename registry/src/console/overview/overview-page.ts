@@ -120,7 +120,7 @@ function remoteCard({ channel: { channel, remotes }, remote, versions, health, h
       ]
     : [];
   const isAbandoned = ({ abandonedIn }: (typeof versions)[number]) => abandonedIn.includes(channel);
-  // A version that was rolled back from is not the one that a thumb gets first.
+  // A version that was rolled back is not the first choice for a thumb.
   const others = versions.filter(({ version }) => version !== live?.version).toSorted((one, other) => Number(isAbandoned(one)) - Number(isAbandoned(other)));
   return html`<section class="card" aria-label="${remote}">
     <h2>${remote} ${live?.version ?? 'is not live'}</h2>

@@ -27,7 +27,7 @@ export function rotateKey(context: RegistryContext, { name }: Principal): Promis
   });
 }
 
-/** Ends the former key: its signature alone no longer verifies. @throws `no-former-key`. */
+/** Withdraws the former key: its signature alone no longer verifies. @throws `no-former-key`. */
 export function withdrawKey(context: RegistryContext, { name }: Principal): Promise<KeysAnswer> {
   return changeKeys(context, async (transaction) => {
     const { former } = await context.keys.read(transaction);

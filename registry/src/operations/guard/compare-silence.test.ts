@@ -4,7 +4,7 @@ import type { PageSigns } from '../../storage/health/page-signs';
 import { seeded } from '../../testing/seeded-random';
 import { compareSilence } from './compare-silence';
 
-/** Counts of pages of one kind: each view comes from a different network, except those of liars. */
+/** Counts of pages of one kind. Each view comes from a different network, except those of liars. */
 class Kind {
   readonly #random: () => number;
   readonly #page: string;

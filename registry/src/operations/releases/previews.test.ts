@@ -28,7 +28,7 @@ const show = async (version: string, remote = 'mfe-reviews', site = SITE) =>
 const push = async (version: string, name = 'stars', { remote = 'mfe-reviews', days = 7 } = {}) =>
   registry.clientOf('squad', remote).preview('production', SITE, await upload(version, remote), { name, days });
 
-/** As a host asks. */
+/** Requests as a host does. */
 async function ask(path: string, body?: object, token = registry.tokens.host): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
   const response = await fetch(registry.origin + path, { method: body ? 'POST' : 'GET', headers, body: body ? JSON.stringify(body) : null });

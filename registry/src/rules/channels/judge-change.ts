@@ -11,7 +11,7 @@ export interface JudgedOrder {
   at?: Date | undefined;
   /** A second person has approved it, or nobody has to. */
   isApproved: boolean;
-  /** Its time has come, or it was just approved. */
+  /** Whether its time has come, or it was just approved. */
   isPlanned: boolean;
 }
 

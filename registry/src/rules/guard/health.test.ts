@@ -192,7 +192,7 @@ describe('simulated visitors who lie', () => {
     liars: number;
     /** How often the promoted block fails for others. */
     share: number;
-    /** Their reports of the promoted block, and of one that did not change. */
+    /** Reports of the promoted block, and of an unchanged one. */
     promoted?: 'fails' | 'works';
     unchanged?: 'fails';
     honest?: number;

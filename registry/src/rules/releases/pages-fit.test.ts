@@ -27,7 +27,7 @@ function release(
     remote,
     version,
     blocks: { [block]: { elements, hydrate: 'never', reads: [], scripts: [], styles: [], shared: [] } },
-    // As read from the database.
+    // In the form that the database returns.
     catalogue: JSON.parse(JSON.stringify({ [block]: { description: '', attributes: attributesToJsonSchema(attributes) } })) as Declaration['catalogue'],
   };
 }

@@ -20,15 +20,15 @@ const LOCK_LIMIT = '2s';
 const LOCK_ATTEMPTS = 150;
 
 /**
- * Brings one service's schema up to date: runs the `0001-name.sql` files of a folder that are not yet recorded, in
- * order, each in its own transaction, with that schema first in the search path. Two processes may do so at once. A file
- * that begins with `-- in batches` is one statement that changes some of the rows that still need it; it is run until it
+ * Migrates one service's schema: runs the `0001-name.sql` files of a folder that are not yet recorded, in order, each
+ * in its own transaction, with that schema first in the search path. Two processes may do so at once. A file that
+ * begins with `-- in batches` is one statement that changes some of the rows that still need it. It is run until it
  * changes none. The role gets the limits that services rely on, unless it has its own.
  *
  * @param pool without a limit of statements (`statementTimeoutMs: 0`) where tables may be large
  * @returns the names that were run now.
- * @throws when a file that has run was changed since, or two files have one number. A recorded migration without a
- * file is no error: that is an older release of a service meeting the database of a newer one.
+ * @throws when a file that has run was changed since, or two files have one number. A recorded migration without a file
+ * is no error: an older release of a service meets the database of a newer one.
  */
 export async function migrate(pool: Pool, schema: string, folder: URL): Promise<string[]> {
   if (!/^[a-z][a-z_]*$/.test(schema)) throw new Error(`"${schema}" is not a schema name`);
@@ -37,7 +37,7 @@ export async function migrate(pool: Pool, schema: string, folder: URL): Promise<
   await limitRole(pool);
   const recorded = await readRecorded(pool, schema);
   const run: string[] = [];
-  // Records are never deleted, so only what lacks one needs the lock.
+  // Records are never deleted, so the lock is needed only if one is missing.
   for (const migration of migrations.filter((each) => !hasRun(each, recorded))) {
     if (await runToEnd(pool, schema, migration)) run.push(migration.name);
   }

@@ -9,7 +9,7 @@ export type Fault =
   | { kind: 'refuse' }
   /** No answer ever comes. */
   | { kind: 'hang' }
-  /** The answer begins after a while. */
+  /** Delays the beginning of the answer. */
   | { kind: 'delay'; delayMs: number }
   /** The body comes in pieces of this size, one per second. */
   | { kind: 'drip'; bytesPerSecond: number }

@@ -17,8 +17,8 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 20;
 
 /** Draws pictures, a few at once. Throws QueueFull when too many wait. */
-export function createDraw({ atOnce = AT_ONCE, mostWaiting = MAX_WAITING } = {}): Draw {
-  const run = createBoundedQueue({ atOnce, mostWaiting });
+export function createDraw({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING } = {}): Draw {
+  const run = createBoundedQueue({ atOnce, maxWaiting });
   return (order, signal) => run(() => drawPicture(order), signal);
 }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
   loader = createRuntimeLoader(page);
 });
 
-// A page has one loader, which never stops listening; in tests one must not disturb the next.
+// A page has one loader, which listens permanently. In tests one must not disturb the next.
 afterEach(() => {
   for (const [type, listener] of listens.mock.calls) removeEventListener(type, listener);
   listens.mockRestore();
@@ -99,7 +99,7 @@ describe('starting an island', () => {
 });
 
 describe('a runtime that fails to load', () => {
-  /** Its script fails, and the other try too. */
+  /** Its script fails, and so does the retry. */
   async function runtimeFails(event = 'error') {
     loader.start(island);
     runtimeScripts()[0]!.dispatchEvent(new Event(event));

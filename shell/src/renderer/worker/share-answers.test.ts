@@ -3,7 +3,7 @@ import { shareAnswers } from './share-answers';
 
 const ADDRESS = 'http://api/v1/cars/7';
 
-/** An API that counts what it is asked, and answers when told to. */
+/** An API that counts its requests, and answers on command. */
 function api({ cacheControl = 'no-store', status = 200 } = {}) {
   const asked: string[] = [];
   const ask = async ({ address, method, body = '' }: ApiCall): Promise<ApiAnswer> => {

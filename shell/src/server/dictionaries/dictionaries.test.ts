@@ -45,7 +45,7 @@ describe('dictionaries', () => {
   });
 
   it('are found by their hash, also those of sets before, of which a bounded number stays', async () => {
-    const dictionaries = create({ mostFiles: 2 });
+    const dictionaries = create({ maxFiles: 2 });
     const hashes = [];
     for (const set of ['a', 'b', 'c']) hashes.push((await made(dictionaries, set)).hash);
     const located = await Promise.all(hashes.map((hash) => dictionaries.locate(hash)));
@@ -81,7 +81,7 @@ describe('dictionaries', () => {
   });
 
   it('reads dictionaries that nobody used lately from disk again', async () => {
-    const dictionaries = create({ mostPrepared: 1 });
+    const dictionaries = create({ maxPrepared: 1 });
     const { hash } = await made(dictionaries, 'a');
     await made(dictionaries, 'b');
     expect(dictionaries.find({ setId: 'a', brand: 'one' }, async () => Buffer.from('another'))).toBeUndefined();

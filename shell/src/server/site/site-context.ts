@@ -9,7 +9,7 @@ import { thisSite } from './this-site';
 /** Whose site a request is for, and where that site leads. */
 export interface SiteContext {
   brand: SiteBrand;
-  /** As in the visitor's browser, such as `http://localhost:3000`. */
+  /** Origin in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
   /** Path and query. */
@@ -18,9 +18,9 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Other origins that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Other origins that forms may be sent to: the brand's own sites and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
+  /** Address of the brand's tag manager, loaded for visitors who agree. Without one, visitors are not asked. */
   tagManager?: string | undefined;
   /** The API's limit on credit, in percent of a car's price, unless it is the default. */
   maxCreditPercent?: number | undefined;
@@ -39,7 +39,7 @@ interface SiteSettings {
   maxCreditPercent?: number | undefined;
 }
 
-/** Undefined when no brand lives at this address, or the address is not one of a site. */
+/** Undefined when no brand has this address, or it is not the address of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   { ports, linkOrigins = [], tagManagers, maxCreditPercent }: SiteSettings,
@@ -90,9 +90,9 @@ interface Address {
 }
 
 /**
- * The brand's own destinations, else those beside this site (B2-4, B2-5): its application site is the `apply` host of its domain.
- * For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On this machine, where
- * `social.localhost` is the site itself, it is `social-apply`.
+ * The brand's own destinations, otherwise those beside this site (B2-4, B2-5): its application site is the `apply` host
+ * of its domain. For visitors of social pages 'social' replaces 'apply' as the first label of that host (A2.1-1). On
+ * this machine, where `social.localhost` is the site itself, it is `social-apply`.
  */
 function destinationsOf({ slug, destinations, provider }: SiteBrand, { origin, hostname, port, isSocial }: Address): Destinations {
   const domain = isLocal(hostname) ? 'localhost' : hostname.replace(/^(www|social)\./, '');
@@ -120,7 +120,7 @@ function destinationsOf({ slug, destinations, provider }: SiteBrand, { origin, h
   };
 }
 
-/** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
+/** Host of a brand's own site, with its port, also on this machine. Undefined when it has none. */
 export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }

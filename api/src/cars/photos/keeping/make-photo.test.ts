@@ -34,7 +34,7 @@ describe('a dealer’s picture', () => {
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('Secret Dealer');
     const large = (await makePhoto(file)).at(-1);
     if (!large) throw new Error('Nothing was made');
-    // Its left half is red before it is turned by a quarter.
+    // Its left half is red before it is turned by 90 degrees.
     expect([large.width, large.height]).toEqual([600, 900]);
     expect([await colourAt(large.content, 0.5, 0.1), await colourAt(large.content, 0.5, 0.9)]).toEqual([
       [3, 1, 1],

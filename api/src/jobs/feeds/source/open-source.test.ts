@@ -66,7 +66,7 @@ describe('a feed at an address', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
-    // As an operator does whose feeds come from a machine inside.
+    // The settings of an operator whose feeds come from an internal machine.
     fetchOutside = createOutsideFetch({ networks: ['127.0.0.1/32'], ports: [port], mayUseHttp: true });
   });
   afterAll(() => {

@@ -131,7 +131,7 @@ describe('a row that cannot be read', () => {
       fc.asyncProperty(fc.array(damage, { maxLength: 4 }), fc.uniqueArray(fc.nat({ max: PROPERTY_CARS - 1 }), { maxLength: 3 }), async (changes, gone) => {
         const isThere = (_line: string, index: number) => !gone.includes(index);
         const today = lines.map((line, index) => changes.reduce((text, [row, change, at]) => (row === index ? change(text, at) || '?' : text), line));
-        // A row with the registration of a car that is gone is that car.
+        // A row with the registration of a missing car is that car.
         fc.pre(!today.filter(isThere).some((line) => gone.some((index) => line.startsWith(plateOf(lines[index] ?? '')))));
         await test.database.pool.query('truncate api.car, api.sold_car');
         await test.send(feed(...lines));

@@ -9,7 +9,7 @@ import { BlockStyle, ServicesProvider, useNow, usePageQuery, useServices } from 
 const RENDERED_AT = Date.parse('2026-03-02T09:30:00Z');
 
 let now: Date;
-/** Only what these tests use. */
+/** The parts of the services that these tests use. */
 const services = { brand: { displayName: 'Larkway' }, clock: { now: () => now } } as Services;
 const hosted = (content: ReactNode) => (
   <ServicesProvider services={services} renderedAt={RENDERED_AT} nonce="n0nce">

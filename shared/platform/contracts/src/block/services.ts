@@ -14,11 +14,11 @@ export interface Destinations {
   apply: string;
   /** Root of the social application site, on any page. */
   socialApply: string;
-  /** Action of forms for `apply`: redirects there without the fields that were left empty. Older hosts have none. */
+  /** Action of forms for `apply`: redirects there without empty fields. Older hosts have none. */
   applyForm?: string;
   /** The same for `socialApply`. */
   socialApplyForm?: string;
-  /** The same for any other address that links may lead to: the encoded address follows. */
+  /** The same for any other allowed address; the encoded address follows. */
   linkForm?: string;
   /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
@@ -44,16 +44,16 @@ export interface PageContext {
 }
 
 /**
- * The query of the page's address, each time with its question mark or empty: enough for a block that neither navigates nor
- * reads the path, and needs no router for it.
+ * The query of the page's address, with its question mark or empty. It is enough for a block that neither navigates nor
+ * reads the path, and needs no router.
  */
 export interface PageQuery {
   current: () => string;
-  /** As the server rendered it. */
+  /** The query that the server rendered with. */
   rendered: () => string;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Puts another query into the address, without an entry in the history. */
+  /** Replaces the query of the address, without an entry in the history. */
   replace: (query: string) => void;
 }
 
@@ -103,7 +103,7 @@ export interface ApiRequest<Value> {
 /** Calls the API. Never throws; an aborted call is a failure with status 0. */
 export type ApiClient = <Value>(path: `/${string}`, request: ApiRequest<Value>) => Promise<ApiResult<Value>>;
 
-/** An event for the tag manager. Never contact details, never a registration. */
+/** Sends an event to the tag manager. It never contains contact details or a registration. */
 export interface AnalyticsEvent {
   event: string;
   [property: string]: string | number | boolean;

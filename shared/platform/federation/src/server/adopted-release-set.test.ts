@@ -23,7 +23,7 @@ describe('AdoptedReleaseSet', () => {
     await adopt(shell, registry.sign([one('1.0.0')]));
     const kept = shell.files.pathOf({ remote: 'mfe-one', version: '1.0.0' }, 'server/remote.cjs');
     await adopt(shell, registry.sign([one('1.1.0')], { revision: 2 }));
-    // Not what the previous version has become since.
+    // The file of the previous version is changed, so its bytes must not be reused.
     await writeFile(kept, 'exports.remote = "another";');
     await adopt(shell, registry.sign([one('1.2.0')], { revision: 3 }));
     const asked = (version: string) => registry.requests.filter((url) => url.startsWith(`/files/mfe-one/${version}/`)).map((url) => url.split('/').at(-1));
@@ -53,7 +53,7 @@ describe('AdoptedReleaseSet', () => {
     void shell.follow();
     await expectEventually(() => live(shell) === 1);
     await killed.stop();
-    // Its files are at the other one, too.
+    // The other registry has its files too.
     registry.promote(registry.sign([{ ...next, baseUrl: next.baseUrl.replace(registry.origin, killed.origin) }], { revision: 2 }));
     await expectEventually(() => live(shell) === 2 && reports.filter((report) => report === 'stream').length === 2);
     registry.promote(registry.sign([one('1.0.0')], { revision: 3 }));

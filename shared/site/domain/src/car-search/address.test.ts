@@ -9,9 +9,8 @@ const read = (query: string, route = {}) => readCarSearch(new URLSearchParams(qu
 
 const several = (words: readonly string[]) => fc.subarray([...words]);
 const maybe = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value);
-const inOrder = (least: string, most: string): [string, string] =>
-  least !== '' && most !== '' && Number(least) > Number(most) ? [most, least] : [least, most];
-const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([least, most]) => inOrder(least, most));
+const inOrder = (min: string, max: string): [string, string] => (min !== '' && max !== '' && Number(min) > Number(max) ? [max, min] : [min, max]);
+const range = (one: fc.Arbitrary<string>) => fc.tuple(maybe(one), maybe(one)).map(([min, max]) => inOrder(min, max));
 const pounds = fc.integer({ min: 0, max: 90_000 }).map(String);
 const searches: fc.Arbitrary<CarSearch> = fc
   .record({

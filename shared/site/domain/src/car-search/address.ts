@@ -20,7 +20,7 @@ export function parameterName(field: Field): string {
 
 /**
  * Returns the values of a field in an address, under any of its parameters, as written. Omits empty values, `any`, and
- * the mileage band of every car.
+ * the mileage band that includes every car.
  */
 export function givenTexts(field: Field, parameters: URLSearchParams): string[] {
   const texts = FIELDS[field].parameters.flatMap((name) => parameters.getAll(name)).map((text) => visibleText(text).trim());
@@ -103,9 +103,9 @@ export function usedCarsAddress(search: CarSearch, root: string = USED_CARS_PATH
 function consistent(search: CarSearch): CarSearch {
   const next = { ...search, model: search.make === '' ? '' : search.model, distance: search.postcode === '' ? '' : search.distance };
   for (const range of RANGE_NAMES) {
-    const [least, most] = endsOf(range);
+    const [min, max] = endsOf(range);
     // A form offers no range of one price, but a link may ask for it.
-    if (!areInOrder(next[least], next[most], true)) next[most] = '';
+    if (!areInOrder(next[min], next[max], true)) next[max] = '';
   }
   return withCars(next, carsOf(next));
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { areaBounds, areaValue, singleValue } from './values';
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true });
 
 describe('an area of the map in an address', () => {
   it('has all that was in it, and is read as it was written', () => {

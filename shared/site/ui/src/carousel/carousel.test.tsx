@@ -94,7 +94,7 @@ describe('a carousel whose items change', () => {
     const { rerender } = render(reviews(1, 2, 3, 4, 5, 6));
     const list = screen.getByRole('list', { name: 'Customer reviews' });
     act(() => list.scrollTo({ left: moved }));
-    // As browsers do, which snap to the former item again.
+    // Like browsers, which snap to the former item again.
     list.scrollLeft += 320;
     rerender(reviews(0, 1, 2, 3, 4, 5, 6));
     expect(list.scrollLeft).toBe(shown === 0 ? 0 : shown + 320);

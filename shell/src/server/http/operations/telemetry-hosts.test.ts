@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A host of the site, as far as reports concern it. */
 async function startHost({ secret = SECRET, maxViews = 50_000, sets = [set] } = {}) {
   const views = new PageViews({ secret, sets: () => sets, now: () => seconds * 1_000, maxViews });
-  // It has sent such a page.
+  // This host has sent such a page.
   views.begin(source);
   const [health, signs] = [new HealthCounts<CountedBlock>(), new HealthCounts<CountedSign>()];
   const votes = new NetworkVotes({ secret, now: () => seconds * 1_000 });
@@ -129,7 +129,7 @@ describe('nonces during an upgrade', () => {
   it('counts reports about pages of older hosts, for no promotion', async () => {
     const host = await startHost();
     const bytes = Buffer.from(host.views.begin(source).slice(0, 32), 'base64url');
-    // They have random bytes where the revision is.
+    // Its tokens have random bytes in place of the revision.
     bytes.writeUInt16BE(0xbeef, 3);
     signatureOf(bytes).copy(bytes, 15);
     const page = `${bytes.toString('base64url')}AA`;

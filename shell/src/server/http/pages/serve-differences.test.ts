@@ -80,7 +80,7 @@ async function dictionaryOf(headers: Record<string, string> = BROWSER, more: Req
   return (await open(address ?? '', {}, more)).bytes;
 }
 
-/** A page without its nonce, which no two answers share. */
+/** A page without its nonce, which differs in every answer. */
 const withoutNonce = (html: string) => html.replaceAll(nonceOf(html), '');
 const read = (answer: Answer, dictionary: Buffer) => new Decoder(dictionary).decodeSync(answer.bytes).toString();
 
@@ -310,7 +310,7 @@ describe('whatever happens to the site', () => {
     }
 
     const kept = new Map<string, Buffer>();
-    /** Loads the dictionary that is offered now, tries all that were ever loaded, and says which is the one of now. */
+    /** Loads the offered dictionary, tries all that were ever loaded, and returns the current one. */
     async function comparePages(more: RequestOptions = {}): Promise<string> {
       const now = await dictionaryOf(BROWSER, { server, ...more });
       const current = hashOf(now).toString('hex');
