@@ -24,10 +24,7 @@ async function lie(site: string): Promise<void> {
   }
 }
 
-test('A sound release stays, however soon it is promoted again and whatever few networks blame; one that freezes browsers does not', async ({
-  browser,
-  drill,
-}) => {
+test('A sound release stays even if it is promoted again soon and few networks blame it; one that freezes browsers does not', async ({ browser, drill }) => {
   test.setTimeout(300_000);
   const { site } = drill.stack.origins;
   await drill.restore();

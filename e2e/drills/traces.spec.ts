@@ -62,7 +62,7 @@ test.describe('With a collector of traces', () => {
   const traceOf = (id: string) => collector.spans.filter(({ traceId }) => traceId === id);
   const statementsOf = (spans: readonly CollectedSpan[]) => named(spans, 'api', /^(?:SELECT|select)\b/);
 
-  test('a recorded page, its blocks, what they ask the API and its statements are one trace; nothing is sent of a page that is not recorded', async () => {
+  test('a recorded page, its blocks, their API calls and statements are one trace, and nothing is sent about an unrecorded page', async () => {
     const pages = await searchesOf(site, VIEWS);
     // The API records what comes without a trace, and sends in order.
     const own = (await fetch(`${site.origins.api}/v1/makes-models`)).headers.get('x-request-id') ?? '';

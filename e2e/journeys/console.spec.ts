@@ -7,7 +7,7 @@ import { expectAccessible } from '../whole-page';
 test.describe('The console of release managers', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
-  test('says on a phone what is unhealthy, and rolls it back by five tabs and a reason, however many brands there are', async ({ page, request, stack }) => {
+  test('shows on a phone what is unhealthy, and rolls it back with five tabs and a reason, for any number of brands', async ({ page, request, stack }) => {
     const releases = await Releases.of(stack);
     const remote = 'mfe-reviews';
     await releases.stage([], await releases.publish(remote));
@@ -74,7 +74,7 @@ test.describe('The console of release managers', () => {
 test.describe('The console, with scripts for the test alone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('has nothing that axe finds, charts included', async ({ page, request, stack }) => {
+  test('has no axe violations, charts included', async ({ page, request, stack }) => {
     const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
     const channel = `${stack.origins.registry}/v1/channels/production`;
     const { remotes } = (await (await request.get(channel)).json()) as { remotes: Record<string, { live: { version: string } | null }> };

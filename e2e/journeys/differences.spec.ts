@@ -35,7 +35,7 @@ interface Seen {
   hash: string;
 }
 
-test(`Pages sent as differences are what they are without: ${COMPARED} at random`, async ({ browser, request, stack }) => {
+test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, async ({ browser, request, stack }) => {
   test.setTimeout(60_000 + 500 * COMPARED);
   const listed = async (path: string) =>
     ((await (await request.get(path)).json()) as { addresses: { path: string }[] }).addresses.map((address) => address.path);

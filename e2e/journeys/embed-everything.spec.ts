@@ -45,7 +45,11 @@ const faultsIn = (page: Page) =>
     }),
   );
 
-test('All blocks at once, in six brands, work in one third-party page, and neither affects the other', async ({ page, openPartnerPage, trouble }) => {
+test('All blocks at once, in six brands, work in one third-party page, without side effects in either direction', async ({
+  page,
+  openPartnerPage,
+  trouble,
+}) => {
   test.setTimeout(120_000);
   const blocks = await blocksWithExamples();
   await openPartnerPage(FOREIGN, { head: `<style>${SPACED}</style>` });

@@ -49,7 +49,7 @@ test('A valuation is requested in a third-party page and read on our site, witho
   expect(trouble).toEqual([]);
 });
 
-test('A screen reader announces fields, errors, results and dialogs of a block as if it were a part of the page', async ({ page, openPartnerPage }) => {
+test('A screen reader announces fields, errors, results and dialogs of a block like a part of the page', async ({ page, openPartnerPage }) => {
   await page.route('**/api/message?*', (route) => route.abort());
   await openPartnerPage(`<vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component><valuation-form></valuation-form>`);
   await wake(page, 'valuation-form');

@@ -138,7 +138,7 @@ test.describe('While the code of the enquiry is on its way', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('and if it never arrives there, the form stays with what is typed, in a block that works', async ({ page, request }) => {
+  test('the form keeps typed text and works even if the code never arrives', async ({ page, request }) => {
     await page.route(CODE, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('src_enquiry_enquiry_tsx'));
     await page.goto(`${(await carForSale(request, 12)).path}?enquiry=open`, { waitUntil: 'commit' });

@@ -64,7 +64,7 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('What is found in a place is what it promised, as a list and on a map without JavaScript too', async ({ page, browser, stack }) => {
+test('Each place on the map leads to its promised cars, as a list and without JavaScript too', async ({ page, browser, stack }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.origins.site });
   await plain.goto('/search/map?fuel_type=petrol');
   const near = plain.getByRole('region', { name: 'Where they are' }).getByRole('link', { name: / near / });

@@ -28,7 +28,7 @@ test.setTimeout(120_000);
 
 test.use({ viewport: NARROW });
 
-test('Saved cars are counted in every tab, say what has changed, and are compared', async ({ page, context, request, stack, trouble }) => {
+test('Saved cars are counted in every tab, show changes, and are compared', async ({ page, context, request, stack, trouble }) => {
   const cars = await Promise.all([40, 41, 42].map((place) => carForSale(request, place)));
   const [cheaper, gone, same] = cars as [Car, Car, Car];
   const otherTab = await context.newPage();

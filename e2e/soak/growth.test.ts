@@ -25,7 +25,7 @@ it('lets a store fill up to its bound', () => {
   expect([1000, 500].map((upTo) => growthOf({ name: 'files', maxPerHour: 10, upTo, points }).grows)).toEqual([false, true]);
 });
 
-it('names what grows first, and not what stays the same', () => {
+it('names the fastest-growing figure first, and no stable one', () => {
   const growths = [(minute: number) => 5 - (minute % 2), (minute: number) => minute, () => 1].map((valueAt, index) =>
     growthOf({ name: `figure ${index}`, maxPerHour: 10, points: minutes(60, valueAt) }),
   );

@@ -56,7 +56,7 @@ describe('all commands', () => {
   });
 
   it(
-    'refuse an option that they do not know, with their help, and change nothing',
+    'refuse an unknown option, with their help, and change nothing',
     async () => {
       const dataDir = path.join(testFolder(), 'data');
       // Commander, which `release` is made of, names the option only.

@@ -45,7 +45,7 @@ describe.each(['api', 'registry'] as const)('each migration of the %s', (schema)
     expect(broken).toEqual([]);
   });
 
-  it('stays as it was added, comments included, since databases know its hash', async () => {
+  it('stays unchanged, comments included, since databases store its hash', async () => {
     const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
     const added = git('log', '--raw', '--no-abbrev', '--no-renames', '--diff-filter=A', '--format=', '--', FOLDERS[schema]).map((line) => line.split(/\s/));
     const blobs = new Set(added.map(([, , , blob, , file]) => `${blob} ${file}`));

@@ -94,7 +94,7 @@ const services = [
 ];
 
 it.each(services)(
-  'starts the archive of the $name with nothing but Node, and stops it by a signal',
+  'starts the archive of the $name with Node alone, and stops it by a signal',
   async ({ name, settings, status }) => {
     const { place, bytes } = await unpack(name);
     expect(bytes).toBeLessThan(MAX_BYTES);
@@ -115,7 +115,7 @@ it('makes a token for the squad of each remote, whose names are in the archive',
 });
 
 it(
-  'packs the same bytes again, and says what is in them',
+  'packs identical bytes again, and lists their contents',
   async () => {
     const [, registry] = packedServices;
     expect(await packService(registry!, folder)).toEqual(packed.get('registry'));

@@ -44,7 +44,7 @@ it.each([
     'used-cars',
     ['search-in-words', 'vehicle-search-filter-component', 'vehicle-search-results', 'vehicle-brand-grid-container', 'used-cars-locations-container'],
   ],
-])('the page %s renders for another address only what depends on it', async (page, blocks) => {
+])('the page %s renders for another address only the blocks that depend on it', async (page, blocks) => {
   expect(await renderedForEachAddress(page)).toEqual(blocks);
 });
 

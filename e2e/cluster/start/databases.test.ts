@@ -38,7 +38,7 @@ ifInstalled('a primary and its replica', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('restores what was committed until the moment before a mistake', async () => {
+  it('restores everything that was committed before a mistake', async () => {
     await backUpDatabase(cluster, databases.primary);
     await note('before');
     const moment = await databases.primary.query('begin; delete from note; select clock_timestamp(); commit');
@@ -48,7 +48,7 @@ ifInstalled('a primary and its replica', () => {
     expect(await notes()).toEqual(['after']);
   });
 
-  it('acknowledges nothing that the replica does not have', async () => {
+  it('acknowledges no commit that the replica lacks', async () => {
     await cluster.kill(databases.replica.name);
     let isAcknowledged = false;
     const noting = note('waiting').then(() => (isAcknowledged = true));
@@ -88,7 +88,7 @@ ifInstalled('a primary and its replica', () => {
     await written.catch(() => undefined);
   });
 
-  it('takes the lost one back as a replica, without what nobody acknowledged, and fails over to it', async () => {
+  it('makes the lost primary a replica, without its unacknowledged commits, and fails over to it', async () => {
     await databases.rejoin();
     await note('last');
     expect(await databases.replica.query('select count(*) from note')).toBe('5');

@@ -113,7 +113,7 @@ describe('release', () => {
     });
   });
 
-  it('takes a remote out of a channel and says how it comes back', async () => {
+  it('withdraws a remote from a channel and states how to restore it', async () => {
     await command.setLive('1.0.0');
     expect(await command.run(['withdraw', 'mfe-reviews'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
     expect((await command.run(['check', '--withdraw', 'mfe-reviews'])).stdout).toContain(
@@ -269,7 +269,7 @@ describe('release', () => {
     expect(await start(testBuild('mfe-reviews', '1.0.0', { requires: { react: '^20.0.0' } }))).toMatchObject({ code: 1 });
   });
 
-  it('treats two rollbacks of one incident as one, and goes on when told from where', async () => {
+  it('treats two rollbacks of one incident as one, and continues with an explicit version to leave', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await command.setLive(version);
     await command.run(['rollback', 'mfe-reviews', '--reason', 'Stars are gone']);
     const second = await command.run(['rollback', 'mfe-reviews', '--from', '1.2.0']);
@@ -286,7 +286,7 @@ describe('release', () => {
     expect(await command.run(['check', 'mfe-reviews@1.0.0'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing stands in the way.') });
   });
 
-  it('says what a rollback would change, and from which commit a version was published', async () => {
+  it('states what a rollback would change, and from which commit a version was published', async () => {
     const provenance = {
       commit: { id: '0123456789abcdef', author: 'Ann', message: 'Bigger stars', changed: false },
       checks: [{ name: 'types' as const, on: 'the whole checkout', at: '2026-11-20T10:00:00.000Z' }],

@@ -157,7 +157,7 @@ describe('the console', () => {
     expect((await ask('/console', { cookie })).text).toContain('by release-manager: Night');
   });
 
-  it('previews and makes a change of several remotes, all of it or nothing', async () => {
+  it('previews and makes a change of several remotes, completely or not at all', async () => {
     await manager().setRule('production', 'unfreeze', 'Day');
     const other = 'mfe-valuation';
     for (const version of ['1.0.0', '1.1.0']) await publishBuild(registry.clientOf('squad', other), testBuild(other, version));
@@ -234,7 +234,7 @@ describe('the console', () => {
     expect(text).not.toContain('style=');
   });
 
-  it('says first what is unhealthy, since when and where, however old its version is, and names no further brand unless asked', async () => {
+  it('lists first what is unhealthy, since when and where, at any age of its version, and names few brands', async () => {
     const { setId } = await registry.clientOf().channel('production');
     // One network is no reason for an alarm.
     const sum = { set: setId, remote, version: '1.0.0', block: 'reviews-slider' };

@@ -46,7 +46,7 @@ async function whenLive(version: string, answer: () => Promise<unknown>) {
 }
 
 describe('two registries on one database', () => {
-  it('serve each other’s files from an empty folder, and mend what is damaged in it', async () => {
+  it('serve each other’s files from an empty folder, and repair damaged files in it', async () => {
     const { contents } = testBuild(remote, '1.1.0');
     const file = 'server/remote.cjs';
     const read = async () => Buffer.from(await other.clientOf().file(remote, '1.1.0', file)).toString();
@@ -100,7 +100,7 @@ describe('two registries on one database', () => {
     expect((await manager(one).channel('production')).revision).toBe(4);
   });
 
-  it('count hosts together: a promotion waits for those of the other, and says that the guard took it back', async () => {
+  it('count hosts together: a promotion waits for hosts of the other, and reports the guard’s rollback', async () => {
     await Promise.all([report(one, 'host-one', {}), report(other, 'host-two', {})]);
     const promoted = promote(one, '1.1.0');
     await whenLive('1.1.0', () => Promise.all([report(one, 'host-one', { refused: 2, faults }), report(other, 'host-two', { revision: 2 })]));

@@ -88,7 +88,7 @@ it('has no catalogue unless it is configured', async () => {
 });
 
 describe('a failure', () => {
-  it('is logged with the route of the request, and nothing that a visitor typed', async () => {
+  it('is logged with the route of the request, without any typed text', async () => {
     const lines: string[] = [];
     const noisy = await site.start('noisy', { API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'debug' }, { write: (line: string) => void lines.push(line) });
     for (const url of ['/api/library/v1/vehicle-details/AB12CDE?x=jane', '/valuation/AB12CDE', '/releases/mfe-x/1/AB12CDE'])

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.stop());
 
-it('a database over TLS is asked when its certificate is signed by the CA of the settings, for the host there', async () => {
+it('a database over TLS is used only if the configured CA has signed its certificate for that host', async () => {
   expect(await ask(urlAt('localhost', 'ca.pem'))).toEqual({ ssl: true });
 });
 

@@ -91,7 +91,7 @@ describe('our own PostgreSQL', () => {
     await Promise.all([...inside, pool.end()]);
   });
 
-  it('takes the place of one whose starter is gone', async () => {
+  it('replaces a server whose starter has ended', async () => {
     await server.stop();
     const left = await open({ 'forecourt.starter': '4194305' });
     await open();

@@ -228,7 +228,7 @@ describe('the live MOT history', () => {
     );
   });
 
-  it('asks for one token, for all who wait, until it is about to expire', async () => {
+  it('requests one token for all waiting calls until it is about to expire', async () => {
     let now = 0;
     const history = live({ now: () => now });
     await Promise.all(['AA19AAA', 'AA19EEE', 'ER19NFD'].map((registration) => history.testsOf(registration)));

@@ -178,7 +178,7 @@ describe('a search in words', () => {
     expect([resultsOf(understood), understood.unknown, understood.notes]).toEqual([`/used-cars${address}`, unknown, notes]);
   });
 
-  it('never uses a figure beside a word that nobody knows', () => {
+  it('never uses a figure beside an unknown word', () => {
     const figure = fc
       .tuple(fc.constantFrom('', 'under ', 'over ', 'at least ', 'max ', 'around '), fc.constantFrom('', '£'), fc.integer({ min: 2, max: 900 }))
       .map((said) => said.join(''));
@@ -193,7 +193,7 @@ describe('a search in words', () => {
     );
   });
 
-  it.each(EXCLUDABLE_FIELDS)('excludes a word of the field %s, and that word only', (field) => {
+  it.each(EXCLUDABLE_FIELDS)('excludes only a word of the field %s', (field) => {
     for (const word of wordValues(field)) {
       const others = wordValues(field).filter((other) => other !== word);
       for (const question of [`not ${word}`, `no ${word}`, `anything but a ${word}`, `without ${word}, please`])
@@ -201,7 +201,7 @@ describe('a search in words', () => {
     }
   });
 
-  it('asks for nothing that the results would ignore, whatever is written', () => {
+  it('sets only fields that the results use, for any text', () => {
     const pieces = fc.constantFrom(
       ...[...EXAMPLES, ...SENTENCES].flatMap(([question]) => question.split(' ')),
       '£',
@@ -237,5 +237,5 @@ describe('a question that is being typed', () => {
     ['near Lee', 'near Leeds'],
     ['', undefined],
     ['blue automatic', undefined],
-  ])('“%s” may go on as %j', (question, expected) => expect(suggest(question, lexicon)[0]).toBe(expected));
+  ])('“%s” may continue as %j', (question, expected) => expect(suggest(question, lexicon)[0]).toBe(expected));
 });

@@ -53,7 +53,7 @@ const changes = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 40 }).map((sold) => ({ changed: [], sold })),
 );
 
-it('a search among cars that come, change and go finds what a look at each car finds', () => {
+it('a search among changing cars finds what a check of each car finds', () => {
   fc.assert(
     fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), searches, (steps, filters) => {
       const stock = new StockColumns();

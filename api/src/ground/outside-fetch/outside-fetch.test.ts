@@ -43,7 +43,7 @@ interface Options {
   limits: FetchLimits;
 }
 
-describe('what a stranger’s address may reach', () => {
+describe('addresses that strangers may name', () => {
   it('is a host whose addresses are all of the internet', async () => {
     expect(await textOf(`http://cars.example:${port}/1.jpg`)).toBe('here');
     expect(asked).toEqual([`cars.example:${port} /1.jpg`]);
@@ -139,7 +139,7 @@ describe('what a stranger’s address may reach', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('a fetched answer', () => {
   it('is not longer than it may be, whether or not it says how long it is', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': 300 * 1024 ** 2 }).write('x');
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toThrow('has more than 1 MB');
@@ -187,7 +187,7 @@ describe('what is fetched', () => {
     [403, false],
     [429, true],
     [503, true],
-  ])('is nothing when the server answers %d', async (status, isPassing) => {
+  ])('is refused when the server answers %d', async (status, isPassing) => {
     answer = (_request, response) => response.writeHead(status).end('no');
     await expect(textOf(`http://cars.example:${port}/`)).rejects.toMatchObject({ message: `answers ${status}`, isPassing });
   });

@@ -59,7 +59,7 @@ describe('look-ups that are paid for', () => {
     expect([(await details('192.0.2.4')).statusCode, (await details('192.0.3.4')).statusCode]).toEqual([429, 200]);
   });
 
-  it('are not counted when there is nothing to look up', async () => {
+  it('are not counted without anything to look up', async () => {
     const address = nextAddress();
     for (let time = 0; time < 5; time += 1) expect((await details(address, 'NOT-A-PLATE')).statusCode).toBe(400);
     for (let time = 0; time < 5; time += 1) expect((await value(address, { privacyCheck: false })).statusCode).toBe(200);

@@ -70,7 +70,7 @@ describe('the guides that ship', () => {
     ['cat s', 'insurance-write-off-categories'],
     ['ulez', 'clean-air-zones'],
     ['commission', 'how-a-broker-is-paid'],
-  ])('are found by what people ask for: %s', (query, slug) => {
+  ])('are found by people’s words: %s', (query, slug) => {
     expect(
       createGuideSearch(documents.guides.guides)(query)
         .slice(0, 2)

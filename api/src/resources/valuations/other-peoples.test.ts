@@ -54,7 +54,7 @@ describe("other people's valuations", () => {
     expect((await valuationClient(api.app).listByPost(PHONE)).body).toBe('[]');
   });
 
-  it('are hidden from those who know a guid, except from their owner', async () => {
+  it('are hidden from anybody who knows a guid, except their owner', async () => {
     expect((await owner.listById(id.toUpperCase())).json()).toEqual([expect.objectContaining({ id })]);
     const stranger = valuationClient(api.app);
     const other = await stranger.ask({ phone: '07700 900333' });
@@ -138,7 +138,7 @@ describe("other people's valuations", () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(value).toString('hex'));
   });
 
-  it('are opened to a new session each time, which inherits what the old one could read and ends it', async () => {
+  it('are opened to a new session each time, which inherits the rights of the old one and ends it', async () => {
     const visitor = valuationClient(api.app);
     await visitor.verify(await visitor.ask({ phone: '07700 900222' }), await lastCode(api, '07700 900222'));
     const before = visitor.cookie();

@@ -24,7 +24,7 @@ function destination(): string {
   return `${form.action}?${new URLSearchParams([...formData].map(([name, value]) => [name, String(value)]))}`;
 }
 
-describe('a visitor who asks for a quote', () => {
+describe('a visitor who requests a quote', () => {
   it('is sent to the application site with the budget, the option and the configured query, in this order', async () => {
     await show({ attributes: { linkQuery: 'utm_source=home&product=hp' } });
     await userEvent.type(budgetField(), '1250');

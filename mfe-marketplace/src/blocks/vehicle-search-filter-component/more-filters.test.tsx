@@ -119,7 +119,7 @@ describe('filters by monthly budget', () => {
     expect(address()).toBe('/used-cars?min_monthly_price=199');
   });
 
-  it('come right after their terms, before all other sections', async () => {
+  it('come directly after their terms, before all other sections', async () => {
     await show('/used-cars');
     const titles = [...formElement().querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(titles.slice(0, 4)).toEqual([expect.stringMatching(/^Finance terms/), 'Monthly budget', 'More makes and models', 'Trim']);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a registry whose clock is wrong', () => {
-  it('dates every change after the one before, so that hosts accept it, and reports the difference', async () => {
+  it('dates every change after the previous one, so that hosts accept it, and reports the difference', async () => {
     const manager = registry.clientOf('release-manager');
     const change = (version: string) => manager.promote('production', [{ remote: 'mfe-reviews', version }], { again: true });
     const createdAt = async () => Date.parse(verifyEnvelope(await manager.releaseSet('production'), registry.publicKeyPem).createdAt);

@@ -98,7 +98,7 @@ describe('silent pages, simulated', () => {
   });
 });
 
-describe('silence of those who lie, simulated', () => {
+describe('false silence, simulated', () => {
   /** A few networks that vote as often as hosts count them, among few honest views in ten minutes; whether the guard steps in, in each of ten runs. */
   function outcomes(liars: number, isSilent: boolean, honestlySilent: number): boolean[] {
     const random = seeded(5);

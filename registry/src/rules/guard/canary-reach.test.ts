@@ -20,7 +20,7 @@ describe('the views of a canary', () => {
     expect(reachOf({ ...stepped, everyMinutes: 17 }, traffic)?.minutes).toBeCloseTo(33.6);
   });
 
-  it('grow with a last share that stays', () => {
+  it('grow during a last share that stays', () => {
     expect(reachOf({ ...terms, steps: [50], everyMinutes: 10 }, traffic)).toMatchObject({ minutes: 19 });
   });
 

@@ -51,7 +51,7 @@ describe('a bounded queue', () => {
     await expect(run(work('fourth'), gone.signal)).rejects.toThrow('gone');
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const { work, end } = workFor([]);
     const run = createBoundedQueue({ atOnce: 1, maxWaiting: 1 });
     const first = run(work('first'), forever);

@@ -29,7 +29,7 @@ describe('a dealer’s picture', () => {
     expect(await sizesOf(await pictureFile(size))).toEqual(sizes);
   });
 
-  it('is the right way up, and tells nothing of where and with what it was taken', async () => {
+  it('is the right way up, and reveals neither where nor with what it was taken', async () => {
     const file = await pictureFile({ orientation: 6 });
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('Secret Dealer');
     const large = (await makePhoto(file)).at(-1);
@@ -66,7 +66,7 @@ describe('a dealer’s picture', () => {
     expect(await colourAt(picture.content, 0.5, 0.5)).toEqual([4, 4, 4]);
   });
 
-  it('has an address that follows from what was sent', async () => {
+  it('has an address that depends only on its bytes', async () => {
     const [one, same, other] = await Promise.all([pictureFile(), pictureFile(), pictureFile({ seed: 2 })]);
     expect((await makePhoto(one))[0]?.hash).toBe(photoHash(same));
     expect(photoHash(other)).not.toBe(photoHash(one));

@@ -94,7 +94,7 @@ describe('usePageQuery', () => {
     );
   }
 
-  it('is what the server rendered while hydrating, then that of the page, and follows it until the block unmounts', async () => {
+  it('is the server’s value while hydrating, then that of the page, and follows it until the block unmounts', async () => {
     address.replace('?amount=7000&from=news');
     const island = document.createElement('div');
     island.innerHTML = renderToString(page(<Amount />));

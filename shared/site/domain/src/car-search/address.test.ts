@@ -83,7 +83,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('is never an error, for any text, and reading again changes nothing', () => {
+  it('is never an error, for any text, and reading it again changes nothing', () => {
     const names = fc.constantFrom(
       'postcode',
       'distance',
@@ -172,7 +172,7 @@ describe('a search in an address', () => {
     expect(read('postcode=SW1A')).toMatchObject({ postcode: 'SW1A' });
   });
 
-  it('takes make and model of the path before those of the parameters', () => {
+  it('prefers make and model of the path to those of the parameters', () => {
     expect(read('make=kia&model=rio', { make: 'ford', model: 'fiesta' })).toMatchObject({ make: 'ford', model: 'fiesta' });
     expect(read('make=kia&model=rio', { make: 'ford' })).toMatchObject({ make: 'ford', model: '' });
     expect(read('model=fiesta', { make: 'ford' })).toMatchObject({ make: 'ford', model: 'fiesta' });

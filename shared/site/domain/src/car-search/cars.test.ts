@@ -67,7 +67,7 @@ describe('a search for several makes and models', () => {
     expect(filterCount(several)).toBe(3);
   });
 
-  it('is never advised to go on without the model of one of them alone', () => {
+  it('is never advised to drop the model of only one of them', () => {
     expect(costliestFilter(several, { make: { any: 5 }, model: { any: 900 } })).toMatchObject({ name: 'the make', count: 5 });
   });
 

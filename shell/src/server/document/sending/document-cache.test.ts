@@ -106,7 +106,7 @@ describe('a compressed document that is renewed', () => {
     expect(made).toBe(2);
   });
 
-  it('stays compressed, and is fresh again, when it comes out the same', async () => {
+  it('stays compressed, and is fresh again, when it is unchanged', async () => {
     text = () => numbered(1);
     const fair = find();
     const [best] = (await found((answer) => Number(answer?.length) < Number(fair?.length))).slice(-1);

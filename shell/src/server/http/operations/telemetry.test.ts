@@ -35,7 +35,7 @@ describe('reports from pages', () => {
     await server.stop();
   });
 
-  it('ignores reports about versions that are not live, however many arrive', async () => {
+  it('ignores any number of reports about versions that are not live', async () => {
     await post({ reports: [report] });
     const before = reported();
     for (let time = 0; time < 40; time++) {

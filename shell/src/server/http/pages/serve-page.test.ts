@@ -127,7 +127,7 @@ describe('a page', () => {
     });
   });
 
-  it('answers 410 every time when its subject is gone', async () => {
+  it('answers 410 every time when its subject was removed', async () => {
     for (const { status, body } of [await site.get('/cars/gone'), await site.get('/cars/gone')]) {
       expect(status).toBe(410);
       expect(body).toContain('<title>Sold</title>');
@@ -184,7 +184,7 @@ describe('a page', () => {
     for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
-  it('carries no script of ours when it has no island', async () => {
+  it('has no script of ours without an island', async () => {
     const { body } = await site.get('/plain');
     expect(body).not.toContain('loader');
     expect(pageDataOf(body)).toBeNull();

@@ -41,7 +41,7 @@ describe('proxies', () => {
     expect([statusCode, body, headers.etag]).toEqual([418, '{"said":"no"}', '"one"']);
   });
 
-  it('let cross-origin isolated pages show pictures, videos and tiles, and nothing else', async () => {
+  it('let cross-origin isolated pages show only pictures, videos and tiles', async () => {
     const policyOf = async (url: string) => (await app.inject(url)).headers['cross-origin-resource-policy'];
     for (const url of ['/getImage?make=Ford', '/photos/a1-800x600.webp', '/media/clip.webm', '/api/map/v1/9/251/163.svg'])
       expect(await policyOf(url)).toBe('cross-origin');
