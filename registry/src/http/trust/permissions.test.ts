@@ -99,7 +99,7 @@ const attempts = [
 const table = attempts.flatMap((attempt) => [own, another].map((remote) => ({ ...attempt, remote })));
 
 describe.each(everyone)('$name', (principal) => {
-  it.each(table)('$name tries to $way $remote', async ({ action, way, status, remote, try: attempt }) => {
+  it.each(table)('tries to $way $remote', async ({ action, way, status, remote, try: attempt }) => {
     const response = await attempt(remote, tokenOf(principal));
     expect(response.status).toBe(isAllowed(principal, action, remote, way === 'promote together' ? 'staging' : 'production') ? status : 403);
   });
