@@ -19,7 +19,7 @@ export async function rotateKey(options: GlobalOptions): Promise<Report> {
 /** `release keys withdraw`: the former key no longer signs. */
 export async function withdrawKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).withdrawKey();
-  const next = 'The former key signs nothing any more. Give all hosts this public key alone, so that they do not trust the former one either.';
+  const next = 'The former key no longer signs. Give all hosts this public key alone, so that they stop trusting the former one.';
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}\n\n${next}`, json: keys };
 }
 

@@ -105,7 +105,7 @@ describe('release', () => {
       /^The canary in production stays at 10 % since .+by release-manager: Look first\./,
     );
     expect((await command.run(['status'])).stdout).toMatch(/next {6}paused at 10 %,/);
-    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production goes on: 100 % from /);
+    expect((await command.run(['resume', '--reason', 'Fine'])).stdout).toMatch(/^The canary in production continues: 100 % from /);
     const links = json(await command.run(['link', '--site', 'https://site.example/x', '--to', '/used-cars', '--json']));
     expect(links).toMatchObject({
       join: expect.stringMatching(/^https:\/\/site\.example\/canary\?join=[\w-]+&to=%2Fused-cars$/),
@@ -278,7 +278,7 @@ describe('release', () => {
     expect((await command.run(['rollback', 'mfe-reviews'])).stdout).toContain('was rolled back from 1.2.0 already');
     expect(await command.run(['rollback', 'mfe-reviews', '--from', '1.0.0'])).toMatchObject({ code: 1, stderr: expect.stringContaining('but now 1.1.0 is') });
     expect((await command.run(['rollback', 'mfe-reviews', '--from', '1.1.0'])).stdout).toContain('now   1.0.0');
-    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('say --again') });
+    expect(await command.run(['promote', 'mfe-reviews'])).toMatchObject({ code: 1, stderr: expect.stringContaining('use --again') });
     expect(await command.run(['check', 'mfe-reviews'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('mfe-reviews 1.0.0 → 1.2.0 in production. Refused:'),
@@ -329,7 +329,7 @@ describe('release', () => {
   it('issues tokens to named people, which expire and can be revoked', async () => {
     const added = await command.run(['token', 'add', 'Ann', '--role', 'release-manager', '--expires', '30d']);
     const token = added.stdout.split('\n')[0] ?? '';
-    expect(added.stdout).toMatch(/This is the token of Ann, told this once\. It expires .+ \(in (29|30) days\)/);
+    expect(added.stdout).toMatch(/This is the token of Ann, shown only once\. It expires .+ \(in (29|30) days\)/);
     await command.setLive('1.0.0');
     await command.setLive('1.1.0');
     // Somebody else has just promoted it, so Ann names the version to leave.

@@ -37,7 +37,7 @@ export class ContentPages {
     try {
       return await this.#refresh(stored);
     } catch {
-      if (!stored) return { pages: undefined, warning: 'This was not checked against pages: the API has never told which there are.' };
+      if (!stored) return { pages: undefined, warning: 'This was not checked against pages, because the API has never answered with any.' };
       return { pages: stored, warning: `The API does not tell which pages there are, so this was checked against those of ${stored.readAt.toISOString()}.` };
     }
   }

@@ -54,7 +54,7 @@ export const tryBody = plannable
   })
   .refine(({ brands, percent, steps }) => brands.length > 0 || percent !== undefined || steps.length > 0, 'name brands, a percentage or steps')
   .refine(({ percent, steps }) => percent === undefined || steps.length === 0, 'the first step is the percentage; give only one of both')
-  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the one before')
+  .refine(({ steps }) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)), 'each step is higher than the previous one')
   .refine(({ steps: [first] }) => first !== 100, 'a canary for all visitors is a promotion')
   .transform(({ brands, percent, steps: [first, ...steps], everyMinutes, ...rest }) => ({
     ...rest,

@@ -231,7 +231,7 @@ export class RendererPool {
       clearTimeout(task.waiting);
       this.#queue.splice(this.#queue.indexOf(task), 1);
       if (!slot) {
-        this.#refuse(task, 'its release is not in use any more');
+        this.#refuse(task, 'its release is no longer in use');
         continue;
       }
       slot.alone = task.alone;

@@ -28,7 +28,7 @@ const ERRORS = {
   'vehicle-register-failed': { status: 500, message: 'The vehicle register failed.' },
   'review-platform-failed': { status: 502, message: 'The review platform did not answer properly.' },
   'vehicle-values-failed': { status: 502, message: 'The provider of vehicle values did not answer properly.' },
-  'pictures-busy': { status: 503, message: 'Too many new pictures are asked for; try again shortly.', retryAfterSeconds: 5 },
+  'pictures-busy': { status: 503, message: 'Too many new pictures are requested; try again shortly.', retryAfterSeconds: 5 },
   unavailable: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -11,7 +11,7 @@ const ready = z.object({
   status: z.enum(['ready', 'not ready']),
   database: z
     .enum(['ok', 'unreachable'])
-    .describe('Ready all the same: as long as a replica is read from, or else for a minute, in which searches are answered from memory.'),
+    .describe('Still ready: as long as a replica can be read, or otherwise for a minute, in which searches are answered from memory.'),
   databaseProblem: z.string().optional().describe('Why its certificate is not trusted, and what to do.'),
   stock: z.enum(['read', 'being read']),
   stopping: z.boolean(),

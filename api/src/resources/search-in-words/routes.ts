@@ -72,7 +72,7 @@ export const searchInWordsRoutes: FastifyPluginAsyncZod<SearchInWordsOptions> = 
     },
   );
 
-  app.get('/v1/search-in-words/suggestions', { schema: schema('How a question may go on', suggestionsAnswer) }, async (request, reply) => {
+  app.get('/v1/search-in-words/suggestions', { schema: schema('Possible continuations of a question', suggestionsAnswer) }, async (request, reply) => {
     void reply.header('cache-control', 'public, max-age=60');
     return { suggestions: suggest(request.query.words, await lexicon()) };
   });

@@ -159,7 +159,7 @@ function pagesSection({ pages, minutes }: HealthAnswer): Html {
 
 /** How the channel takes changes. */
 function rules(session: Session, { channel, frozen, needsApproval }: ChannelAnswer): Html {
-  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only tells.' : ''}</p>` : ''}
+  return html`${frozen ? html`<p class="warning">Frozen since ${formatTime(frozen.at)}, by ${frozen.by}: ${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}</p>` : ''}
   ${ruleForm(session, channel, frozen ? 'unfreeze' : 'freeze')}
   ${needsApproval ? html`<p>A second person approves promotions, canaries and withdrawals. Rollbacks need nobody.</p>` : ''}
   ${ruleForm(session, channel, needsApproval ? 'waive-approval' : 'require-approval')}`;

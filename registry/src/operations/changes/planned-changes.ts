@@ -144,5 +144,5 @@ async function reasonForLapse({ pool }: RegistryContext, { channel, dueAt, appro
 function over({ id, outcome, problem, content: { changes } }: PlannedChange): RegistryError {
   const what = changes.map(({ remote, version }) => `${remote} ${version ?? 'not live'}`).join(', ');
   const became = outcome === null ? 'is approved, or settled, already' : outcome === 'lapsed' ? `was not made. ${problem}` : `was ${outcome}`;
-  return new RegistryError('planned-over', { message: `${id} (${what}) waits no more: it ${became.replace(/\.$/, '')}.` });
+  return new RegistryError('planned-over', { message: `${id} (${what}) is no longer pending: it ${became.replace(/\.$/, '')}.` });
 }

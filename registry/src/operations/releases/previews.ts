@@ -195,5 +195,5 @@ const bytesOf = (files: FileTable) => Object.values(files).reduce((sum, { bytes 
 
 function tooMany(previews: readonly Preview[]): RegistryError {
   const open = previews.map(({ remote, author, expiresAt }) => `${remote} by ${author} until ${expiresAt.toISOString()}`);
-  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the most: ${open.join(', ')}. End one, or wait.` });
+  return new RegistryError('too-many-previews', { message: `${MAX_PREVIEWS} previews are open, which is the maximum: ${open.join(', ')}. End one, or wait.` });
 }

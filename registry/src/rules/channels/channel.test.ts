@@ -53,7 +53,7 @@ describe('a promotion', () => {
 describe('a rollback', () => {
   it.each([
     ['once', ['1.0.0', '1.1.0', '1.2.0'], 1, '1.1.0'],
-    ['twice goes on backwards instead of back to the bad one', ['1.0.0', '1.1.0', '1.2.0'], 2, '1.0.0'],
+    ['twice continues backwards instead of returning to the bad one', ['1.0.0', '1.1.0', '1.2.0'], 2, '1.0.0'],
     ['over a version that came back', ['1.0.0', '1.1.0', '1.0.0'], 1, '1.1.0'],
   ])('%s', (_, versions, times, expected) => {
     let state = promoted(...versions);

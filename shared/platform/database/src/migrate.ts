@@ -58,7 +58,7 @@ async function runToEnd(pool: Pool, schema: string, migration: Migration): Promi
   for (let attempt = 1; ;) {
     try {
       const step = await withTransaction(pool, (transaction) => apply(transaction, schema, migration));
-      if (step !== 'goes on') return step === 'done';
+      if (step !== 'continues') return step === 'done';
     } catch (error) {
       const isLocked = codeOf(error) === '55P03' || codeOf((error as Error).cause) === '55P03';
       if (!isLocked || attempt++ >= LOCK_ATTEMPTS) throw error;
@@ -108,12 +108,12 @@ async function limitRole(pool: Pool): Promise<void> {
   });
 }
 
-async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<'done' | 'done before' | 'goes on'> {
+async function apply(transaction: Transaction, schema: string, migration: Migration): Promise<'done' | 'done before' | 'continues'> {
   await transaction.query(`lock table ${schema}.migration in exclusive mode`);
   if (hasRun(migration, await readRecorded(transaction, schema))) return 'done before';
   await transaction.query(`set local search_path to ${schema}, public; set local lock_timeout to '${LOCK_LIMIT}'`);
   const { rowCount } = await transaction.query(migration.sql).catch(rethrowAs(`${migration.name} failed`));
-  if (migration.sql.startsWith(IN_BATCHES) && rowCount) return 'goes on';
+  if (migration.sql.startsWith(IN_BATCHES) && rowCount) return 'continues';
   await transaction.query(`insert into ${schema}.migration (name, hash) values ($1, $2)`, [migration.name, migration.hash]);
   return 'done';
 }
