@@ -84,7 +84,7 @@ async function kill({ child }: Instance): Promise<void> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats the journey at whichever process is alive; a call that fails is given up, as a visitor would. */
+/** Repeats the journey at any living process. A failed call is given up, as a visitor would do. */
 async function visit(number: number, until: () => boolean, told: Acknowledged): Promise<void> {
   for (let round = 0; !until(); round += 1) {
     // Both processes; one of them may not be ready.

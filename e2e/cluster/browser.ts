@@ -54,7 +54,7 @@ export class Browser {
     const { host, port, address } = this;
     const options = { host: '127.0.0.1', port, localAddress: address, servername: host, ALPNProtocols: ['h2'], rejectUnauthorized: false };
     const session = connect(`https://${host}:${port}`, { createConnection: () => connectTls(options) });
-    // Told to each request, too.
+    // Each request gets the error too.
     session.on('error', () => session.destroy());
     this.#session = session;
     return session;

@@ -51,7 +51,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
     }
     onView();
   };
-  // By the clock, as a timer is late where the machine is busy.
+  // By the clock, since timers are late on a busy machine.
   const beganAt = performance.now();
   const timer = setInterval(() => {
     for (const due = viewsDue((performance.now() - beganAt) / 1000, viewsPerSecond); turn < due; turn++) {
@@ -64,7 +64,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
   const repeated = () => browsers.reduce((sum, browser) => sum + browser.repeated, 0);
 
   return {
-    /** Until as many more pages have been seen as are opened in so many seconds. */
+    /** Resolves when as many further pages have been viewed as are opened in a number of seconds. */
     async watch(seconds: number): Promise<void> {
       const last = durations.length + seconds * viewsPerSecond;
       await new Promise<void>((resolve) => {

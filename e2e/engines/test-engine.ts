@@ -73,7 +73,7 @@ export function testEngine(name: 'Firefox' | 'WebKit', start: (() => Promise<Eng
         expect(await window.evaluate(coveredControls, 'html')).toEqual(COVERED);
         await window.evaluate(() => (document.querySelector<HTMLElement>('[onclick]')!.style.transform = 'translateY(90px)'));
         await new Visitor(window, network.origin).press({ role: 'button', name: 'Sliding' });
-        // At the end of its way: at the start it would be missed as soon as the next frame is painted.
+        // Clicked at the end of its path: at the start it would move away with the next frame.
         expect(await window.evaluate(() => document.querySelector<HTMLElement>('[onclick]')!.dataset['pressedAt'])).toContain('90');
         expect(new Set(await errorsOf(window))).toEqual(new Set([expect.stringContaining('A planted error')]));
         await network.close();

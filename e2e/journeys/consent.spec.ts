@@ -212,7 +212,7 @@ test.describe('The choice', () => {
     await isTagLoaded(other);
     await expect(banner(page)).toBeHidden();
     await isTagLoaded(page);
-    // Consent is withdrawn in the other tab: this tab learns of it, and counts nothing more.
+    // Consent is withdrawn in the other tab: this tab is notified, and counts nothing more.
     await other.goto(`${site}/cookies`);
     await other.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(() => page.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
@@ -231,7 +231,7 @@ test.describe('The choice', () => {
     await page.setViewportSize(SCREENS[1]);
     await page.goto(site);
     await expect(banner(page)).toBeVisible();
-    // Whose button it would push away.
+    // The block whose button would be pushed away.
     await page.locator('[data-menu=toggle] > summary').click();
     await expect(banner(page)).toBeHidden();
     await expectNothingCovered(page, 'header');

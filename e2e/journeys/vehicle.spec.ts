@@ -184,7 +184,7 @@ test.describe('On a small screen', () => {
 test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
   const car = await carForSale(request, 70);
   await sell(car, stack);
-  // While the database is busy for longer than a search waits, the stock is a moment behind.
+  // If the database is busy for longer than a search waits, the stock is slightly outdated.
   await expect(async () => expect((await page.goto(car.path))?.status()).toBe(410)).toPass({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold');
   await expect(page.getByText(`These are cars like that ${car.year} ${car.make} ${car.model}.`)).toBeVisible();

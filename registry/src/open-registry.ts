@@ -76,7 +76,7 @@ export async function openRegistry(config: Config, logger: FastifyServerOptions[
       says: 'abandoned uploads could not be swept',
       work: async () => app.log.info(await sweep(context, new Date()), 'swept abandoned uploads'),
     });
-    // While the database does not answer, other things say so.
+    // Ignored: other checks report that the database does not answer.
     every(app, { ms: RENEW_EVERY_MS, work: () => renew(context) });
     return {
       app,

@@ -24,7 +24,7 @@ const BARE_ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   // Other visitors see the list under their own terms.
   'mfe-marketplace/src/blocks/saved-cars/list-actions.tsx': ['address'],
   'mfe-marketplace/src/car-gallery/car-gallery.tsx': ['image'],
-  // Another search, with its terms.
+  // A different search, with its terms.
   'mfe-marketplace/src/car-search/search-link.tsx': ['href'],
 };
 

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 let database: TestDatabase;
 let folder: string;
 const running: ChildProcess[] = [];
-/** By the name of a service. */
+/** Facts by the name of a service. */
 const packed = new Map<string, Awaited<ReturnType<typeof packService>>>();
 beforeAll(async () => {
   database = await startTestDatabase();

@@ -58,7 +58,7 @@ export class Databases {
     await this.#primary.waitFor(this.replica);
   }
 
-  /** Has the lost primary follow the new one, with the data that it has. */
+  /** Makes the lost primary follow the new one, with its existing data. */
   async rejoin(): Promise<void> {
     await this.replica.rewindTo(this.#primary);
     await this.replica.start();

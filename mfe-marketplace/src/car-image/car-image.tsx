@@ -8,7 +8,7 @@ import styles from './car-image.module.css';
 interface CarImageProps {
   /** A car to render, or the address of a picture, perhaps one of the image service. Undefined leaves the space empty. */
   picture: CarRender | string | undefined;
-  /** Its largest width on any screen, in CSS pixels. */
+  /** Maximum width on any screen, in CSS pixels. */
   slotWidth: number;
   /** The `sizes` of the image, if its width depends on the screen. */
   sizes?: string;

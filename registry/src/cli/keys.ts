@@ -9,7 +9,7 @@ export async function listKeys(options: GlobalOptions): Promise<Report> {
   return { text: `${describe(keys)}\n\n${keys.pem.trim()}`, json: keys };
 }
 
-/** `release keys rotate`: a new key signs from now on, and the one before beside it. */
+/** `release keys rotate`: a new key signs from now on, in addition to the previous one. */
 export async function rotateKey(options: GlobalOptions): Promise<Report> {
   const keys = await (await connectFor('key', '', options)).rotateKey();
   const next = 'Give all hosts these public keys (REGISTRY_PUBLIC_KEY_FILE), look at their /readyz, then: npx release keys withdraw';

@@ -52,7 +52,7 @@ export async function readBuild(folder: string): Promise<Reservation> {
 }
 
 /**
- * Publishes the build of `remote` in `folder`. Idempotent: the outcome tells whether it was published before. Throws
+ * Publishes the build of `remote` in `folder`. Idempotent: the outcome says whether it was published before. Throws
  * `RegistryRefusal` `version-exists` when another release has this version.
  */
 export async function publishFolder(

@@ -136,7 +136,7 @@ export class RegistryClient {
   audit = (filter: { remote?: string; channel?: string; before?: number; limit?: number } = {}) => this.#get(auditAnswer, `/v1/audit${queryOf(filter)}`);
   verifyAudit = () => this.#get(auditVerifyAnswer, '/v1/audit/verify');
   publicKey = () => this.#get(keysAnswer, '/v1/public-key');
-  /** Signs with a new key from now on, beside the one before. */
+  /** Signs with a new key from now on, in addition to the previous one. */
   rotateKey = () => this.#post(keysAnswer, '/v1/keys/rotate');
   /** Ends the former key. */
   withdrawKey = () => this.#post(keysAnswer, '/v1/keys/withdraw');

@@ -37,7 +37,7 @@ export interface SigningKeysOptions {
  */
 export class SigningKeys {
   readonly #options: SigningKeysOptions;
-  /** By key id: to open one takes longer than to read it. */
+  /** Opened keys by id, since opening one takes longer than reading it. */
   readonly #opened = new Map<string, SigningKeyPair>();
   #published = '';
 

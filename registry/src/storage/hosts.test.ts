@@ -55,7 +55,7 @@ describe('hosts that follow a channel', () => {
     expect(await known()).toEqual([['b', 3]]);
   });
 
-  it('stay while a registry renews a stream of theirs, and leave with the last stream', async () => {
+  it('stay while a registry renews one of their streams, and leave with the last stream', async () => {
     const registry = new FollowingHosts(database.pool);
     const [first, second] = [await connect(registry, 'a', 1), await connect(registry, 'a', 2)];
     for (let time = 0; time < 3; time += 1) {

@@ -116,7 +116,7 @@ export const channelChangeAnswer = z.object({
   isPromotion: z.boolean().default(false),
   /** Warnings for the operator. The change was made nevertheless. */
   warnings: z.array(z.string()).default([]),
-  /** Remotes that had already been rolled back from this version, or brought back (null), and were left unchanged. */
+  /** Remotes that had already been rolled back from this version, or restored (null), and stayed unchanged. */
   alreadyDone: z.array(z.object({ remote: z.string(), left: z.string().nullable(), by: z.string(), at: timestamp, reason: z.string().nullable() })).default([]),
 });
 

@@ -34,7 +34,7 @@ describe('a request is refused', () => {
     ['an unreadable address', { url: '/%zz' }, 400],
     ['a long address', { url: `/?${'a'.repeat(2048)}` }, 414],
     ['a form for nobody', { url: '/hand-over/bramblegate/nobody' }, 404],
-    ['a link that is over', { url: '/canary?join=x' }, 410],
+    ['a link that has ended', { url: '/canary?join=x' }, 410],
   ])('branded: %s', async (_, { url }, expected) => {
     const { status, headers, body } = await site.get(url, { host: 'bramblegate.localhost:3000' });
     expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);

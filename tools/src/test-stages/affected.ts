@@ -30,7 +30,7 @@ const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(cluster|library-site|soak)\//;
 /** No journey runs this code. */
 const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(bench|cluster|drills|images|journeys|library-site|soak|upgrade))\//;
 
-/** Finds what changed files may affect: their importers, their package, and journeys to blocks of theirs. */
+/** Finds what changed files may affect: their importers, their package, and journeys to their blocks. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, 'e2e/journeys')).map((file) => `e2e/journeys/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -14,7 +14,10 @@ export interface ComparedCars {
   whereIs: (dealer: number) => Coordinates;
 }
 
-/** By how many percent the prices of two cars may differ for each of these, beyond what is adjusted: the more, the less they are alike. */
+/**
+ * Percent by which the prices of two cars may differ for each of these, after adjustment: the higher, the less similar
+ * they are.
+ */
 const DOUBT = { aYear: 4, tenThousandMiles: 2, percentOfPriceNew: 0.3, hundredMilesAway: 1 } as const;
 /**
  * Cars with more doubt than this are not similar. It is reached by two years of age, 40,000 miles, or a quarter of the

@@ -62,7 +62,7 @@ describe('one dealer among those whose prices are compared', () => {
       expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
     });
     fc.assert(property, { numRuns: 3_000 });
-    // Otherwise nothing was tried.
+    // Otherwise the property was never tested.
     expect(compared).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

@@ -23,7 +23,7 @@ interface ImportOptions extends ImportChoices {
   now?: () => Date;
 }
 
-/** Databases whose catalogue this process has brought up to that of its release. */
+/** Databases whose catalogue this process has updated to its release. */
 const upToDate = new WeakSet<Pool>();
 
 /**

@@ -10,7 +10,7 @@ function row(registration: string, changes: Record<string, string> = {}): string
     values[HEADER.split(',').indexOf(column)] = /[,"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
   return values.join(',');
 }
-/** Another registration for each row of a feed, in the order of the alphabet. */
+/** A different registration for each row of a feed, in alphabetical order. */
 const plate = (index: number) => `AB19C${String.fromCharCode(65 + Math.floor(index / 8))}${'ABCDEFGH'[index % 8]}`;
 const feed = (...rows: string[]) => [HEADER, ...rows, ''].join('\r\n');
 

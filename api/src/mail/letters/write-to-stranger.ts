@@ -15,7 +15,7 @@ interface LetterRequest {
 
 /**
  * Counts a visitor's request, then writes a letter. A mailbox that reached its daily limit gets no letter, and the
- * visitor does not learn of that: nobody can find out who else has requested one.
+ * visitor does not notice that: nobody can find out who else has requested one.
  *
  * @param write adds the letter to the outbox
  * @returns false when the limit of the visitor's network is used up

@@ -68,7 +68,7 @@ describe('a visitor who would rather see cars', () => {
     expect(cars('See cars at your monthly price')).toHaveAttribute('href', 'http://localhost:3000/search');
   });
 
-  it('sends the form to the search without a script', async () => {
+  it('sends the form to the search without JavaScript', async () => {
     const host = await hostBlock({ definition: heroBanner, View: HeroBanner }, { attributes: { seeCars: true } });
     const page = new DOMParser().parseFromString(renderToString(host), 'text/html');
     const button = page.querySelector('[formaction]')!;

@@ -1,6 +1,6 @@
 /** An axis of a plot, which begins and ends with a round number. */
 export interface Axis {
-  /** At equal distances, from its start to its end. */
+  /** Ticks at equal distances, from the start of the axis to its end. */
   ticks: number[];
   /** Position of a value, in whole percent of the axis. */
   percentOf: (value: number) => number;

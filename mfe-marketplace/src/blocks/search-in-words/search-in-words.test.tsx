@@ -16,7 +16,7 @@ const ask = (words: string, answer: unknown, at = (answer as { address?: string 
   show({ services: testServices({ answers: { [ANSWER]: answer } }), at: withQuery(at, new URLSearchParams({ words }).toString()) });
 
 describe('the search in words', () => {
-  it('is a form that leads to the results without a script', async () => {
+  it('is a form that leads to the results without JavaScript', async () => {
     const { container, services } = await show({ at: '/used-cars?colour=red' });
     expect(services.calls).toEqual([]);
     expect(container.querySelector('form')).toHaveAttribute('action', '/v1/search-in-words/results');

@@ -62,7 +62,7 @@ export function CarMap({ area, shown, places, tiles, onMove, onOpen, children }:
 
   useEffect(() => map?.show(places), [map, places]);
 
-  // Another area in the address, unless it is what the map shows already.
+  // Shows a new area of the address, unless the map shows it already.
   const last = useRef(area);
   useEffect(() => {
     if (last.current === area) return;

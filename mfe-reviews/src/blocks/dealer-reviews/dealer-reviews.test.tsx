@@ -43,7 +43,7 @@ describe('the reviews of a dealer', () => {
     expect(container).not.toHaveTextContent(/platform/);
   });
 
-  it('are six at first; the others open without a script', async () => {
+  it('are six at first; the others open without JavaScript', async () => {
     await at(answer);
     const others = screen.getByText('3 more reviews').closest('details');
     expect(within(others!).getAllByText(/^Title/)).toHaveLength(3);

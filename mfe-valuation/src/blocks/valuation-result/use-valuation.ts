@@ -31,7 +31,7 @@ export function useValuation(): { state: ValuationState; retry: () => void } {
     if (!whose) return setState({ kind: 'missing' });
     const stop = new AbortController();
     const load = async (): Promise<ValuationState> => {
-      // By POST: a phone number in a URL would end up in the logs of proxies.
+      // Uses POST: a phone number in a URL would end up in the logs of proxies.
       const body = 'phoneNumber' in whose ? { phone: whose.phoneNumber } : { id: whose.applicationId };
       const result = await api('/api/apply/v1/valuations', { body, answer: valuationsAnswer, signal: stop.signal });
       if (!result.ok) return { kind: 'failed', httpStatus: result.failure.status };

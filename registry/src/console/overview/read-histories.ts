@@ -12,9 +12,9 @@ const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 const MAX_CHANGES = 200;
 
 export interface Histories {
-  /** By set. */
+  /** Counts by set. */
   channel: HealthHistory;
-  /** By version. */
+  /** Counts by version. */
   remotes: ReadonlyMap<string, HealthHistory>;
 }
 

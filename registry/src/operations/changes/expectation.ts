@@ -26,7 +26,7 @@ export interface Situation {
 /** A rollback that a colleague has made already. */
 export interface DoneRollback {
   remote: string;
-  /** Null when it was withdrawn, and brought back. */
+  /** Null when it was withdrawn and restored. */
   left: string | null;
   by: string;
   at: string;

@@ -13,7 +13,7 @@ const USUAL: Sample = { views: 100, failed: 20 };
 
 /** Pages of a kind that sent no sign of life. */
 export interface Silence extends Comparison {
-  /** Whose islands such pages have. */
+  /** Remotes whose islands such pages have. */
   remotes: readonly string[];
 }
 

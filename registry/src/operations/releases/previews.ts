@@ -134,7 +134,10 @@ export async function reportProblem({ pool }: RegistryContext, by: Principal, id
   if (!(await saveProblem(pool, { id, author: by.name, problem }, now))) throw new RegistryError('preview-over');
 }
 
-/** The signed permission that a ticket is for; a ticket is good once, the link of a branch as often as it is opened. @throws `ticket-unknown`. */
+/**
+ * The signed permission for a ticket. A ticket is valid once, the link of a branch repeatedly.
+ * @throws `ticket-unknown`.
+ */
 export async function redeemTicket(
   { pool, keys }: RegistryContext,
   given: { ticket: string; channel: string; site: string },

@@ -24,7 +24,7 @@ describe('the views of a canary', () => {
     expect(reachOf({ ...terms, steps: [50], everyMinutes: 10 }, traffic)).toMatchObject({ minutes: 19 });
   });
 
-  it('are those of its brands, or of a share of others, whichever are more', () => {
+  it('are those of its brands or of a share of others, the larger of both', () => {
     const mixed = { ...terms, brands: ['pale'] };
     expect(reachOf(mixed, { ...traffic, ofBrands: 1 })).toMatchObject({ viewsPerMinute: 5, minutes: 20 });
   });

@@ -32,7 +32,7 @@ export interface Breach extends Comparison {
   evidence: number;
 }
 
-/** A smaller share of failing views is no reason to take a release back. */
+/** A smaller share of failing views is no reason to roll a release back. */
 const TOLERATED = 0.005;
 /** Fewer views, or fewer failures, are not enough to judge. */
 export const MIN_VIEWS = 20;
@@ -51,7 +51,7 @@ const PRIOR: Sample = { views: 500, failed: 0.5 };
 const Z = 2.326;
 /** Assumed shares of failing views of a broken block, equally likely. */
 const BREAKAGES = [0.03, 0.1, 0.3, 0.9];
-/** How often a release that is as good as the one before may be judged otherwise, over all comparisons and looks. */
+/** Maximum share of sound releases that may be judged harmful, over all comparisons and looks. */
 const FALSE_ALARMS = 0.001;
 
 /** How many times more often a broken block is assumed to fail than the one beside it, equally likely. */

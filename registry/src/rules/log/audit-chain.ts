@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LoggedAction, Role } from '../permissions';
 
-/** Whose token a row is about, and what it allows; never the token. */
+/** Owner and rights of the token that a row is about; never the token. */
 export interface LoggedToken {
   name: string;
   role: Role;
-  /** Whose squad; null for other roles. */
+  /** Remote of a squad; null for other roles. */
   remote: string | null;
   /** ISO 8601; null for one that does not expire. */
   expiresAt: string | null;

@@ -73,7 +73,7 @@ function isSameRelease({ release }: Owner, then: Owner | undefined): boolean {
   return release.remote === then?.release.remote && release.version === then.release.version;
 }
 
-/** By every element name that a page may use. */
+/** Blocks by every element name that a page may use. */
 function ownersOf(releases: readonly Declaration[]): Map<string, Owner> {
   const owners = new Map<string, Owner>();
   for (const release of releases) {

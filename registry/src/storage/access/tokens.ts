@@ -6,7 +6,7 @@ interface TokenRow extends PersonRow, Omit<TokenOwner, 'principal'> {
   hash: string;
 }
 
-/** Whose something is, and what they may do. */
+/** A person and their rights. */
 export interface PersonRow {
   name: string;
   role: Principal['role'];

@@ -44,7 +44,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     application_name: 'forecourt',
   });
   // An 'error' without a listener ends the process. The pool drops a connection that breaks, and code that has it
-  // checked out learns of it from its statement.
+  // checked out notices it by its statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A fault of an answer. */
 export type Fault =
-  /** Another status, with a short text body. */
+  /** A different status, with a short text body. */
   | { kind: 'status'; status: number }
   /** The connection is closed without an answer. */
   | { kind: 'refuse' }

@@ -109,7 +109,7 @@ const SHARED: Record<string, string> = {
 export interface ThemeCssOptions {
   /** Selector of the elements that get the properties. Default: the whole page. */
   selector?: string;
-  /** Custom properties that override ours, by the name of ours. */
+  /** Custom properties that override ours, by our name. */
   overrides?: Readonly<Partial<Record<string, `--${string}`>>>;
 }
 

@@ -12,8 +12,8 @@ const PAUSE_MS = 250;
 
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
- * remains when it cannot load. Attributes that change together update the block once. It tells its page by the events `loaded`
- * and `failed`.
+ * remains when it cannot load. Attributes that change together update the block once. It notifies its page by the
+ * events `loaded` and `failed`.
  */
 export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeof HTMLElement =>
   class extends HTMLElement {

@@ -12,7 +12,7 @@ export const TOO_MANY_REQUESTS = 429;
 
 /**
  * Runs a job whose API calls name the visitor, so that they count against that visitor's limits. Without a visitor they
- * count against nobody's.
+ * count against no limit.
  *
  * @throws {RenderFailure} `limit` when the API refused a call because of a limit: the result must not be shown to
  * others

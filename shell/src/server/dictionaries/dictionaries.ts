@@ -21,7 +21,7 @@ export interface DictionariesOptions {
   retryMs?: number;
 }
 
-/** Whose dictionary it is. */
+/** Brand and set of the dictionary. */
 export interface DictionaryOwner {
   setId: string;
   brand: string;

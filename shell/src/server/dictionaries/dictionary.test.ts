@@ -76,7 +76,7 @@ describe('a page as a difference', () => {
     expect(made).not.toBe(html);
   });
 
-  it('has a size in steps when it says something of its visitor', async () => {
+  it('has a rounded size when it reveals something about its visitor', async () => {
     const [short, long] = ['AB12 CDE', 'words that no page has: qzx'].map((words) => [`${SHARED[7]}`, words]) as [string[], string[]];
     expect(dictionary.encode(Buffer.from(short.join('')), false).length).not.toBe(dictionary.encode(Buffer.from(long.join('')), false).length);
     expect(dictionary.encode(Buffer.from(short.join('')), true).length).toBe(dictionary.encode(Buffer.from(long.join('')), true).length);

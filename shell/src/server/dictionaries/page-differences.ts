@@ -34,7 +34,7 @@ export function createPageDifferences({ dictionaries, pages, apiOrigin }: PageDi
     if (!dictionary) return undefined;
     addVary(reply, 'accept-encoding', 'available-dictionary', 'sec-fetch-site');
     const isHeld = dictionaryHeld(headers)?.equals(dictionary.hash) ?? false;
-    // Another host's for the same set stays: browsers keep one, and would load both again and again.
+    // A dictionary of another host for the same set stays: browsers keep only one, and would load both again and again.
     const isOfAnotherHost = !isHeld && dictionaryId(headers) === dictionary.id;
     if (!isHeld && !isOfAnotherHost && shouldOfferDictionary(headers)) {
       reply.headers({ link: `</dictionaries/${dictionary.hash.toString('hex')}>; rel="compression-dictionary"`, 'accept-ch': 'ECT' });

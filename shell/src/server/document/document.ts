@@ -21,7 +21,7 @@ export interface DocumentMaker {
   loader: string;
   /** Source of the script of pages that ask for consent. */
   consent: string;
-  /** Has the preview picture made that a page names. */
+  /** Requests the preview picture that a page names. */
   drawAhead: DrawAhead;
   /** A script that loads the page again when it should: in development, and in previews. */
   reloadScript: () => string | undefined;

@@ -5,7 +5,7 @@ import { createDrawAhead } from './draw-ahead';
 
 const open: ServerResponse[] = [];
 const asked: string[] = [];
-/** Whether it answers at once, and not when told to. */
+/** Whether it answers immediately instead of on command. */
 let isQuick: boolean;
 const api = createServer(({ url = '' }, response) => {
   asked.push(url);

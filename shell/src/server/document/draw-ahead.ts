@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_WAITING = 1_000;
 const MAX_REMEMBERED = 50_000;
 
-/** Makes a picture of ours before anybody requests it. Returns immediately. @param path of the picture */
+/** Makes one of our pictures before anybody requests it. Returns immediately. @param path of the picture */
 export type DrawAhead = (path: string) => void;
 
 /**

@@ -129,7 +129,7 @@ describe('a link to the canary', () => {
     expect(versionsIn(await withCookie(`release_canary=${token()}`))).toEqual(OF_LIVE);
   });
 
-  it('is to be followed again where the host has not adopted its canary yet', async () => {
+  it('asks to follow it again if the host has not adopted its canary yet', async () => {
     await site.promoteAndWait(...LIVE);
     const broken = other('2.0.2', { 'other-block': `View: () => { throw new Error('broke'); }` });
     await site.tryBeside(LIVE, [fine('1.0.0'), broken], { brands: [], percent: 0, startedAt });

@@ -6,7 +6,7 @@ import { handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
 import { thisSite } from './this-site';
 
-/** Whose site a request is for, and where that site leads. */
+/** The brand site of a request, and its destinations. */
 export interface SiteContext {
   brand: SiteBrand;
   /** Origin in the visitor's browser, such as `http://localhost:3000`. */

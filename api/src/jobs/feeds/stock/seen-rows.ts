@@ -19,7 +19,7 @@ type ModelIds = readonly number[] | undefined;
 /** Cars that the rows of a feed identify, and cars that unidentified rows could be. */
 export class SeenRows {
   readonly #now: Date;
-  /** By registration: the row that was taken, else the first refused row. */
+  /** By registration: the imported row, otherwise the first refused one. */
   readonly #rows = new Map<string, SeenRow>();
   /** Registrations in other columns of refused rows. Their cars count as present. */
   readonly #mentioned = new Set<string>();

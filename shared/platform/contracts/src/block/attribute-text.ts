@@ -57,7 +57,7 @@ export function safeLink(raw: string, context: AttributeContext): string | undef
   return context.allowLink(url) ? value : undefined;
 }
 
-/** Rich HTML as it may be shown; links that are taken away are reported. */
+/** Sanitised rich HTML; removed links are reported. */
 export function safeHtml(raw: string, context: AttributeContext): string {
   return context.sanitizeHtml(fill(decodeEntitiesIfEncoded(raw), context), (href) => reportLink(href, context));
 }

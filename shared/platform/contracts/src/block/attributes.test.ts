@@ -295,7 +295,7 @@ describe('a strict attribute', () => {
   });
 });
 
-describe('a link that is taken away', () => {
+describe('a removed link', () => {
   it('from an item of a list is reported with its host', () => {
     const items = jsonList(z.object({ link: z.string(), text: z.string() }), { link: 'link', text: 'richText' });
     expect(

@@ -69,7 +69,7 @@ export interface PageLocation {
 /** The page's address, for a block that reads the path or navigates. */
 export interface PageAddress {
   current: () => PageLocation;
-  /** As the server rendered it. */
+  /** The address that the server rendered with. */
   rendered: () => PageLocation;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;

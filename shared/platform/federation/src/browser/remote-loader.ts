@@ -145,7 +145,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadView {
     try {
       return await loadFrom(candidate, block);
     } catch {
-      // At once, browsers answer with the failure of an earlier preload.
+      // Delayed, because browsers first answer with the failure of an earlier preload.
       await new Promise((resolve) => {
         setTimeout(resolve, deadlineMs / 10);
       });

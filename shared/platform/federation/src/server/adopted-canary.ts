@@ -33,7 +33,10 @@ export class AdoptedCanary {
     return this.#refused;
   }
 
-  /** Pages are made from this set now: its canary stays if it is the one before, with the audience that it has now; any other ends. */
+  /**
+   * Called when pages are made from a new live set. The running canary stays if the set contains it, with its current
+   * audience; otherwise it ends.
+   */
   follow(set: ReleaseSet): void {
     const before = this.#adopted;
     const canary = canaryOf(set);

@@ -17,7 +17,7 @@ export interface TracingSettings {
 /** Spans that wait for the collector; more are lost. */
 const MAX_WAITING = 2048;
 const BATCH = 512;
-/** At the end all that wait are sent side by side. */
+/** At the end all pending steps are sent in parallel. */
 const MAX_SENDING = MAX_WAITING / BATCH + 1;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 3_000;

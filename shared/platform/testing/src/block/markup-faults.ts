@@ -8,7 +8,7 @@ const IGNORED_IN_SCHEME = /[^!-\uFFFF]/g;
 const PLAIN_TAG = /(<[a-z][^\t\n\f\r <>"'=/]*(?:[\t\n\f\r ]+[^\t\n\f\r <>"'=/]+(?:="[^"<>]*")?)*[\t\n\f\r ]*\/?>)|<\/[a-z][^\t\n\f\r <>"'=/]*>|<!--[^<>]*-->/gi;
 /** Matches every start tag with script, and some without. */
 const SUSPECT = new RegExp(`^<script|[\\t\\n\\f\\r ](on|srcdoc|${[...ADDRESS_ATTRIBUTES].join('|')})`, 'i');
-/** Suspects found to be without script: the renderings of a block share most of them. */
+/** Suspects found to be free of scripts: the renderings of a block share most of them. */
 const acquitted = new Set<string>();
 
 /** An element of either tree. */

@@ -13,7 +13,7 @@ export const USED_CARS_PATH = '/used-cars';
 /** Path of the map with the cars of a search. */
 export const MAP_PATH = '/search/map';
 
-/** The parameter of a field, for a form that is sent without a script. */
+/** The parameter of a field, for a form that is sent without JavaScript. */
 export function parameterName(field: Field): string {
   return FIELDS[field].parameters[0];
 }
@@ -40,8 +40,8 @@ export interface CarSearchRoute {
 }
 
 /**
- * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a
- * mistake still finds cars (`ignoredFilters` tells what). A model needs its make and a distance its postcode; a most below
+ * Reads a search from an address, in any of its spellings. Invalid values are left out: a link with a mistake still
+ * finds cars (`ignoredFilters` lists ignored filters). A model needs its make and a distance its postcode; a most below
  * the least goes.
  *
  * @param route make and model of the path; they win over the parameters

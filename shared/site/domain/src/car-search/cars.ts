@@ -68,7 +68,7 @@ export function distinctCars(cars: readonly string[]): string[] {
   return [...byMake].flatMap(([make, own]) => (own.size === 1 ? [...own] : [...own].filter((car) => car !== make)));
 }
 
-/** Makes and models with one added, or taken away if it is there. A make takes the place of its models. */
+/** Makes and models with one added, or removed if it is there. A make replaces its models. */
 export function toggleCar(cars: readonly string[], car: string): string[] {
   if (cars.includes(car)) return cars.filter((other) => other !== car);
   return [...cars.map((other) => (makeOf(other) === car ? car : other)), car];

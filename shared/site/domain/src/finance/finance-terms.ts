@@ -74,7 +74,7 @@ const OF_PART_EXCHANGE: readonly (keyof FinanceTerms)[] = ['partExchangePence', 
 const FORMER_MILES = 'miles';
 export const TERMS_PARAMETERS: readonly string[] = [...Object.values(PARAMETERS), FORMER_MILES];
 
-/** The parameter of one of the terms, for a form that is sent without a script. */
+/** The parameter of one of the terms, for a form that is sent without JavaScript. */
 export function termsParameter(name: keyof FinanceTerms): string {
   return PARAMETERS[name];
 }

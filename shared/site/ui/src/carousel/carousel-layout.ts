@@ -35,8 +35,8 @@ export function measure(list: HTMLElement, count: number): CarouselLayout | unde
 }
 
 /**
- * The child that shows an item: the item or its copy, whichever is nearer. `index` may be `count`: the first item
- * again, after the last.
+ * The child that shows an item: the item or its copy, the nearer of both. `index` may be `count`: the first item again,
+ * after the last.
  */
 export function nearestChild(list: HTMLElement, index: number, count: number): HTMLElement | undefined {
   const distance = (child: HTMLElement) => Math.abs(offsetOf(list, child) - Math.abs(list.scrollLeft));

@@ -17,7 +17,7 @@ export interface DeviceList<Item> {
 interface DeviceListOptions<Item> {
   /** Key in `localStorage`. */
   key: string;
-  /** The list of a stored text; empty when the text is not one of ours. */
+  /** The list of a stored text; empty when the text is not valid. */
   read: (text: string) => Item[];
   write: (items: readonly Item[]) => string;
 }

@@ -70,7 +70,7 @@ interface Embedding {
   brand: string;
   /** Reserves its space. */
   css: string;
-  /** Path of one of our pages, for visitors without scripts and while the block cannot be shown. */
+  /** Path of one of our pages, for visitors without JavaScript and while the block cannot be shown. */
   path: string;
 }
 

@@ -83,8 +83,8 @@ describe('a block whose data is unavailable', () => {
 
   it.each([
     ['says how old it is once it is older than any page is otherwise', { freshMs: -1, staleMs: 0 }, 'load', true],
-    ['says nothing of its age before', { freshMs: 0 }, 'load', false],
-    ['says nothing of its age when it is its code that fails', { freshMs: -1, staleMs: 0 }, 'render', false],
+    ['shows no age notice before that', { freshMs: 0 }, 'load', false],
+    ['shows no age notice when its code fails', { freshMs: -1, staleMs: 0 }, 'render', false],
   ] as const)('%s', async (_what, times, kind, isSaid) => {
     const blocks = composer(times);
     const { html } = await blocks.compose(aBlock, viewOf());

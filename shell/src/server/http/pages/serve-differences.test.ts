@@ -86,7 +86,7 @@ const read = (answer: Answer, dictionary: Buffer) => new Decoder(dictionary).dec
 
 describe('a dictionary', () => {
   it('contains its pages without any visitor: the first of each, without a nonce, fetched once for weeks', async () => {
-    // By a port that only the connection names, which has ended when the dictionary is made.
+    // A port that only the connection names, which has ended when the dictionary is made.
     const { port } = new URL(originOf(site.shell));
     const text = (await dictionaryOf({ ...BROWSER, connection: 'close' }, { host: `localhost:${port}` })).toString();
     expect(text.match(/<!doctype html>/g)).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('a complete page', () => {
     ['for another site’s link', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'cross-site' })],
     ['for a sister site’s link', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'same-site' })],
     ['for an address that was typed', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': 'none' })],
-    ['for a client that says nothing of that', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': '' })],
+    ['for a client without that header', (dictionary) => ({ ...having(dictionary), 'sec-fetch-site': '' })],
     ['for a browser that takes no differences', (dictionary) => ({ ...having(dictionary), 'accept-encoding': 'br, zstd, dcb, dcz;q=0' })],
     ['for a dictionary that was spoiled on the way', (dictionary) => having(Buffer.concat([dictionary, Buffer.from(' ')]))],
     ['for a forged header', (dictionary) => ({ ...having(dictionary), 'available-dictionary': `:${dictionary.toString('hex').slice(0, 44)}:` })],

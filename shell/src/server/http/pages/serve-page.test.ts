@@ -184,7 +184,7 @@ describe('a page', () => {
     for (const name of ['car-3', 'car-0', 'car', 'home-1', 'missing']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
-  it('has no script of ours without an island', async () => {
+  it('has no own script without an island', async () => {
     const { body } = await site.get('/plain');
     expect(body).not.toContain('loader');
     expect(pageDataOf(body)).toBeNull();

@@ -10,7 +10,7 @@ import type { Redirect } from '../../showings/redirect-for';
 import { PREVIEW_HEADERS, type SendShowing, type SentPage } from './send-showing';
 
 const MAX_TARGET_BYTES = 8_388_608;
-/** Browsers would cache a permanent redirect for ever, including a mistaken one. */
+/** Browsers would cache a permanent redirect endlessly, including a mistaken one. */
 const REDIRECT_HEADERS = { 'cache-control': 'private, max-age=300' } as const;
 
 export interface PageRouteOptions {

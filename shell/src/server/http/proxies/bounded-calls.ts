@@ -17,7 +17,7 @@ export function boundedCalls({ connectMs, answerMs, connections }: CallLimits): 
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const reason = new errors.HeadersTimeoutError();
-      // One without a connection would learn of it only when it gets one.
+      // A call without a connection would notice this only when it gets one.
       finish(reason);
       abort.abort(reason);
     }, connectMs + answerMs);

@@ -9,7 +9,7 @@ export interface PageKind {
   key: string;
   /** Names of blocks, sorted. */
   islands: readonly string[];
-  /** Whose islands they are, sorted. */
+  /** Names of their remotes, sorted. */
   remotes: readonly string[];
   /** Route of one page of the kind, for people. */
   route: string;
