@@ -66,7 +66,7 @@ export async function startOwnNetwork(site: string, address: string, { script }:
   };
 }
 
-/** Puts a script first into a page, under the page's own nonce. */
+/** Inserts a script at the start of a page, with the page's own nonce. */
 function withScript(html: string, script: string): string {
   const [nonce = ''] = / nonce="[^"]+"/.exec(html) ?? [];
   return html.replace(/<head>|<!doctype html>/i, (start) => `${start}<script${nonce}>${script}</script>`);
