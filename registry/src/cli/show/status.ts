@@ -34,7 +34,10 @@ function describe(answer: ChannelAnswer & { health: HealthAnswer }, opened: read
   const { channel, revision, setId, changedAt, frozen, needsApproval, planned, hosts, canary, remotes, health } = answer;
   const healthOf = (remote: string) => health.releases.find((one) => one.remote === remote && one.version === remotes[remote]?.live?.version);
   const ice = frozen
-    ? [formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`), formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}`)]
+    ? [
+        formatFact('FROZEN', `${formatTime(frozen.at)}, by ${frozen.by}`),
+        formatFact('', `${frozen.reason}${frozen.keep ? '. The guard only reports harm.' : ''}`),
+      ]
     : [];
   const waiting = planned.flatMap((one) => [
     formatFact(one.lapsed ? 'LAPSED' : 'PLANNED', `${one.id}: ${describePlanned(one)}`),
