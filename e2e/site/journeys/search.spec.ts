@@ -78,8 +78,10 @@ test('Going back restores the scroll position, also from fewer cars', async ({ p
   await last.click();
   await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
   await page.goBack();
-  // The click itself may have scrolled a little.
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - was)).toBeLessThan(300);
+  // Two frames later nothing has moved it again.
+  const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))));
+  await expect.poll(settled).toBe(was);
+  expect(await settled()).toBe(was);
 });
 
 // Firefox and WebKit show that the quick search leads here (`engines/buyer-journeys.ts`).
