@@ -38,7 +38,9 @@ const BROWSER_SIDE = [
 const PARTS_OF_SITE = ['e2e/site', 'tools/src/site'];
 /** From the lowest up. */
 const REGISTRY_ROOMS = ['rules', 'wire', 'words', 'storage', 'signing', 'webhooks', 'operations', 'http', 'console', 'client', 'cli'];
-/** Folders of the shell's server, each above those that it may import. Only what is in none of them puts them together. */
+/**
+ * Folders of the shell's server, each above those that it may import. Only files outside these folders assemble them.
+ */
 const SHELL_FOLDERS = ['site', 'document', 'remote-previews', 'showings', 'dictionaries', 'trial', 'catalogue', 'http'];
 const SHELL_SERVER = '^shell/src/server/';
 const TEST = '[.]test[.]tsx?$';

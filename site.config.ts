@@ -49,7 +49,7 @@ export default defineSite({
     },
   },
   brandPage: (brand, page) => brandPage(own(brand), page),
-  // A car has the size and the ground that networks show whole, whatever its page says.
+  // A car's picture has the size and background that networks show uncropped, whatever its page sets.
   socialPicture(picture, brand) {
     const car = carRenderOf(picture.path);
     if (!car) return picture;

@@ -18,7 +18,10 @@ function pagesOf(request: APIRequestContext): Promise<PageDocument[]> {
   return pages;
 }
 
-/** All brands' pages whose route has no parameters. Without those of the safety tests, whose content breaks every layout. */
+/**
+ * All brands' pages whose route has no parameters, without those of the safety tests, whose content breaks every
+ * layout.
+ */
 export async function fixedPages(request: APIRequestContext): Promise<PageDocument[]> {
   return (await pagesOf(request)).filter(({ id, route, brands }) => !route.includes(':') && !brands && !id.startsWith('hostile-'));
 }

@@ -20,7 +20,7 @@ export interface PerWorker {
   partner: PartnerSite;
 }
 
-/** A browser test with a running site and, if it asks for it, a record of everything that goes wrong in the page. */
+/** A browser test with a running site and, if requested, a record of all errors in the page. */
 export const test = base.extend<PerTest, PerWorker>({
   ownSite: [false, { option: true, scope: 'worker' }],
   stack: [

@@ -20,7 +20,7 @@ export async function coveredControls(within: string): Promise<string[]> {
   const describe = (element: Element) =>
     `${element.closest('[data-block]')?.localName ?? 'page'} ${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}”`;
 
-  /** Its lines, without what the screen and its containers cut off. */
+  /** Lines of the text, without the parts that the screen or its containers clip. */
   function visibleBoxes(control: Element): { left: number; right: number; top: number; bottom: number }[] {
     return [...control.getClientRects()].map((line) => {
       const box = {
@@ -102,7 +102,7 @@ export async function coveredControls(within: string): Promise<string[]> {
       // Animations that follow the scroll place are a frame behind it.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       for (const part of floating.filter((one) => isShown(one) && floating.every((around) => !around.contains(one) || isAtEdge(around)))) {
-        // What scrolls within the part is not always in sight.
+        // Content that scrolls within the part is not always visible.
         for (const control of controls) if (part.contains(control) && isShown(control) && !part.contains(scrollerOf(control))) look(control);
       }
     }

@@ -17,7 +17,7 @@ interface Found {
 /**
  * Finds faults in the credit that a page shows (CONC 3.5): a rate or a monthly price (`statedCredit`) without a
  * representative example before it in the document and on the screen, and no smaller; two representative APRs; two
- * "from" rates. What visitors enter or choose, such as a budget, is not a price of credit.
+ * "from" rates. Values that visitors enter or choose, such as a budget, are not prices of credit.
  *
  * @param within the body of a page, or one embedded block
  */
@@ -32,7 +32,7 @@ export async function creditFaults(within: Locator): Promise<string[]> {
 function isTrigger({ texts: [own = '', ...around] }: Found): boolean {
   if (statedCredit(own).isStated) return true;
   const whole = around.find((text) => statedCredit(text).isStated);
-  // A text is part of the price if the words around it state no credit without it.
+  // A text is part of a price if the words around it state no credit without it.
   return whole !== undefined && !statedCredit(whole.replace(own, '')).isStated;
 }
 

@@ -1,7 +1,7 @@
 /** Describes texts that an element around them cuts, or that reach out of the screen, in containers that do not scroll. Evaluated in a page. */
 export function cutTexts(): string[] {
   const found = new Set<string>();
-  // A text that reaches out of a box with a border is over what is beside the box.
+  // A text that overflows a box with a border covers what is beside the box.
   const isBox = (element: Element) => Number.parseFloat(getComputedStyle(element).borderInlineEndWidth) > 0;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

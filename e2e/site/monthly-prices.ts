@@ -17,6 +17,6 @@ export async function priceOf(card: Locator): Promise<{ price: string; terms: st
 /** The payment that the calculator has chosen. */
 export async function shownByCalculator(page: Page): Promise<string> {
   const chosen = calculator(page).getByRole('radio', { checked: true, name: /^(HP|PCP)/ });
-  // Not its inner text: a phone lays it out only once it comes near.
+  // `innerText` would be wrong: a phone lays it out only when it is near the screen.
   return ((await chosen.locator('..').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 }

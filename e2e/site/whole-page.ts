@@ -32,9 +32,9 @@ export const NARROWEST = { width: 320, height: 640 };
 const NO_LAYOUT_SHIFT = 0.005;
 
 /**
- * Opens a page and scrolls to its end. Every block of its document is present, not empty and hydrates; the page has one
- * first-level heading, no layout shift, fits the screen, and has a representative example before its rates and monthly
- * prices.
+ * Opens a page and scrolls to its end. Checks that every block of its document is present, not empty and hydrates.
+ * Checks that the page has one first-level heading, no layout shift, fits the screen, and has a representative example
+ * before its rates and monthly prices.
  */
 export async function expectWholePage(page: Page, url: string, blocks: string[]): Promise<void> {
   const layoutShifts = await recordLayoutShifts(page);
@@ -57,9 +57,10 @@ export async function expectWholePage(page: Page, url: string, blocks: string[])
 }
 
 /**
- * Nothing lies over a control, also of panels that are closed at first, no label is outside its row and no control outside the screen, on
- * any of these screens; and next to a small one, on the narrowest, nothing has to be scrolled sideways. From narrow to wide: while a page becomes narrower, Chromium may keep a container's
- * former width for a while.
+ * Checks on each of these screens that nothing covers a control, also with panels that are closed at first, that no
+ * label is outside its row, and that no control is outside the screen. Checks on the narrowest one that nothing scrolls
+ * sideways. The order is from narrow to wide, because Chromium may keep a container's former width for a while when a
+ * page becomes narrower.
  */
 export async function expectFreeControls(page: Page, screens: readonly Screen[]): Promise<void> {
   await openPanels(page);
@@ -72,7 +73,10 @@ export async function expectFreeControls(page: Page, screens: readonly Screen[])
   }
 }
 
-/** On the narrowest screen everything has its place, and nothing has to be scrolled sideways, also with panels that are closed at first. */
+/**
+ * Checks that on the narrowest screen everything has its place and nothing scrolls sideways, also with panels that are
+ * closed at first.
+ */
 export async function expectNarrow(page: Page): Promise<void> {
   await openPanels(page);
   await resize(page, NARROWEST);
@@ -90,7 +94,7 @@ async function resize(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Axe finds no violation, and nothing lies over a control. */
+/** Checks that axe finds no violation and that nothing covers a control. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await expectNothingCovered(page);
@@ -101,7 +105,7 @@ export async function accessibilityFaults(
   page: Page,
   { within = 'html', exceptRules = [] }: { within?: string; exceptRules?: string[] } = {},
 ): Promise<string[]> {
-  // `AxeBuilder` evaluates axe twice, and brings back what passed.
+  // `AxeBuilder` evaluates axe twice, and returns passed rules too.
   for (const frame of page.frames()) await frame.evaluate(AXE);
   return page.evaluate(
     async ({ include, rules }) => {

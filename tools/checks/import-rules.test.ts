@@ -36,7 +36,7 @@ const inHouse = (house: string) => ALL.filter((name) => declarationOf(name).hous
 
 let planted: PlantedRepository;
 let report: Report;
-/** Folders of the API on their floors, the lowest first; `apart` where none imports another. */
+/** Folders of the API on their floors, the lowest first; `apart` if none imports another. */
 let floors: Record<string, readonly string[] | 'apart'>;
 /** All of these folders, and `.` for `api/src` itself. */
 let rooms: string[];
@@ -126,12 +126,12 @@ function broken(from: string, to: string): string[] {
   return (dependency.rules ?? []).map(({ name }) => name);
 }
 
-it('looks at every folder that holds code', () => {
+it('checks every folder with code', () => {
   const seen = new Set(report.modules.map(({ source }) => source));
   expect(planted.faultyFiles.filter((file) => !seen.has(file))).toEqual([]);
 });
 
-it('lets a package import what its role allows, and nothing else', () => {
+it('lets a package import exactly what its role allows', () => {
   const pairs = planted.packages.flatMap((from) => planted.packages.filter((to) => to !== from).map((to) => [from, to] as const));
   const refused = pairs.filter(([from, to]) => broken(importsAll(from), imported(to)).length > 0);
   const expected = pairs.filter(([from, to]) => !mayImport(from, to));
@@ -153,7 +153,7 @@ it('lists exactly the folders that the API has', async () => {
   }
 });
 
-it('lets a folder of the API import what is below it, and nothing else', () => {
+it('lets a folder of the API import only lower floors', () => {
   const order = [...Object.keys(floors), '.', 'commands'];
   const mayImportRoom = (from: string, to: string) => {
     const [floor = '', other = ''] = [from, to].map((room) => room.split('/')[0]);
@@ -185,7 +185,7 @@ it('lets commands and tests of the site import the site', () => {
   for (const from of PARTS_OF_SITE) expect(broken(importsAll(from), imported('api'))).toEqual([]);
 });
 
-it.each(IN_BROWSERS)('lets %s import nothing that only servers have', (from) => {
+it.each(IN_BROWSERS)('keeps server-only modules out of %s', (from) => {
   expect(broken(importsAll(from), 'fs')).toContain('browser-imports-no-node');
   for (const to of ON_SERVERS) expect([to, broken(importsAll(from), imported(to))]).toEqual([to, expect.arrayContaining(['browser-imports-no-server'])]);
 });
@@ -194,7 +194,7 @@ it('keeps React out of the domain', () => {
   expect(broken(importsAll('shared/site/domain/src'), 'node_modules/react/index.js')).toContain('domain-is-pure');
 });
 
-it('finds circles, imports of nothing, and test helpers in code that visitors get', () => {
+it('finds circles, unresolved imports, and test helpers in visitors’ code', () => {
   expect(broken('api/src/circle-one.ts', 'api/src/circle-two.ts')).toContain('no-circle');
   expect(broken(importsAll('mfe-reviews/src'), './nowhere')).toContain('no-unresolvable');
   expect(broken('mfe-reviews/src/uses-sample.ts', 'mfe-reviews/src/testing/sample-answers.ts')).toEqual(['site-imports-no-test-helper']);

@@ -78,7 +78,7 @@ it('no journey and no drill waits for a time: for an event, an answer, an attrib
 });
 
 it(
-  'builds again when any file of a package, or of what it shares, changes',
+  'rebuilds when any file of a package, or of its shared packages, changes',
   async () => {
     interface Plan {
       tasks: { command: string; directory: string; inputs: Record<string, string> }[];

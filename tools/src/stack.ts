@@ -13,7 +13,7 @@ export interface StackOptions {
   databaseUrl?: string;
   /** Settings of the PostgreSQL that it starts. */
   databaseSettings?: Readonly<Record<string, string>>;
-  /** Further environment of single services, by name. */
+  /** Further environment variables of single services, by name. */
   env?: Record<string, Record<string, string>>;
 }
 

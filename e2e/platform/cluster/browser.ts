@@ -16,8 +16,8 @@ export interface Request {
 const PATIENCE_MS = 20_000;
 
 /**
- * A visitor's browser, with one kept-alive HTTP/2 connection to a site of this machine. As browsers do, it asks again on a new connection
- * when one that it had used before was closed under a GET, before any answer.
+ * A visitor's browser, with one kept-alive HTTP/2 connection to a site on this machine. Like browsers, it repeats a GET
+ * on a new connection when a reused connection was closed before any answer.
  */
 export class Browser {
   #session: ClientHttp2Session | undefined;
@@ -54,7 +54,7 @@ export class Browser {
     const { host, port, address } = this;
     const options = { host: '127.0.0.1', port, localAddress: address, servername: host, ALPNProtocols: ['h2'], rejectUnauthorized: false };
     const session = connect(`https://${host}:${port}`, { createConnection: () => connectTls(options) });
-    // Told to each request, too.
+    // Each request gets the error too.
     session.on('error', () => session.destroy());
     this.#session = session;
     return session;

@@ -2,11 +2,11 @@ import { ports } from './start/cluster-ports';
 import { backUpDatabase, restoreDatabase } from './start/restore-database';
 import type { Fault } from './fault';
 
-/** For how long nobody notices what has happened, in seconds. */
+/** Seconds until the fault is noticed. */
 const UNNOTICED = 5;
 const TABLE = 'api.received_enquiry';
 
-/** Seconds since a moment, or since the last question. */
+/** Seconds since a moment, or since the last call. */
 function stopwatch(): () => string {
   let last = performance.now();
   return () => {

@@ -13,16 +13,19 @@ interface EnquirersOptions {
   perSecond: number;
 }
 
-/** People who send enquiries at a steady rate: each sends the same one until it is acknowledged, every fifth once more. */
+/**
+ * Visitors who send enquiries at a steady rate. Each repeats its enquiry until it is acknowledged; every fifth sends it
+ * once more.
+ */
 export function createEnquirers({ host, port, carId, run, perSecond }: EnquirersOptions) {
   const acknowledged: string[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let number = 0;
   let isOver = false;
 
   const enquire = async (index: number) => {
     const email = `visitor.${index}@${run}.test`;
-    // A separate address for each, as one network may send only so many a day.
+    // A separate address for each, since one network may send only a limited number a day.
     const browser = new Browser(host, port, `127.${2 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`);
     const isSent = async () => (await browser.send(enquiryRequest(carId, email)).catch(() => undefined))?.status === 200;
     while (!(await isSent())) {
@@ -34,20 +37,20 @@ export function createEnquirers({ host, port, carId, run, perSecond }: Enquirers
     browser.close();
   };
   const timer = setInterval(() => {
-    const sending = enquire(number++).finally(() => underWay.delete(sending));
-    underWay.add(sending);
+    const sending = enquire(number++).finally(() => pending.delete(sending));
+    pending.add(sending);
   }, 1000 / perSecond);
 
   return {
     acknowledged,
-    /** Until one more has been acknowledged. */
+    /** Resolves when one more enquiry has been acknowledged. */
     async untilAcknowledged(): Promise<void> {
       for (const before = acknowledged.length; acknowledged.length === before;) await sleep(10);
     },
     async leave(): Promise<void> {
       clearInterval(timer);
       isOver = true;
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

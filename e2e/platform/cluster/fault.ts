@@ -5,9 +5,9 @@ import type { Databases } from './start/databases';
 export interface Target {
   cluster: Cluster;
   databases: Databases;
-  /** Until as many more pages have been seen as are opened in so many seconds. */
+  /** Resolves when as many pages have been viewed as are opened in a number of seconds. */
   watch: (seconds: number) => Promise<void>;
-  /** Until one more enquiry has been acknowledged. */
+  /** Resolves when one more enquiry has been acknowledged. */
   untilAcknowledged: () => Promise<void>;
 }
 

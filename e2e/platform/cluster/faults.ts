@@ -16,7 +16,7 @@ async function restartAll({ cluster }: Target, folderOf: (kind: string) => strin
   }
 }
 
-/** Ends processes as a crash does, and starts them again after a while. */
+/** Kills processes, and restarts them after a while. */
 async function crash({ cluster, watch }: Target, ...names: string[]): Promise<void> {
   await Promise.all(names.map((name) => cluster.kill(name)));
   await watch(5);
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'all six upgraded in turn',
     happen: async (target) => {
-      // Not into a folder that something runs in since the last upgrade.
+      // A new folder, since a process may run in the one of the last upgrade.
       const version = Date.now();
       const folders = new Map<string, string>();
       for (const kind of ['api', 'registry', 'shell'] as const) folders.set(kind, await unpack(target.cluster, kind, `${kind}-version-${version}`));

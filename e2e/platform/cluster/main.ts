@@ -17,9 +17,10 @@ import { tableHead, tableRow, type Row } from './table';
 import { ARRIVAL_SECONDS, createVisitors } from './visitors';
 
 /**
- * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with separate data, while visitors of three brands open pages
- * and send enquiries. Words after it pick faults by name; `--rate` is how many pages are opened a second, `--minutes` for how long the faults are gone
- * through, again and again. Ends non-zero when a view failed, or an enquiry was lost or arrived twice.
+ * `npm run drill -- cluster`: faults of the cluster of `npm run start:cluster`, with separate data, while visitors of
+ * three brands open pages and send enquiries. Arguments select faults by name. `--rate` is the number of page views a
+ * second, `--minutes` how long the faults are repeated. Fails when a view failed, or an enquiry was lost or arrived
+ * twice.
  */
 const HOSTS = ['localhost', 'bramblegate.localhost', 'cedarbrook.localhost'];
 const FIXED_PATHS = ['/', '/used-cars', '/car-finance-calculator', '/how-it-works', '/reviews', '/valuation-form'];
@@ -63,7 +64,7 @@ async function drill(): Promise<boolean> {
     const [startedAt, acknowledgedBefore] = [performance.now(), enquirers.acknowledged.length];
     const note = await happen({ cluster, databases, watch: visitors.watch, untilAcknowledged: enquirers.untilAcknowledged });
     if (note) notes.push(`${name}: ${note}`);
-    // What it did to those who came last is seen in the next ones.
+    // The effect on the latest visitors appears in their next views.
     await visitors.watch(3);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const row = { name, seconds, ...visitors.takeFigures(), enquiries: enquirers.acknowledged.length - acknowledgedBefore };
@@ -95,7 +96,10 @@ function* inTurn(until: number): Generator<Fault> {
   while (performance.now() < until);
 }
 
-/** Six of ten pages are the same for all visitors of a brand, two are new searches, and two are pages of cars, most of them new. */
+/**
+ * Six of ten pages are the same for all visitors of a brand, two are new searches, and two are pages of cars, most of
+ * them new.
+ */
 function pathsOf(cars: readonly string[]): () => string {
   let number = 0;
   return () => {

@@ -6,8 +6,8 @@ export interface Views {
   failed: number;
   slowestMs: number;
   /** 95 of 100 were no slower. */
-  mostMs: number;
-  /** Asked again by the browser, as browsers do when a connection that they kept was closed. */
+  p95Ms: number;
+  /** Requests that the browser repeated because a kept-alive connection was closed. */
   repeated: number;
 }
 
@@ -20,14 +20,17 @@ interface VisitorsOptions {
   onProblem: (problem: string) => void;
 }
 
-/** So long it takes until all of them are there. */
+/** Time until all visitors have arrived. */
 export const ARRIVAL_SECONDS = 30;
 
-/** Visitors of several brands who arrive little by little, and then open pages at a steady rate, however slow the answers are. */
+/**
+ * Visitors of several brands who arrive gradually, then open pages at a steady rate, independent of how slow the
+ * answers are.
+ */
 export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProblem }: VisitorsOptions) {
   // Each opens a page a second, from a separate network.
   const browsers = Array.from({ length: viewsPerSecond }, (_, index) => new Browser(hosts[index % hosts.length] ?? 'localhost', port, `127.1.${index}.1`));
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let durations: number[] = [];
   let failed = 0;
   let repeatedBefore = 0;
@@ -48,20 +51,20 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
     }
     onView();
   };
-  // By the clock, as a timer is late where the machine is busy.
+  // By the clock, since timers are late on a busy machine.
   const beganAt = performance.now();
   const timer = setInterval(() => {
     for (const due = viewsDue((performance.now() - beganAt) / 1000, viewsPerSecond); turn < due; turn++) {
       const browser = browsers[turn % browsers.length];
       if (!browser) return;
-      const viewing = view(browser).finally(() => underWay.delete(viewing));
-      underWay.add(viewing);
+      const viewing = view(browser).finally(() => pending.delete(viewing));
+      pending.add(viewing);
     }
   }, 10);
   const repeated = () => browsers.reduce((sum, browser) => sum + browser.repeated, 0);
 
   return {
-    /** Until as many more pages have been seen as are opened in so many seconds. */
+    /** Resolves when as many further pages have been viewed as are opened in a number of seconds. */
     async watch(seconds: number): Promise<void> {
       const last = durations.length + seconds * viewsPerSecond;
       await new Promise<void>((resolve) => {
@@ -75,7 +78,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
         views: inOrder.length,
         failed,
         slowestMs: Math.round(inOrder.at(-1) ?? 0),
-        mostMs: Math.round(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0),
+        p95Ms: Math.round(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0),
         repeated: repeated() - repeatedBefore,
       };
       [durations, failed, repeatedBefore] = [[], 0, repeated()];
@@ -83,7 +86,7 @@ export function createVisitors({ hosts, port, nextPath, viewsPerSecond, onProble
     },
     async leave(): Promise<void> {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(pending);
       for (const browser of browsers) browser.close();
     },
   };

@@ -109,7 +109,7 @@ export async function linesOf({ options }: Stack, service: string): Promise<{ re
     try {
       return line.startsWith('{') ? [JSON.parse(line) as { requestId?: string }] : [];
     } catch {
-      // Half written, or mixed with output of another thread.
+      // The line is half written, or mixed with output of another thread.
       return [];
     }
   });

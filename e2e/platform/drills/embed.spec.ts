@@ -38,7 +38,7 @@ test('a third-party page that stays open through a release and a rollback keeps 
     await drill.promote(changed);
     await addSlider(page, 'second');
     expect(await expectLive(page, 'second', NEW_WORDS)).toBe(changed.version);
-    // Its code is of the version that its HTML is of, although that is no longer live.
+    // Its code has the version of its HTML, although that version is no longer live.
     expect(await expectLive(page, 'asleep', WORDS)).toBe(before);
     await page.locator('#first').evaluate((element) => element.setAttribute('heading', 'Changed'));
     expect(await expectLive(page, 'first', NEW_WORDS)).toBe(changed.version);

@@ -106,7 +106,7 @@ test.describe('When one remote', () => {
 
   test('cannot render, and the host never saw a page of it, its blocks keep their space and the others work', async ({ drill, page }) => {
     const remote = 'mfe-marketing';
-    // In a channel that no host follows, so that none can refuse it.
+    // In a channel without hosts, so that none can refuse it.
     await drill.releases.stage(drill.remotes, await drill.publishChanged(remote, changes.throwsOnServerRender));
     const second = await drill.secondShell({ RELEASE_CHANNEL: 'staging' });
     try {

@@ -24,10 +24,7 @@ async function lie(site: string): Promise<void> {
   }
 }
 
-test('A sound release stays, however soon it is promoted again and whatever few networks blame; one that freezes browsers does not', async ({
-  browser,
-  drill,
-}) => {
+test('A sound release stays even if it is promoted again soon and few networks blame it; one that freezes browsers does not', async ({ browser, drill }) => {
   test.setTimeout(300_000);
   const { site } = drill.stack.origins;
   await drill.restore();
@@ -37,7 +34,7 @@ test('A sound release stays, however soon it is promoted again and whatever few 
   const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.200' } });
   try {
     await delay(HISTORY_MS);
-    // Seconds that it is live, and then rolled back.
+    // Seconds that the version is live before it is rolled back.
     for (const [live, away] of [
       [JUDGED_MS / 1_000, 2],
       [1, 0],
@@ -59,7 +56,7 @@ test('A sound release stays, however soon it is promoted again and whatever few 
     const isFrozen = page.waitForEvent('dialog');
     await page.goto('/');
     await isFrozen;
-    // Other visitors' browsers do as this one does: nothing.
+    // Other visitors' browsers behave like this one.
     await expect.poll(async () => (await lastAct(drill)).who, { timeout: 60_000 }).toBe('guard');
     const [, silent, views] = /pages such as \/: silent in (\d+) of (\d+) views;/.exec((await lastAct(drill)).reason ?? '') ?? [];
     // Had this browser said that it is alive, not all would be silent.

@@ -10,7 +10,7 @@ import { expect, linesOf, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const change = changes.words('Showing our 5 star reviews', 'Changed on the way');
 
-test.describe('A release that differs from what was signed', () => {
+test.describe('A release that differs from the signed one', () => {
   test.describe.configure({ timeout: 90_000 });
   test.beforeEach(({ drill }) => drill.restore());
 

@@ -19,7 +19,7 @@ async function holdDatabase({ databaseUrl }: Stack): Promise<void> {
 test.describe('With the database killed five times inside transactions', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('the API and the registry survive, and recover automatically; nothing acknowledged is lost', async ({ drill, request, stack }) => {
+  test('the API and the registry recover automatically without losing anything acknowledged', async ({ drill, request, stack }) => {
     await drill.restore();
     const changed = await drill.publishChanged(REMOTE, changes.words('Showing our 5 star reviews', 'Reviews after a fault'));
     const { id } = await carForSale(request, 13);
@@ -60,7 +60,7 @@ test.describe('With the database killed five times inside transactions', () => {
       const [enquiries, releases] = [sent.length, changesMade];
       await expect.poll(() => Math.min(sent.length - enquiries, changesMade - releases), { timeout: 60_000 }).toBeGreaterThan(1);
       await holdDatabase(stack);
-      // Nobody is answered now, so in the end all are waiting.
+      // No request is answered now, so in the end all are waiting.
       await expect.poll(() => waiting.size, { intervals: [20], timeout: 60_000 }).toBe(crowd.length);
       await drill.kill('database');
       await stack.database();

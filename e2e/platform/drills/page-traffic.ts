@@ -7,13 +7,16 @@ interface Visit {
   path?: string;
   /** A block that the visitor falsely reports as failed, even if it is not on the page. */
   blames?: { remote: string; block: string };
-  /** Never says that the page is alive. */
+  /** Never reports that the page is alive. */
   isSilent?: boolean;
 }
 
 const [ALIVE_MS, LASTING_MS] = [4_000, 60_000];
 
-/** Opens a page and reports its islands, and later that it is alive, like a browser, or what a liar reports. */
+/**
+ * Opens a page and reports its islands, and later that it is alive, as a browser does. With `blames` it also sends a
+ * false report.
+ */
 export async function visit({ site, address, path = '/', blames, isSilent = false }: Visit): Promise<void> {
   const headers = { 'x-forwarded-for': address, 'sec-fetch-dest': 'document' };
   const { html, blocks } = await viewPage(new URL(path, site).href, '', headers);
@@ -35,7 +38,7 @@ export async function visit({ site, address, path = '/', blames, isSilent = fals
   setTimeout(() => void tell({ signs: ['lasting'] }).catch(() => undefined), LASTING_MS).unref();
 }
 
-/** Sends visitors of several networks, one after the other, at a steady rate until stopped. */
+/** Opens pages as visitors of several networks, one after the other, at a steady rate until stopped. */
 export function startTraffic({ site, networks, perSecond }: { site: string; networks: number; perSecond: number }) {
   let count = 0;
   const traffic = { isSilent: false, failed: 0, stop: () => clearInterval(timer) };

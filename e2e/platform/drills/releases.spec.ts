@@ -29,7 +29,7 @@ function visitors(url: string, count: number) {
   const visits = Array.from({ length: count }, async () => {
     while (!leaving.signal.aborted) {
       await viewPage(url).then(check, (error: unknown) => problems.push(String(error)));
-      // Pauses, so that the visitors do not take up the machine.
+      // A pause, so that the visitors do not use up the machine.
       await delay(READING_MS);
     }
   });
@@ -79,7 +79,7 @@ test.describe('Releasing a changed remote while visitors read', () => {
     expect((await stat(path.join(builtFolder(REMOTE), 'release.json'))).mtimeMs).toBe(built.mtimeMs);
   });
 
-  test('a visitor who was here before loads the difference of its scripts', async ({ browser, drill, stack }) => {
+  test('a returning visitor loads only scripts that changed', async ({ browser, drill, stack }) => {
     await drill.restore();
     const scriptsAfterRelease = await measureScriptsAfterRelease(browser, stack.origins.site, () => drill.promote(changed));
     expect(scriptsAfterRelease).toBeGreaterThan(0);
@@ -92,14 +92,14 @@ test.describe('Releasing a changed remote while visitors read', () => {
     const slider = block(page, 'review-slider');
     await expect(slider).not.toHaveAttribute('data-state');
     const version = await slider.getAttribute('data-version');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes(`/releases/${REMOTE}/`) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes(`/releases/${REMOTE}/`) && requested.push(request.url()));
 
     await drill.promote(changed);
     await slider.scrollIntoViewIfNeeded();
     await expect(liveBlock(page, 'review-slider')).toContainText(WORDS);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
     expect(trouble).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ test.describe('Releasing a changed remote while visitors read', () => {
     expect(problems).toEqual([]);
 
     const took = timesMs.toSorted((one, other) => one - other).map((ms) => `${Math.round(ms)} ms`);
-    const figures = `rollback to next page view, ${views} page views meanwhile: ${took.join(', ')}`;
+    const figures = `rollback to next page view, ${views} page views during it: ${took.join(', ')}`;
     testInfo.annotations.push({ type: 'measured', description: figures });
     process.stdout.write(`  ${figures}\n`);
   });

@@ -13,7 +13,7 @@ import { expect, test } from './drill';
 const REMOTE = 'mfe-reviews';
 const run = promisify(execFile);
 
-/** As in docs/platform/run-in-production.md, with the settings of the registry. */
+/** The steps of docs/platform/run-in-production.md, with the settings of the registry. */
 const command = ({ databaseUrl, registryDir, origins }: Stack, file: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,
@@ -57,7 +57,7 @@ test.describe('A registry that was lost and restored from an older backup', () =
         .toContain(`revision ${releaseSet.revision - 1} is older than revision ${releaseSet.revision}, which this host has seen`);
       expect(await shown()).toContain('After the backup');
 
-      // The same number for something else is not believed either; the one after it is.
+      // Another set with the same number is not accepted either; the next number is.
       await drill.releases.promote(next);
       await expect.poll(degraded, { timeout: 15_000 }).toContain(`two different sets as revision ${releaseSet.revision}`);
       expect(await shown()).toContain('After the backup');

@@ -9,7 +9,7 @@ const KNOWN = 50;
 const RESULTS = /<vehicle-search-results[^>]* data-version=/;
 const FAILED = 'The cars cannot be shown just now';
 
-/** A search that nobody has made in this run. */
+/** A search that is new in this run. */
 const search = (number: number) => `/used-cars?maxprice=${100_000 - number * 25}`;
 
 interface Counts {

@@ -34,7 +34,7 @@ test.describe('A remote with a newer shared button beside four with the older on
     const before = await Promise.all(UNCHANGED.map((name) => lookOf(page, name)));
     const changedBefore = await lookOf(page, CHANGED);
 
-    // As a build with another button differs: other names, rules and code, on the server and in the browser.
+    // Changes that a build with another button makes: other names, rules and code, on the server and in the browser.
     const hash = await buttonStyle();
     const renamed = (code: string) => code.replaceAll(new RegExp(`${hash}(?=[a-z])`, 'g'), 'Newer');
     const version = await drill.publishChanged(REMOTE, (code, file) =>

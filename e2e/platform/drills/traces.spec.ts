@@ -22,16 +22,16 @@ async function startTraced(drill: Drill, endpoint: string): Promise<Stack> {
 }
 
 let lastPrice = 20_000;
-/** The page of a search that nobody has made before. */
+/** The page of a new search. */
 async function search({ origins }: Stack) {
   const response = await fetch(`${origins.site}/used-cars?max_price=${++lastPrice}`);
   const html = await response.text();
   return { id: response.headers.get('x-request-id') ?? '', problems: problemsOf(readPage(response.status, html)) };
 }
 
-/** Enough that some are recorded and some are not. */
+/** Enough requests that some are recorded and some are not. */
 const VIEWS = 20;
-/** The ids of further pages, none of which has a problem. */
+/** The ids of further pages, all without a problem. */
 async function searchesOf(site: Stack, count: number): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
@@ -62,14 +62,14 @@ test.describe('With a collector of traces', () => {
   const traceOf = (id: string) => collector.spans.filter(({ traceId }) => traceId === id);
   const statementsOf = (spans: readonly CollectedSpan[]) => named(spans, 'api', /^(?:SELECT|select)\b/);
 
-  test('a recorded page, its blocks, what they ask the API and its statements are one trace; nothing is sent of a page that is not recorded', async () => {
+  test('a recorded page, its blocks, their API calls and statements are one trace, and nothing is sent about an unrecorded page', async () => {
     const pages = await searchesOf(site, VIEWS);
     // The API records what comes without a trace, and sends in order.
     const own = (await fetch(`${site.origins.api}/v1/makes-models`)).headers.get('x-request-id') ?? '';
     await expect.poll(() => traceOf(own).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const recorded = pages.filter((id) => statementsOf(traceOf(id)).length > 0);
     const [id = ''] = recorded;
-    // So does the shell.
+    // The shell sends traces too.
     await expect.poll(() => named(traceOf(recorded.at(-1) ?? ''), 'shell', /^GET \//).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const others = pages.filter((one) => !recorded.includes(one));
     expect(others).not.toEqual([]);

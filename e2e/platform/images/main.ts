@@ -14,8 +14,9 @@ import { freeStackPorts } from '../../free-stack-ports';
 import { buildImage, Containers, IMAGE_USER } from './images';
 
 /**
- * `npm run drill -- images`: builds the images of all three services from their archives, starts them on an empty database, makes the remotes
- * live, and opens the first page. Ends non-zero when an image cannot be built, or a service does not get ready or does not stop.
+ * `npm run drill -- images`: builds the images of all three services from their archives, starts them on an empty
+ * database, makes the remotes live, and opens the first page. Fails when an image cannot be built, or a service does
+ * not get ready or does not stop.
  */
 const { base } = readCommand(drills.images).values;
 const say = (line: string) => process.stdout.write(`${line}\n`);

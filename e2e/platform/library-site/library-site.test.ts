@@ -17,7 +17,7 @@ it('serves pages of another site, with its blocks, its brand and its look', asyn
   expect(body).toContain('"legalName":"Millbrook Town Council"');
 });
 
-it('says nothing of cars and money on a page of another site', async () => {
+it('has no words about cars and money on a page of another site', async () => {
   const { body } = await library.get('/');
   // The page's data names places that any site may have, such as `valuation`.
   expect(body.slice(body.indexOf('<body>'))).not.toMatch(/\bcars?\b|finance|valuation|broker/i);
@@ -29,7 +29,7 @@ it('gives blocks of another site none of the modules of this one', () => {
   expect(shares.filter((name) => /domain|theme/.test(name))).toEqual([]);
 });
 
-it('answers with a page of the other site where it has none', async () => {
+it('answers a 404 page of the other site', async () => {
   const { status, body } = await library.get('/used-cars');
   expect(status).toBe(404);
   expect(body).toContain('<title>We could not find that page | Millbrook Library</title>');

@@ -14,7 +14,7 @@ import { buildOf, remotesOf } from './versions';
 const EACH_STEP = 10;
 
 interface Ports {
-  /** Where the site's API and registry are, of whichever version. */
+  /** Addresses of the site's API and registry, of any version. */
   api: number;
   registry: number;
   /** Ports of this version's services while the previous version's run beside them. */
@@ -23,7 +23,7 @@ interface Ports {
   shells: readonly [number, number];
 }
 
-/** A site whose services are of one version or another, and its users. Reports what they find wrong, one step at a time. */
+/** A site with services of one or another version, and its users. Reports what they find wrong, one step at a time. */
 export class UpgradedSite {
   readonly ports: Ports;
   readonly #place: Place;

@@ -39,7 +39,10 @@ export class Visitors {
   }
 }
 
-/** Actions of a squad and a release manager at a registry. @param build of the remote, of which another version is made */
+/**
+ * Actions of a squad and a release manager at a registry.
+ * @param build build of the remote from which another version is made
+ */
 export async function useRegistry(releases: Releases, words: string, build: string): Promise<void> {
   const publish = (folder: string) => releases.publish(REMOTE, folder);
   const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', words), publish, build);

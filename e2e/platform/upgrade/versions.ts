@@ -13,8 +13,8 @@ for (const name of ${JSON.stringify(KINDS)}) await packService(packedServices.fi
 `;
 
 /**
- * The services of a commit, from their archives, unpacked into `api/`, `registry/` and `shell/` of the folder that this resolves to, and the
- * builds of its remotes, in `remotes/`. What was packed before is used again.
+ * Resolves to a folder with the services of a commit, unpacked from their archives into `api/`, `registry/` and
+ * `shell/`, and the builds of its remotes in `remotes/`. Uses archives that were packed before.
  *
  * @param folder for checkouts of earlier versions
  */
@@ -34,7 +34,7 @@ export async function versionAt(commit: string, folder: string): Promise<string>
   return place;
 }
 
-/** The same of the sources as they are now, and as they were last built. */
+/** Like `versionAt`, for the current sources and their last build. */
 export async function versionNow(folder: string): Promise<string> {
   const place = path.join(folder, 'now');
   await rm(place, { recursive: true, force: true });

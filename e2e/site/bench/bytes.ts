@@ -27,8 +27,8 @@ async function pagePaths(site: string): Promise<Record<PageName, string>> {
 export function exceededBudgets(measured: SiteBytes): string[] {
   return pageNames.flatMap((name) =>
     budgetNames(name).flatMap((what) => {
-      const [size, most] = [measured[name][what], budgets[name][what]];
-      return size > most * KILOBYTE ? [`${name}: ${what} is ${kilobytes(size)} KB, budget ${most} KB`] : [];
+      const [size, max] = [measured[name][what], budgets[name][what]];
+      return size > max * KILOBYTE ? [`${name}: ${what} is ${kilobytes(size)} KB, budget ${max} KB`] : [];
     }),
   );
 }
@@ -43,8 +43,8 @@ export function visitTable(measured: Partial<Record<keyof typeof visit, number>>
 /** A table with a column for each page, and behind each figure its budget. */
 export function byteTable(measured: SiteBytes): string {
   const remotes = [...new Set(pageNames.flatMap((name) => Object.keys(measured[name].remotes)))].toSorted();
-  const row = (title: string, size: (page: PageBytes) => number, most?: (name: PageName) => number) =>
-    title.padEnd(34) + pageNames.map((name) => `${kilobytes(size(measured[name]))}${most ? ` (≤ ${most(name)})` : ''}`.padStart(16)).join('');
+  const row = (title: string, size: (page: PageBytes) => number, max?: (name: PageName) => number) =>
+    title.padEnd(34) + pageNames.map((name) => `${kilobytes(size(measured[name]))}${max ? ` (≤ ${max(name)})` : ''}`.padStart(16)).join('');
   return [
     'KB'.padEnd(34) + pageNames.map((name) => name.padStart(16)).join(''),
     row(

@@ -5,7 +5,7 @@ import type { Stack } from '@forecourt/tools/stack';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
-/** As many as it takes until the services' own code is compiled: a server runs for weeks. */
+/** Enough requests until the services' own code is compiled, since servers run for weeks. */
 const WARM_UP = 1600;
 const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */

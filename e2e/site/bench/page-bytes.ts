@@ -39,7 +39,7 @@ const COMMON_CHUNK = /^common-/;
 /**
  * Measures one page view of a first visit, on a phone's screen.
  *
- * @param sizes of scripts by path, those of the site's pages measured before: compressing takes most of the time
+ * @param sizes of scripts by path, measured with earlier pages of the site: compressing takes most of the time
  */
 export async function measurePageBytes(browser: Browser, url: string, sizes: Map<string, Promise<number>>): Promise<PageBytes> {
   const page = await browser.newPage(PHONE);
@@ -52,7 +52,7 @@ export async function measurePageBytes(browser: Browser, url: string, sizes: Map
     scripts.set(path, size);
   });
   const sum = async () => (await Promise.all(scripts.values())).reduce((total, size) => total + size, 0);
-  // Nothing here counts pictures, and drawing them takes most of the time.
+  // Pictures are not counted here, and drawing them takes most of the time.
   await page.route(/\/getImage/, (route) => route.abort());
   await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
   const inlined = brotliBytes(

@@ -7,7 +7,10 @@ export type VisitBytes = Record<Exclude<keyof typeof budgets.visit, 'scriptsAfte
 /** Generous for a busy machine: no time is measured here. */
 const PATIENCE_MS = 60_000;
 
-/** A visit of eleven pages, each opened from the one before, by a visitor who was never here. Another came before: what is made while it is sent is up to a tenth larger. */
+/**
+ * A visit of eleven pages, each opened from the previous one, by a new visitor. A different visitor has opened them
+ * before, since pages that are made while they are sent are up to a tenth larger.
+ */
 export async function measureVisit(browser: Browser, site: string): Promise<VisitBytes> {
   await visit(browser, site);
   return visit(browser, site);

@@ -4,7 +4,7 @@ import type { Visitor } from './visitor';
 /** A buyer's journey that is also run in other engines than Chromium. */
 export interface BuyerJourney {
   name: string;
-  /** Its controls are the same at every width. Each engine then runs it at one width: Firefox at the wide one, WebKit at the narrow one. */
+  /** The controls are the same at every width. Firefox runs the journey at the wide one, WebKit at the narrow one. */
   sameAtEveryWidth?: true;
   go: (visitor: Visitor, world: World) => Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function startProgram(
   return { match: await match, stop };
 }
 
-/** Output in which the sign of readiness is looked for, in characters. */
+/** Number of characters of output in which the sign of readiness is searched. */
 const MAX_READY_OUTPUT = 20_000;
 
 async function stopProgram(program: ChildProcess): Promise<void> {

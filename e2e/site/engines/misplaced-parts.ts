@@ -1,6 +1,4 @@
-/**
- * Describes labels outside their table and controls outside the screen. Evaluated in a page, of any engine.
- */
+/** Describes labels outside their table and controls outside the screen. Runs inside a page, in any engine. */
 export function misplacedParts(): string[] {
   const found: string[] = [];
   const shown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;

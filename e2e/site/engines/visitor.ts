@@ -159,10 +159,11 @@ function locate(wanted: { role: string; pressed?: boolean | undefined; source?: 
   if (!library) return false;
   const name = wanted.source === undefined ? wanted.text : new RegExp(wanted.source, wanted.flags);
   const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const options = { name, ...(wanted.pressed !== undefined && { pressed: wanted.pressed }) };
+  // `hidden` spares the library a look at the styles of every element around each candidate.
+  const options = { name, hidden: true, ...(wanted.pressed !== undefined && { pressed: wanted.pressed }) };
   const found = [document.body, ...(shadows as unknown as HTMLElement[])]
     .flatMap((root) => (wanted.role === 'text' ? library.queryAllByText(root, name) : library.queryAllByRole(root, wanted.role, options)))
-    .find((element) => element.checkVisibility());
+    .find((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'));
   if (!found) return false;
   const target = found.getClientRects().length > 0 && found.clientWidth + found.offsetWidth > 8 ? found : ((found as HTMLInputElement).labels?.[0] ?? found);
   target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -42,7 +42,8 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
       forward: () => post('/forward'),
       resize: (size) => post('/window/rect', { x: 0, y: 0, ...size }),
       screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
-      // The driver reports none, and MiniBrowser logs none while it is driven: `RECORD_ERRORS` makes the page record them.
+      // The driver reports no errors, and MiniBrowser logs none while it is driven, so `RECORD_ERRORS` makes the page
+      // record them.
       errors: () => evaluate(() => window.recordedErrors ?? []),
       close: async () => void (await call('DELETE', session)),
     };

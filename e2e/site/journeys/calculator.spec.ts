@@ -39,7 +39,7 @@ for (const viewport of SCREENS) {
       for (let step = 0; step <= 40; step++) await page.mouse.move(box.x + (box.width * step) / 40, y);
       await page.mouse.up();
       await expect(calculator.getByRole('textbox', { name: PRICE })).toHaveValue('60,000');
-      // Also when no price is left.
+      // The layout stays unchanged even if no price is left.
       await calculator.getByRole('textbox', { name: PRICE }).fill('2000');
       await calculator.getByRole('textbox', { name: PRICE }).fill('7000');
       await calculator.getByRole('radio', { name: 'Poor' }).click();

@@ -10,7 +10,7 @@ import { accessibilityFaults, expectFreeControls, SCREENS } from '../whole-page'
 
 // X-22
 
-/** As a container does: it reads the queue, sets a cookie, loads a script from its origin, and calls home. */
+/** Behaves like a container: it reads the queue, sets a cookie, loads a script from its origin, and sends a beacon. */
 const CONTAINER = `
   window.received = [...window.dataLayer];
   const push = window.dataLayer.push;
@@ -57,20 +57,15 @@ const receivedBy = (page: Page) =>
     ),
   );
 const isTagLoaded = (page: Page) => expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
-/** Without what the stand-in itself is refused, its call home, and what leaving a page cuts off. */
+/** Ignores the stand-in's refused beacon, and requests that leaving a page aborted. */
 const ofSite = (trouble: readonly string[]) => trouble.filter((line) => !/TrustedScriptURL|tags\.example\/collect|net::ERR_ABORTED/.test(line));
-/** Storage that no visitor has without a choice. */
+/** Storage that exists without a choice of the visitor. */
 const storageOf = (page: Page) =>
   page.evaluate(async () =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map(({ name }) => name)].filter(Boolean),
   );
 
-test('A visitor is asked before anything optional is loaded or kept, without that the page moves or a control is covered', async ({
-  page,
-  context,
-  stack,
-  trouble,
-}) => {
+test('A visitor is asked before anything optional is loaded or stored, without layout shift or covered controls', async ({ page, context, stack, trouble }) => {
   const [site, other] = BRANDS_WITH_TAGS.map((brand) => brandOrigin(stack.origins.site, brand));
   const [wide, narrow] = SCREENS;
   const log = await watch(context);
@@ -88,7 +83,7 @@ test('A visitor is asked before anything optional is loaded or kept, without tha
       await page.goto(url);
       await expect(banner(page)).toBeInViewport();
       await waitForIdleIslands(page);
-      // Other tests look at the rest of the first two pages.
+      // Other tests check the rest of the first two pages.
       const within = url.endsWith('/cookies') ? 'html' : '[data-block=cookie-banner]';
       expect(await accessibilityFaults(page, { within })).toEqual([]);
       expect(await shifts()).toEqual([]);
@@ -166,7 +161,7 @@ test.describe('A shown valuation', () => {
   const leadTaken = (page: Page) => page.waitForResponse((response) => response.url().endsWith('-add-lead'));
   const site = (origin: string) => brandOrigin(origin, BRANDS_WITH_TAGS[0]);
 
-  test('goes to nobody before a choice, nor later when that is a yes', async ({ page, context, request, stack }) => {
+  test('is sent to nobody before a choice, nor after a later yes', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     const result = await valuedCar(page, '07700900472', request, stack);
@@ -178,7 +173,7 @@ test.describe('A shown valuation', () => {
     expect(await receivedBy(page)).not.toContain('Valuation Submitted');
   });
 
-  test('goes to nobody after a no', async ({ page, context, request, stack }) => {
+  test('is sent to nobody after a no', async ({ page, context, request, stack }) => {
     const log = await watch(context);
     await page.goto(site(stack.origins.site));
     await press(page, 'Reject all');
@@ -208,7 +203,7 @@ test.describe('The choice', () => {
   let site = '';
   test.beforeEach(({ stack }) => void (site = brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[1])));
 
-  test('holds in tabs that are open already, in the back/forward cache, and from page to page', async ({ page, context }) => {
+  test('applies in other open tabs, in the back/forward cache, and on every page', async ({ page, context }) => {
     await watch(context);
     await page.goto(site);
     const other = await context.newPage();
@@ -217,7 +212,7 @@ test.describe('The choice', () => {
     await isTagLoaded(other);
     await expect(banner(page)).toBeHidden();
     await isTagLoaded(page);
-    // Withdrawn over there: told here, and nothing is counted any more.
+    // Consent is withdrawn in the other tab: this tab is notified, and counts nothing more.
     await other.goto(`${site}/cookies`);
     await other.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: 'Reject all' }).click();
     await expect.poll(() => page.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
@@ -227,7 +222,7 @@ test.describe('The choice', () => {
     expect(await other.evaluate(() => window.ANALYTICS_CONSENT)).toBe('denied');
   });
 
-  test('is requested again when the words have changed, and when it could not be kept; it waits while the menu of a small screen is open', async ({
+  test('is requested again when the words have changed or it could not be stored, and waits while the menu of a small screen is open', async ({
     page,
     context,
   }) => {
@@ -236,7 +231,7 @@ test.describe('The choice', () => {
     await page.setViewportSize(SCREENS[1]);
     await page.goto(site);
     await expect(banner(page)).toBeVisible();
-    // Whose button it would push away.
+    // The block whose button would be pushed away.
     await page.locator('[data-menu=toggle] > summary').click();
     await expect(banner(page)).toBeHidden();
     await expectNothingCovered(page, 'header');
@@ -297,7 +292,7 @@ test.describe('The choice', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing optional can happen, so nobody is asked, and a choice can be made all the same', async ({ page, context, stack }) => {
+  test('nothing optional can happen, so nobody is asked, but a choice can be made', async ({ page, context, stack }) => {
     const log = await watch(context);
     await page.goto(brandOrigin(stack.origins.site, BRANDS_WITH_TAGS[0]));
     await expect(banner(page)).toBeHidden();
@@ -310,7 +305,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('A brand without a tag manager asks nothing, and says so', async ({ page, trouble }) => {
+test('A brand without a tag manager does not ask, and explains why', async ({ page, trouble }) => {
   await page.goto('/cookies');
   await expect(page.locator('cookie-banner')).toHaveCount(0);
   await expect(page.getByText('there is nothing to choose')).toBeVisible();

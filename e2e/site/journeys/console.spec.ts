@@ -7,7 +7,7 @@ import { expectAccessible } from '../whole-page';
 test.describe('The console of release managers', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 667 } });
 
-  test('says on a phone what is unhealthy, and rolls it back by five tabs and a reason, however many brands there are', async ({ page, request, stack }) => {
+  test('shows on a phone what is unhealthy, and rolls it back with five tabs and a reason, for any number of brands', async ({ page, request, stack }) => {
     const releases = await Releases.of(stack);
     const remote = 'mfe-reviews';
     await releases.stage([], await releases.publish(remote));
@@ -46,7 +46,7 @@ test.describe('The console of release managers', () => {
 
     await failsIn(50);
     await page.reload();
-    // The words may take a line more, and brands none.
+    // The words may need one more line, the names of brands must not.
     expect((await heightOf()) - height).toBeLessThan(60);
     expect(await page.locator('html').evaluate((root) => root.scrollWidth <= root.clientWidth)).toBe(true);
     await expect(unhealthy).toContainText(/Since .+Where brand-\d+ 30% of .+; 47 more.+Last change mfe-reviews \S+ went live .+, by release-manager/s);
@@ -74,7 +74,7 @@ test.describe('The console of release managers', () => {
 test.describe('The console, with scripts for the test alone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('has nothing that axe finds, charts included', async ({ page, request, stack }) => {
+  test('has no axe violations, charts included', async ({ page, request, stack }) => {
     const { releaseManager = '', host = '' } = await readLocalCredentials(stack.registryDir);
     const channel = `${stack.origins.registry}/v1/channels/production`;
     const { remotes } = (await (await request.get(channel)).json()) as { remotes: Record<string, { live: { version: string } | null }> };
@@ -96,7 +96,7 @@ test.describe('The console, with scripts for the test alone', () => {
     }
     await expect(page.getByRole('img', { name: /^mfe-reviews: \d+ failures? in \d+ views/ })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Failures' }).first()).toBeVisible();
-    // As where there was another version before: here each remote has one.
+    // Simulates an earlier version: here each remote has only one.
     const choice = '<label>Version<select><option>1.0.0-0123abcd, rolled back from, with more words</option></select></label>';
     await page
       .getByRole('region', { name: 'mfe-reviews' })

@@ -90,7 +90,7 @@ test('The page of a dealer is accessible, fits, and shows where the dealer is', 
   expect(trouble).toEqual([]);
 });
 
-test('A dealer without cars has a page, which shows what is near', async ({ page, stack }) => {
+test('A dealer without cars has a page, which shows cars nearby', async ({ page, stack }) => {
   const [dealer] = await query<{ id: number }>(
     `insert into api.dealer (id, name, street, town, town_slug, county, postcode, phone, latitude, longitude)
      select 900001, 'Emptyfield Autos', street, town, town_slug, county, postcode, phone, latitude, longitude from api.dealer limit 1
@@ -102,7 +102,7 @@ test('A dealer without cars has a page, which shows what is near', async ({ page
   await page.goto('/dealers/emptyfield-autos-900001');
   await expect(page.getByRole('heading', { name: /^Cars near / })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
-  // Nobody has said when it is open.
+  // Its opening hours are unknown.
   await expect(page.getByText('Opening hours')).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('There is no page for a dealer that we do not know', async ({ page }) => {
+test('There is no page for an unknown dealer', async ({ page }) => {
   for (const address of ['/dealers/nobody-999999', '/dealers/nobody']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this dealer' })).toBeVisible();

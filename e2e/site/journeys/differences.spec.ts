@@ -35,7 +35,7 @@ interface Seen {
   hash: string;
 }
 
-test(`Pages sent as differences are what they are without: ${COMPARED} at random`, async ({ browser, request, stack }) => {
+test(`Pages sent as differences equal complete pages: ${COMPARED} at random`, async ({ browser, request, stack }) => {
   test.setTimeout(60_000 + 500 * COMPARED);
   const listed = async (path: string) =>
     ((await (await request.get(path)).json()) as { addresses: { path: string }[] }).addresses.map((address) => address.path);
@@ -60,7 +60,7 @@ test(`Pages sent as differences are what they are without: ${COMPARED} at random
     const site = brandOrigin(stack.origins.site, brand);
     const context = await browser.newContext();
     const page = await context.newPage();
-    // It is made when the first browser comes that reads it.
+    // The dictionary is made when the first browser that supports it comes.
     await expect.poll(async () => (await page.goto(site))?.headers()['link'], { timeout: 30_000 }).toContain('compression-dictionary');
     await untilDictionaryLoaded(page);
     const addresses = fc.sample(address, { seed: SEED + compared, numRuns: A_BRAND });
@@ -106,7 +106,7 @@ function readPlain(origin: string, host: string, address: string): Promise<Omit<
   });
 }
 
-/** Hash of a page without its nonce, and without the minute in which its blocks were rendered. */
+/** Hash of a page without its nonce, and without the time at which its blocks were rendered. */
 function hashOf(html: string): string {
   const [, nonce = 'no nonce'] = /nonce="([^"]+)"/.exec(html) ?? [];
   return createHash('sha256')

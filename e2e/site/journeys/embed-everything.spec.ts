@@ -17,7 +17,7 @@ const looksOf = (page: Page) =>
   page.locator('#foreign *').evaluateAll((found) =>
     found.flatMap((one) => {
       const style = getComputedStyle(one);
-      // A registered property of ours is on every element, and of no effect there.
+      // A registered custom property is on every element, and has no effect there.
       return [...style].filter((name) => !name.startsWith('--')).map((name) => `${one.localName} ${name}: ${style.getPropertyValue(name)}`);
     }),
   );
@@ -45,7 +45,11 @@ const faultsIn = (page: Page) =>
     }),
   );
 
-test('All blocks at once, in six brands, work in one third-party page, and neither affects the other', async ({ page, openPartnerPage, trouble }) => {
+test('All blocks at once, in six brands, work in one third-party page, without side effects in either direction', async ({
+  page,
+  openPartnerPage,
+  trouble,
+}) => {
   test.setTimeout(120_000);
   const blocks = await blocksWithExamples();
   await openPartnerPage(FOREIGN, { head: `<style>${SPACED}</style>` });
@@ -65,7 +69,8 @@ test('All blocks at once, in six brands, work in one third-party page, and neith
   expect(await accessibilityFaults(page, { exceptRules: ['landmark-unique'] })).toEqual([]);
 });
 
-// 4 KB until an element told its page what it does (`loaded`, `failed`, lists as properties) and asked again for what was lost.
+// 4 KB before elements announced events to their page (`loaded`, `failed`, lists as properties) and repeated lost
+// requests.
 const EMBED_BYTES = 4600;
 
 test('embed.js is small', async ({ request }) => {

@@ -49,7 +49,7 @@ test('A valuation is requested in a third-party page and read on our site, witho
   expect(trouble).toEqual([]);
 });
 
-test('A screen reader announces fields, errors, results and dialogs of a block as if it were a part of the page', async ({ page, openPartnerPage }) => {
+test('A screen reader announces fields, errors, results and dialogs of a block like a part of the page', async ({ page, openPartnerPage }) => {
   await page.route('**/api/message?*', (route) => route.abort());
   await openPartnerPage(`<vehicle-pricing-card-component ${CAR}></vehicle-pricing-card-component><valuation-form></valuation-form>`);
   await wake(page, 'valuation-form');
@@ -69,7 +69,7 @@ test('A screen reader announces fields, errors, results and dialogs of a block a
   await expect(wanted(dialog)).toBeFocused();
   const open = await accessibilityTree(page);
   expect(open).toContainEqual({ role: 'dialog', name: 'Enquire about this vehicle', modal: true });
-  // What is behind a dialog is out of reach.
+  // Controls behind a dialog cannot be reached.
   expect(open.map(({ name }) => name)).not.toContain('Vehicle Registration');
   const focused = () =>
     page.evaluate(() => {
@@ -87,7 +87,7 @@ test('A screen reader announces fields, errors, results and dialogs of a block a
   await send(dialog).click();
   await expect(dialog.getByText(FAILED)).toBeVisible();
   expect(await accessibilityTree(page)).toContainEqual({ role: 'StaticText', name: FAILED, live: 'polite' });
-  // The first press asks, since text would be lost.
+  // The first press asks for confirmation, since text would be lost.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

@@ -136,7 +136,7 @@ test.describe('A search card in a third-party page', () => {
     expect((await search.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
   });
 
-  test('shifts nothing when it arrives, and neither runs nor fetches anything before the page’s first paint', async ({ page, openPartnerPage, site }) => {
+  test('shifts nothing when it arrives, and runs and fetches nothing before the page’s first paint', async ({ page, openPartnerPage, site }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await page.addInitScript(() => {
       const { define } = CustomElementRegistry.prototype;
@@ -195,7 +195,7 @@ test.describe('A block’s element', () => {
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
-  test('asks seldom for an attribute that changes all the time, takes lists as properties, and tells its page', async ({ page, openPartnerPage }) => {
+  test('limits requests for an attribute that changes constantly, takes lists as properties, and notifies its page', async ({ page, openPartnerPage }) => {
     await openPartnerPage('');
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/fragments/') && asked.push(request.url())));
@@ -222,7 +222,7 @@ test.describe('A block’s element', () => {
     expect(asked.length).toBeLessThan(10);
   });
 
-  test('asks again once for what was unavailable, and after a lost script and once the network is back', async ({ page, openPartnerPage }) => {
+  test('retries once after an unavailable answer, after a lost script, and when the network is back', async ({ page, openPartnerPage }) => {
     const lost = new Map<string, number>();
     const loseFirst = (pattern: string, times: number, status?: number) =>
       page.route(pattern, (route) => {
@@ -312,7 +312,7 @@ test.describe('A block’s element', () => {
     await expect(page).toHaveURL(`${site}/search?postcode=M1+1AE`);
   });
 
-  test('that is removed while it loads costs nothing until it is added again', async ({ page, openPartnerPage }) => {
+  test('costs nothing if it is removed while it loads, until it is added again', async ({ page, openPartnerPage }) => {
     await openPartnerPage('<div id="app"></div>');
     const held: (() => Promise<void>)[] = [];
     await page.route('**/fragments/**', (route) => void held.push(() => route.continue()));
@@ -366,7 +366,7 @@ test.describe('A block’s element', () => {
     expect(warnings).toContainEqual(expect.stringContaining('<standard-calculator-container> defaultTerm'));
   });
 
-  test('passes on the campaign of the page’s query and nothing else; of two calculators each has its own figures', async ({ page, partner, site }) => {
+  test('passes on only the campaign of the page’s query, and two calculators have separate figures', async ({ page, partner, site }) => {
     const html = `<!doctype html><title>A partner</title><script type="module" src="${site}/embed.js"></script><h1>A partner</h1><registration-hero></registration-hero>
       <standard-calculator-container></standard-calculator-container><standard-calculator-container></standard-calculator-container>
       <vehicle-search-results></vehicle-search-results>`;
@@ -448,7 +448,7 @@ test.describe('A block included by the page’s server', () => {
   });
 });
 
-test('Our question about cookies is not asked in a third-party page, whose owner asks for themselves', async ({ page, openPartnerPage }) => {
+test('Our cookie question is not shown in a third-party page, whose owner asks for themselves', async ({ page, openPartnerPage }) => {
   const asked = ['cookie-banner', 'cookie-settings'].map((block) => embedHtml(block, { brand: BRANDS_WITH_TAGS[0] }));
   await openPartnerPage(asked.join(''));
   await settledEmbeds(page, asked.length);

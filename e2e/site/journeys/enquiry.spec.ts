@@ -121,7 +121,7 @@ test.describe('While the code of the enquiry is on its way', () => {
     await page.goto(`${path}?enquiry=open`, { waitUntil: 'commit' });
     await expect(liveBlock(page, 'vehicle-details-container')).toBeVisible();
     await fill(page, email);
-    // Terms that another tab keeps reach the card around the form meanwhile.
+    // Terms from another tab reach the card around the form in the meantime.
     await page.evaluate(() => {
       localStorage.setItem('financeTerms', 'type=HP&term=24&deposit=500&miles_a_year=8000&score=Fair');
       dispatchEvent(new StorageEvent('storage', { key: 'financeTerms' }));
@@ -138,7 +138,7 @@ test.describe('While the code of the enquiry is on its way', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('and if it never arrives there, the form stays with what is typed, in a block that works', async ({ page, request }) => {
+  test('the form keeps typed text and works even if the code never arrives', async ({ page, request }) => {
     await page.route(CODE, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('src_enquiry_enquiry_tsx'));
     await page.goto(`${(await carForSale(request, 12)).path}?enquiry=open`, { waitUntil: 'commit' });

@@ -63,7 +63,7 @@ test('A comparison has terms where it has cars', async ({ page }) => {
   expect(withoutCars?.y).toBe((await heading.boundingBox())?.y);
 });
 
-test('Terms that a visitor keeps apply on every page and in every tab of the device, until they are let go', async ({ page, context }) => {
+test('Kept terms apply on every page and in every tab of the device, until they are removed', async ({ page, context }) => {
   await openSearch(page, '/used-cars?min_price=15000');
   const other = await context.newPage();
   await openSearch(other, '/used-cars?min_price=15000');

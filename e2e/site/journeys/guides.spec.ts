@@ -19,7 +19,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('A guide tells search engines what it is, and is in the sitemap', async ({ page, request }) => {
+test('A guide has structured data for search engines, and is in the sitemap', async ({ page, request }) => {
   const url = '/guides/changing-your-agreement/settling-early';
   await page.goto(url);
   await expect(page).toHaveTitle(/^Settling your car finance early \| /);

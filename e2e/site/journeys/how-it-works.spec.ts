@@ -51,7 +51,7 @@ test.describe('On a phone', () => {
     await expect(step(page, 'Complete the switch')).toBeVisible();
   });
 
-  test('a tab that is pressed moves to the centre and stays selected', async ({ page }) => {
+  test('a pressed tab moves to the centre and stays selected', async ({ page }) => {
     await page.goto('/how-it-works');
     await hydrateAll(page);
     const found = page.locator('label', { hasText: "I've found a car" });

@@ -32,7 +32,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('a page that grows without end is not read for ever', async ({ page }) => {
+test('reading an endless page ends with an error', async ({ page }) => {
   await page.setContent(`<body style="height: 2000px"><script>onscroll = () => (document.body.style.height = scrollY + 5000 + 'px')</script>`);
   await expect(scrollToEnd(page)).rejects.toThrow(/has no end/);
 });
@@ -87,7 +87,7 @@ test.describe('Before any interaction', () => {
   });
 });
 
-test.describe('What a visitor does before hydration is not lost:', () => {
+test.describe('Actions of a visitor before hydration:', () => {
   test('typed text stays, and reaches the component', async ({ page }) => {
     const release = await openWithoutRuntime(page);
     const calculator = block(page, 'standard-calculator-container');

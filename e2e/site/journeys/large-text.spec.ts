@@ -15,7 +15,7 @@ test.use({
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`With text twice as large nothing is cut, and nothing is outside a screen of ${width} px`, async ({ page, request }) => {
+  test(`With text twice as large nothing is clipped or outside a screen of ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     // Pictures would take most of the time.
     await page.route(/\/getImage/, (route) => route.abort());

@@ -64,7 +64,7 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('What is found in a place is what it promised, as a list and on a map without JavaScript too', async ({ page, browser, stack }) => {
+test('Each place on the map leads to its promised cars, as a list and without JavaScript too', async ({ page, browser, stack }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.origins.site });
   await plain.goto('/search/map?fuel_type=petrol');
   const near = plain.getByRole('region', { name: 'Where they are' }).getByRole('link', { name: / near / });
@@ -80,7 +80,7 @@ test('What is found in a place is what it promised, as a list and on a map witho
   await expect(plain).toHaveURL(/\/search\/map\?fuel_type=petrol&area=/);
   await plain.close();
 
-  // With a script: the area can be taken away, and the back button brings it again.
+  // With a script: the area can be removed, and the back button restores it.
   await openMap(page, '/search/map?area=53.2_-2.7_53.8_-1.8');
   const found = page.getByText(/cars found$/);
   const inArea = await found.innerText();

@@ -25,7 +25,7 @@ async function expectCarPage(page: Page, { price, terms }: { price: string; term
   expect(dealers).toEqual([expect.stringContaining('part_exchange='), dealers[0]]);
 }
 
-test('A valuation becomes a part exchange that prices results, car and calculator, reaches the dealer, and is not lost by going back', async ({
+test('A valuation becomes a part exchange that prices results, car and calculator, reaches the dealer, and survives going back', async ({
   page,
   request,
   stack,
@@ -78,7 +78,7 @@ test('A valuation becomes a part exchange that prices results, car and calculato
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('more owed than a car is worth is said before it is priced, and what to do about it reaches the dealer', async ({ page, request, stack }) => {
+  test('negative equity is explained before it is priced, and the visitor’s choice reaches the dealer', async ({ page, request, stack }) => {
     await page.goto('/used-cars?min_price=15000');
     const before = await priceOf(cards(page).first());
     await termsPanel(results(page)).locator('summary').click();

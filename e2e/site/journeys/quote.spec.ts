@@ -42,7 +42,7 @@ for (const [index, { what, happen, answer, says }] of CHANGES.entries()) {
   test.describe(`Figures at ${viewport.width} px`, () => {
     test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test(`of a car are the same on its page, where they are kept, and by the link that is copied, which says that it ${what}`, async ({
+    test(`of a car are the same on its page, on the quote page, and by the copied link, which says that it ${what}`, async ({
       page,
       request,
       stack,

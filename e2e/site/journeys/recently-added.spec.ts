@@ -22,7 +22,7 @@ async function figures(page: Page) {
 }
 
 test.describe('Recently added vehicles', () => {
-  test('are as wide as the screen asks: 308 px, 400 on a tablet, 320 on a phone, where they are swiped and have no buttons', async ({ page }) => {
+  test('have the width that the screen needs: 308 px, 400 on a tablet, 320 on a phone, where they are swiped and have no buttons', async ({ page }) => {
     await open(page, 1440);
     for (const [width, whole] of [
       [1440, 4],

@@ -16,7 +16,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** Why a browser without windows keeps no page at all; it still says what else would be in the way. */
+/** Reasons why a browser without windows keeps no page at all. It still reports other obstacles. */
 const REASONS_OF_THE_BROWSER = new Set(['BrowsingInstanceNotSwapped', 'BackForwardCacheDisabledForDelegate']);
 
 /** Collects what has kept pages of this tab from being kept. */
@@ -33,7 +33,7 @@ async function reasonsAgainst(page: Page): Promise<string[]> {
 /** `page.goBack` waits for a load, and a page that was kept does not load. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
-test('Nothing in a page keeps browsers from keeping it for back and forward', async ({ page }) => {
+test('No page prevents browsers from using the back/forward cache', async ({ page }) => {
   const reasons = await reasonsAgainst(page);
   for (const [address, next] of [
     ['/', '/used-cars'],
@@ -48,7 +48,7 @@ test('Nothing in a page keeps browsers from keeping it for back and forward', as
   }
 });
 
-test('Nor does a block in a third-party page', async ({ page, openPartnerPage }) => {
+test('A block in a third-party page does not prevent it either', async ({ page, openPartnerPage }) => {
   const reasons = await reasonsAgainst(page);
   await openPartnerPage(SEARCH);
   await wake(page, 'quick-search');

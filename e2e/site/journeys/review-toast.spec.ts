@@ -7,7 +7,7 @@ import { accessibilityFaults, SCREENS } from '../whole-page';
 /** Content of the session storage before the first poll. */
 const TOTAL = 30_000;
 
-/** Opens the home page with one more review on each poll, and advances time until the toast. */
+/** Opens the home page with one more review on each poll, and advances the time until the toast. */
 async function openUntilToast(page: Page) {
   let total = TOTAL;
   await page.route('**/api/apply/v1/*/find?*', async (route) => {
@@ -39,7 +39,7 @@ for (const viewport of [SCREENS[0], { width: 320, height: 560 }]) {
       const [header, box] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
       expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
       if (viewport.width !== 320) await block(page, 'hero-banner').getByRole('button', { name: 'Get my quote' }).click({ trial: true });
-      // It covers what is in its corner, for seven seconds.
+      // It covers its corner of the page for seven seconds.
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.clock.runFor(7000);
       await expect(toast).toHaveCount(0);

@@ -18,7 +18,7 @@ test.describe('Reviews on the car finance page', () => {
     await expect(previous).toBeDisabled();
   });
 
-  test('explain what verified means without a script', async ({ browser, stack }) => {
+  test('explain what verified means without JavaScript', async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origins.site });
     const page = await context.newPage();
     await page.goto('/car-finance');

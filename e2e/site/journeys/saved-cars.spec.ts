@@ -15,7 +15,7 @@ const save = async (page: Page, car: Car) => {
   await heart(page, car).click();
   await expect(heart(page, car)).toHaveAttribute('aria-pressed', 'true');
 };
-/** A page that was gone to fades in, and until then nothing in it can be pressed. */
+/** A new page fades in, and cannot be clicked until then. */
 const expectAccessibleOnceShown = async (page: Page) => {
   for (const screen of [WIDE, NARROW]) {
     await page.setViewportSize(screen);
@@ -28,7 +28,7 @@ test.setTimeout(120_000);
 
 test.use({ viewport: NARROW });
 
-test('Saved cars are counted in every tab, say what has changed, and are compared', async ({ page, context, request, stack, trouble }) => {
+test('Saved cars are counted in every tab, show changes, and are compared', async ({ page, context, request, stack, trouble }) => {
   const cars = await Promise.all([40, 41, 42].map((place) => carForSale(request, place)));
   const [cheaper, gone, same] = cars as [Car, Car, Car];
   const otherTab = await context.newPage();
@@ -111,7 +111,7 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByRole('heading')).toHaveText('We will tell you');
     await cheapen(car, 10_000, stack);
-    // The wish was looked at as soon as it was confirmed; without a change it would be again in an hour.
+    // The alert was checked as soon as it was confirmed. Without this change the next check would be in an hour.
     await query('update api.alert set due_at = now() where email = $1', [email], stack);
     await page.goto(await linkOf(2, 'stop'));
     await page.getByRole('button', { name: 'Stop these e-mails' }).click();

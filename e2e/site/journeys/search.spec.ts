@@ -35,7 +35,7 @@ test('Used cars are complete, accessible and stable', async ({ page, request, tr
   expect(trouble).toEqual([]);
 });
 
-test('A search can be narrowed, gone back to, reloaded and paged through', async ({ page }) => {
+test('A search can be narrowed, returned to, reloaded and paged through', async ({ page }) => {
   await openSearch(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const all = await count(page).innerText();

@@ -49,7 +49,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL(/\/used-cars\?make=ford&model=fiesta&also=ford\.focus$/);
   });
 
-  test('words that no car has lead back to cars', async ({ page }) => {
+  test('keywords without a match lead back to cars', async ({ page }) => {
     await page.goto('/used-cars?keywords=zeppelin');
     await expect(results(page).getByText('No cars match all of your filters.')).toBeVisible();
     await results(page).getByRole('link', { name: 'Without the keywords' }).click();

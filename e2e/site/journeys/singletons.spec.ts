@@ -15,7 +15,9 @@ interface SharedModule {
   usedBy: string[];
 }
 
-test('When every island of the home page is live, all containers share the host’s modules, each once, and no script was fetched twice', async ({ page }) => {
+test('When every island of the home page is live, all containers share the host’s modules without duplicates, and no script was fetched twice', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

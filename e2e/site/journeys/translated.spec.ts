@@ -58,7 +58,7 @@ async function expectAllWell(page: Page, trouble: string[]): Promise<void> {
 test('Translated pages whose objects an extension has changed keep working, and blame no release', async ({ page, request, trouble }) => {
   await page.addInitScript(extend);
   await page.addInitScript(translate);
-  // Otherwise some islands are hydrated before, some after the translation.
+  // Otherwise some islands hydrate before the translation, some after it.
   await page.route('**/assets/runtime.*.js', async (route) => {
     await page.locator('font').first().waitFor({ state: 'attached' });
     await route.continue();

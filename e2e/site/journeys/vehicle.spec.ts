@@ -13,7 +13,7 @@ const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
 
 /** Opens a car's page and waits until it is interactive. */
 async function openCar(page: Page, path: string): Promise<void> {
-  // Its pictures may come later.
+  // Its pictures may load later.
   await page.goto(path, { waitUntil: 'commit' });
   await liveBlock(page, 'vehicle-details-container').waitFor();
 }
@@ -65,7 +65,7 @@ for (const viewport of SCREENS) {
       await expect(rest).toHaveCSS('clip-path', 'inset(50%)');
 
       const second = details(page).getByRole('link', { name: /: image 2 of/ });
-      // On a small screen it is in the list of all images only.
+      // On a small screen the picture is in the list of all images only.
       if (await second.isVisible()) {
         await second.click();
         await expect(page.getByRole('dialog').getByText(`Image 2 / ${total}`)).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('On a small screen', () => {
 test('The page of a sold car says so, and shows similar cars', async ({ page, request, stack }) => {
   const car = await carForSale(request, 70);
   await sell(car, stack);
-  // While the database is busy for longer than a search waits, the stock is a moment behind.
+  // If the database is busy for longer than a search waits, the stock is slightly outdated.
   await expect(async () => expect((await page.goto(car.path))?.status()).toBe(410)).toPass({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This car has been sold');
   await expect(page.getByText(`These are cars like that ${car.year} ${car.make} ${car.model}.`)).toBeVisible();

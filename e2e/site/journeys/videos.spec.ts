@@ -3,7 +3,7 @@ import { expect, test } from '../../test';
 
 const CLIP = '/media/how-car-finance-works.webm';
 
-test('A film plays over the page on a press, with captions, and is gone on closing', async ({ page }) => {
+test('A film plays over the page on a press, with captions, and disappears on closing', async ({ page }) => {
   const media: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.webm') || request.url().includes('.vtt')) media.push(new URL(request.url()).pathname);

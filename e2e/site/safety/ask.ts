@@ -8,8 +8,8 @@ export interface Answer {
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends a raw request and reads the response, for requests that no well-behaved client sends. `lines` are without the
- * empty one that ends the request.
+ * Sends a raw request and reads the response, for requests that no well-behaved client sends. `lines` excludes the
+ * empty line that ends the request.
  */
 export function ask(origin: string, lines: readonly string[], body = ''): Promise<Answer> {
   const { port } = new URL(origin);

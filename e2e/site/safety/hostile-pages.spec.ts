@@ -9,9 +9,12 @@ import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, HOSTILE_QUERY } from './hostile-value
 /** Query parameters that some block reads. */
 const PARAMETERS = ['reg', 'step', 'postcode', 'distance', 'make', 'model', 'sort', 'page', 'amount', 'deposit', 'term', 'score', 'type', 'enquiry', 'colour'];
 
-/** Opens a page of all blocks: each is there and filled, each island becomes live, nothing is executed and nothing leaves. */
+/**
+ * Opens a page of all blocks. Each block is present and not empty, each island becomes live, nothing is executed and no
+ * request leaves the site.
+ */
 async function expectUnharmed(page: Page, address: string, blocks: readonly string[]): Promise<void> {
-  // So many blocks at once are more than a busy machine can render in time.
+  // More blocks at once than a busy machine can render in time.
   const empty = async () => (await (await page.request.get(address)).text()).match(/data-state="empty"/g);
   await expect.poll(empty, { timeout: 20_000 }).toBeNull();
   const response = await page.goto(address);

@@ -5,7 +5,7 @@ import { root } from '@forecourt/tools/services';
 import { builtFolder } from '../../releases';
 import { GLOBAL_NAMES, HOSTILE_ATTRIBUTES, type HostileValues } from './hostile-values';
 
-/** As far as it matters here. */
+/** The part of the manifest that is needed here. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -13,9 +13,9 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** The address of the page of one class of values. */
+/** Address of the page for one class of values. */
 export const hostilePath = (name: string) => `/hostile-${name}`;
-/** The page of all blocks without attributes, and of one that reads each of the hostile global names. */
+/** Addresses of the page of all blocks without attributes, and of one that reads each of the hostile global names. */
 export const GLOBALS = 'globals';
 
 /** Copies the site's content and adds the hostile pages, each of which has every block of every remote. */

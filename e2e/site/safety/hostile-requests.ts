@@ -110,7 +110,7 @@ export const BODIES: readonly (HostileRequest & { address: string; body: string 
     body: JSON.stringify({ reports: Array.from({ length: 50 }, (_, index) => ({ ...REPORT, block: `invented-${index}`, reason: 'line\nbreak\u0000' })) }),
     expected: [204],
   },
-  { name: 'a choice about cookies that no form of ours sends', address: '/cookie-choice', body: '{"allow":"all","wording":1}', expected: [403] },
+  { name: 'a choice about cookies that none of our forms sends', address: '/cookie-choice', body: '{"allow":"all","wording":1}', expected: [403] },
   { name: 'no JSON', address: '/v1/cars', body: '{', expected: [400, 401] },
   { name: 'deep JSON', address: '/v1/cars', body: many('[', 20_000), expected: [400, 401] },
   { name: 'a code that is an object', address: '/api/apply/v1/valuation/verify', body: '{"vrm":"AA19AAA","id":{"$ne":1},"code":{"$ne":1}}', expected: [400] },
@@ -193,7 +193,7 @@ export const EMAILS: readonly string[] = [
   '=a@b.example',
 ];
 
-/** Searches that no form of ours sends. */
+/** Searches that none of our forms sends. */
 export const SEARCHES: readonly object[] = [
   { pageSize: 1_000_000 },
   { page: 1e9 },
@@ -211,7 +211,7 @@ export const SEARCHES: readonly object[] = [
   { postcode: { toString: 1 } },
 ];
 
-/** Paths that a release may not have. */
+/** Paths that a release must not contain. */
 export const RELEASE_PATHS: readonly string[] = [
   '../x.js',
   '/x.js',

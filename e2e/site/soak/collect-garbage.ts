@@ -1,7 +1,7 @@
 import { WebSocket } from 'undici';
 
 /**
- * Has a process that was started with `--inspect` free what nothing uses any more, so that what is left is what it holds.
+ * Runs a garbage collection in a process that was started with `--inspect`, so that only used memory is left.
  *
  * @param port of its inspector
  */

@@ -25,7 +25,7 @@ export interface Figure {
   name: string;
   value: number;
   /** Maximum growth per hour. */
-  mostPerHour: number;
+  maxPerHour: number;
   upTo?: number;
 }
 
@@ -41,7 +41,10 @@ const OF_PROCESS = [
   ['event loop lag, ms (99 %)', 'nodejs_eventloop_lag_p99_seconds', 0.001, 50],
 ] as const;
 
-/** Maximum that one piece of work may leave behind, by figure: the receipt of a message is kept for a week, a release for good. */
+/**
+ * Maximum that one piece of work may leave behind, by figure: a message's receipt is kept for a week, a release
+ * permanently.
+ */
 const LEFT_BEHIND: Readonly<Record<string, Partial<Load>>> = {
   // The dealer's message and the buyer's copy.
   'rows of api.outbox': { enquiries: 2 },
@@ -72,7 +75,7 @@ export async function readFigures({ stack, watched, load }: { stack: Stack; watc
     ...(await tableFigures(stack)),
     ...(await logFigures(stack, load)),
   ];
-  return figures.map((figure) => ({ ...figure, mostPerHour: figure.mostPerHour + leftBehindPerHour(figure.name, load) }));
+  return figures.map((figure) => ({ ...figure, maxPerHour: figure.maxPerHour + leftBehindPerHour(figure.name, load) }));
 }
 
 function leftBehindPerHour(name: string, load: Load): number {
@@ -86,8 +89,8 @@ async function processFigures(services: readonly Watched[]): Promise<Figure[]> {
   for (const { name, metricsPort, inspectPort } of services) {
     await collectGarbage(inspectPort);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    for (const [what, metric, unit, mostPerHour] of OF_PROCESS) {
-      figures.push({ name: `${name}: ${what}`, value: Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / unit, mostPerHour });
+    for (const [what, metric, unit, maxPerHour] of OF_PROCESS) {
+      figures.push({ name: `${name}: ${what}`, value: Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / unit, maxPerHour });
     }
   }
   return figures;
@@ -98,7 +101,7 @@ async function folderFigures(dataDir: string, names: readonly string[]): Promise
   for (const name of names) {
     const entries = await readdir(path.join(dataDir, name), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((file) => path.join(file.parentPath, file.name));
-    // A file may go while it is looked at.
+    // A file may be deleted while it is read.
     const sizes = await Promise.all(
       files.map((file) =>
         lstat(file).then(
@@ -108,8 +111,8 @@ async function folderFigures(dataDir: string, names: readonly string[]): Promise
       ),
     );
     const { files: upToFiles, megabytes: upToMegabytes } = BOUNDS[name] ?? {};
-    figures.push({ name: `files in ${name}/`, value: files.length, mostPerHour: 50, upTo: upToFiles });
-    figures.push({ name: `MB in ${name}/`, value: sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE, mostPerHour: 5, upTo: upToMegabytes });
+    figures.push({ name: `files in ${name}/`, value: files.length, maxPerHour: 50, upTo: upToFiles });
+    figures.push({ name: `MB in ${name}/`, value: sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE, maxPerHour: 5, upTo: upToMegabytes });
   }
   return figures;
 }
@@ -123,14 +126,14 @@ async function tableFigures(stack: Stack): Promise<Figure[]> {
   );
   const connections = await query<{ count: string }>('select count(*) from pg_stat_activity where datname = current_database()', [], stack);
   return [
-    ...rows.map(({ name, rows: count }) => ({ name: `rows of ${name}`, value: Number(count), mostPerHour: 50 })),
-    { name: 'database connections', value: Number(connections[0]?.count), mostPerHour: 3 },
+    ...rows.map(({ name, rows: count }) => ({ name: `rows of ${name}`, value: Number(count), maxPerHour: 50 })),
+    { name: 'database connections', value: Number(connections[0]?.count), maxPerHour: 3 },
   ];
 }
 
 /** Bytes of log for each request of a visitor. */
 async function logFigures(stack: Stack, { sent }: Load): Promise<Figure[]> {
   return Promise.all(
-    stack.running.map(async ({ name, logFile }) => ({ name: `${name}: log, bytes a request`, value: (await lstat(logFile)).size / sent, mostPerHour: 100 })),
+    stack.running.map(async ({ name, logFile }) => ({ name: `${name}: log, bytes a request`, value: (await lstat(logFile)).size / sent, maxPerHour: 100 })),
   );
 }

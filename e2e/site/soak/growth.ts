@@ -2,7 +2,7 @@
 export interface Series {
   name: string;
   /** Maximum growth per hour. */
-  mostPerHour: number;
+  maxPerHour: number;
   /** Up to this it may grow as fast as it likes: the bound of what is kept. */
   upTo?: number;
   points: readonly Point[];
@@ -18,7 +18,7 @@ export interface Growth {
   first: number;
   last: number;
   perHour: number;
-  mostPerHour: number;
+  maxPerHour: number;
   grows: boolean;
 }
 
@@ -28,12 +28,12 @@ const HOUR_MS = 3_600_000;
  * Returns true if a figure grows in the second half of its points. Caches fill during the first half. The slope is the median of the slopes between
  * any two of them (Theil–Sen), so that single peaks do not count.
  */
-export function growthOf({ name, mostPerHour, upTo = 0, points }: Series): Growth {
+export function growthOf({ name, maxPerHour, upTo = 0, points }: Series): Growth {
   const late = points.slice(Math.floor(points.length / 2));
   const slopes = late.flatMap((to, index) => late.slice(0, index).map((from) => (to.value - from.value) / (to.atMs - from.atMs))).toSorted((a, b) => a - b);
   const perHour = (slopes[Math.floor(slopes.length / 2)] ?? 0) * HOUR_MS;
   const last = points.at(-1)?.value ?? NaN;
-  return { name, first: points[0]?.value ?? NaN, last, perHour, mostPerHour, grows: perHour > mostPerHour && last > upTo };
+  return { name, first: points[0]?.value ?? NaN, last, perHour, maxPerHour, grows: perHour > maxPerHour && last > upTo };
 }
 
 /** A row for each figure that has changed, those that grow first. */
@@ -41,12 +41,12 @@ export function growthTable(growths: readonly Growth[]): string {
   const rows = growths
     .filter(({ first, last, grows }) => grows || first !== last)
     .toSorted((a, b) => Number(b.grows) - Number(a.grows))
-    .map(({ name, first, last, perHour, mostPerHour, grows }) => [
+    .map(({ name, first, last, perHour, maxPerHour, grows }) => [
       name,
       rounded(first),
       rounded(last),
       rounded(perHour),
-      rounded(mostPerHour),
+      rounded(maxPerHour),
       grows ? 'GROWS' : 'FLAT',
     ]);
   return [['Figure', 'First', 'Last', 'Per hour', 'At most', ''], ['---', '--:', '--:', '--:', '--:', '---'], ...rows]

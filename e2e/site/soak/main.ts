@@ -14,8 +14,8 @@ import { createStaff } from './staff';
 import { sendVisitors } from './visitors';
 
 /**
- * `npm run drill -- soak --minutes 60`: a whole site under steady traffic, with releases and imports meanwhile, and whether anything grows
- * that should not. Ends non-zero when a figure grows by more than its bound, or a request failed.
+ * `npm run drill -- soak --minutes 60`: runs a whole site under steady traffic, with releases and imports, and finds
+ * resources that grow. Fails when a figure grows by more than its bound, or a request failed.
  */
 const { minutes } = readCommand(drills.soak).values;
 const SAMPLE_EVERY_MS = 20_000;
@@ -39,7 +39,7 @@ say('Starting the site …');
 const stack = await startStack({
   dataDir,
   ports: await freeStackPorts(),
-  // Fewer than are opened in half an hour: caches of them are full by then.
+  // Fewer pages than are opened in half an hour, after which their caches are full.
   seedCars: 3_000,
   databaseSettings: { fsync: 'off' },
   env: { ...env, api: { ...env['api'], ENQUIRY_LIMIT: '100000' }, shell: { ...env['shell'], TRUSTED_PROXIES: 'loopback' } },
@@ -70,7 +70,7 @@ async function soak(): Promise<boolean> {
       say(`${Math.round((until - performance.now()) / 60_000)} minutes left, ${visitors.counts.sent} requests, ${problems.length} failed …`);
   }
   over.abort();
-  // What never ends must not hold the report back.
+  // Work that never ends must not delay the report.
   await Promise.race([Promise.all([working, visitors.leave()]), sleep(PATIENCE_MS)]);
   if (visitors.unanswered > 0) problems.push(`${visitors.unanswered} requests were neither answered nor refused`);
 

@@ -22,7 +22,7 @@ export async function createStaff(stack: Stack) {
     get done() {
       return { releases: releaseCount, imports };
     },
-    /** Publishes a version that nobody has seen, makes it live, rolls it back after `shownMs`, and imports a feed with another price. */
+    /** Publishes a new version, makes it live, rolls it back after `shownMs`, and imports a feed with another price. */
     async work(shownMs: number): Promise<void> {
       releaseCount++;
       const version = await withChangedBuild(REMOTE, changes.words('Showing our 5 star reviews', `Only five star reviews here: ${releaseCount}`), (folder) =>

@@ -17,9 +17,9 @@ const TURN = ['page', 'search', 'car', 'page', 'search', 'fragment', 'page', 'ca
 const PER_SECOND = 8;
 const PATIENCE_MS = 20_000;
 
-/** Visitors of all brands at a steady rate. No search and no sender is there twice. */
+/** Visitors of all brands at a steady rate. No search and no sender occurs twice. */
 export function sendVisitors({ site, cars, onProblem }: VisitorsOptions) {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let number = 0;
   let enquiries = 0;
 
@@ -38,8 +38,8 @@ export function sendVisitors({ site, cars, onProblem }: VisitorsOptions) {
   const timer = setInterval(() => {
     const visiting = visit(number++)
       .catch((error: Error) => onProblem(error.message))
-      .finally(() => underWay.delete(visiting));
-    underWay.add(visiting);
+      .finally(() => pending.delete(visiting));
+    pending.add(visiting);
   }, 1000 / PER_SECOND);
 
   return {
@@ -47,11 +47,11 @@ export function sendVisitors({ site, cars, onProblem }: VisitorsOptions) {
       return { sent: number, enquiries };
     },
     get unanswered() {
-      return underWay.size;
+      return pending.size;
     },
     async leave(): Promise<void> {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

@@ -14,7 +14,7 @@ export interface SpokenNode {
 const STATES = new Set(['invalid', 'modal', 'live']);
 const UNSPOKEN = new Set(['generic', 'none', 'LabelText', 'InlineTextBox']);
 
-/** The page as the browser tells it to screen readers, also what is in shadow roots, in no particular order. */
+/** The page as the browser reports it to screen readers, including shadow roots, in no particular order. */
 export async function accessibilityTree(page: Page): Promise<SpokenNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

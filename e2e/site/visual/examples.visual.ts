@@ -3,7 +3,7 @@ import { expect, test } from '../../test';
 import { blocksWithExamples } from '../testing/block-examples';
 import { accessibilityFaults } from '../whole-page';
 
-/** Long and short names, dark and light colours, both fonts. */
+/** Brands with long and short names, dark and light colours, and both fonts. */
 const BRANDS = ['forecourt', 'harrowmead-motor-network', 'cedarbrook'];
 const WIDTHS = [375, 1280];
 

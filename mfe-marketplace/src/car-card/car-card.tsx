@@ -12,7 +12,7 @@ import { ModelName } from './model-name';
 import styles from './car-card.module.css';
 
 export interface CarCardProps {
-  /** Its id and registration are for a tag manager and not shown. */
+  /** Id and registration are for a tag manager, and not shown. */
   car: Car;
   /** Picture above the text, with three specs (B2-44). */
   stacked?: boolean;

@@ -12,7 +12,7 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 /** The car of a page, or why it has none. */
 export type PageCar =
   | { kind: 'found'; car: CarPage; bookableDays?: BookableDay[] }
-  /** The page stays for a while and shows similar cars. */
+  /** The page remains for a while and shows similar cars. */
   | { kind: 'sold'; like: SimilarCars | undefined }
   | { kind: 'unknown' };
 

@@ -23,7 +23,7 @@ describe('a listing card in a carousel that wraps', () => {
   });
 });
 
-it('the link of a listing card begins with what it says, and tells cars of one model apart', () => {
+it('the link of a listing card begins with its visible text, and distinguishes cars of one model', () => {
   for (const car of [
     { year: 2019, vehiclePrice: 9_200 },
     { year: 2021, vehiclePrice: 9_200 },
@@ -66,7 +66,7 @@ describe('the price on a listing card', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('is rated in words, where there are cars to compare it with', () => {
+  it('is rated in words if there are cars to compare it with', () => {
     show(false, { priceRating: { step: 'Well above market', difference: '£1,240 above similar cars' } });
     expect(screen.getByText('Well above market').closest('p')).toHaveTextContent('Well above market: £1,240 above similar cars');
   });

@@ -62,7 +62,7 @@ describe('three review widgets on one page', () => {
     expect(ratings()).toHaveLength(2);
   });
 
-  it('make one more pair a minute, by the one that polls', async () => {
+  it('make one pair of requests a minute, by the polling one', async () => {
     const services = await openPage(reviewAnswers(), reviewSummaries.one({ businessUnitId: DEFAULT_REVIEW_SOURCE.businessUnitId }));
     await wait(5000);
     expect(services.calls).toHaveLength(2);

@@ -66,19 +66,19 @@ Examples:
 
   program.commandsGroup('Publish:');
   addCommand('publish <remote>', 'build a remote and publish it as a new version')
-    .option('--no-build', 'publish what was built before')
-    .option('--unchecked <why>', 'publish without checking types, lint, tests and the weight of scripts; the release says why')
+    .option('--no-build', 'publish the existing build')
+    .option('--unchecked <why>', 'publish without checking types, lint, tests and size of scripts; the release records why')
     .option('--dist <folder>', 'publish the build in this folder; the checks run on the sources here')
     .action(run<[string], PublishOptions>(publish));
 
   addCommand('preview <remote>', 'show the build of a branch in a deployed site, without releasing it')
-    .requiredOption('--branch <name>', 'whose preview it is: the next push of the branch replaces its build')
+    .requiredOption('--branch <name>', 'branch of the preview: its next push replaces the build')
     .addOption(new Option('--site <address>', 'the site, such as https://staging.example').env('PREVIEW_SITE'))
     .addOption(new Option('--channel <channel>', 'the channel that the site follows').env('RELEASE_CHANNEL').default('production'))
     .addOption(
-      new Option('--for <days>', 'how long without another push, such as 7d').default(7).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 14)),
+      new Option('--for <days>', 'lifetime after the last push, such as 7d').default(7).argParser((text) => parseNumber(text.replace(/d$/, ''), 1, 14)),
     )
-    .option('--no-build', 'show what was built before')
+    .option('--no-build', 'show the existing build')
     .option('--dist <folder>', 'show the build in this folder')
     .option('--end', 'end the preview of the branch')
     .action(run<[string], PreviewOptions>(preview));
@@ -97,22 +97,22 @@ Examples:
 
   addCommand('link', 'make a link that puts a browser into the canary while it runs')
     .addOption(channelOption())
-    .requiredOption('--site <address>', 'the site that it is for, such as https://www.example')
+    .requiredOption('--site <address>', 'the site of the link, such as https://www.example')
     .option('--to <path>', 'the page that it opens')
     .action(run<[], LinkOptions>(link));
 
   addChange('promote <remotes[@version]...>', 'make versions live together; the newest ones unless you name them')
-    .option('--keep <why>', 'the guard only tells when visitors are harmed, and rolls nothing back')
+    .option('--keep <why>', 'the guard only reports harm to visitors, and rolls nothing back')
     .addOption(atOption())
     .action(run<[string[]], PromoteOptions>(promote));
 
-  addChange('rollback [remotes[@version]...]', 'go back together to the versions that were live before')
+  addChange('rollback [remotes[@version]...]', 'restore the previously live versions, together')
     .option('--to <version>', 'go to this version instead')
-    .option('--from <version>', 'only if this version is live: the one that has to go')
-    .addOption(new Option('--revision <number>', 'go back to the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
+    .option('--from <version>', 'only if this version is live: the version to leave')
+    .addOption(new Option('--revision <number>', 'restore the whole set of this revision').argParser((text) => parseNumber(text, 1, 1e9)))
     .action(run<[string[]], RollbackOptions>(rollBack));
 
-  addCommand('withdraw <remotes...>', 'take remotes out of the channel; rollback brings them back')
+  addCommand('withdraw <remotes...>', 'withdraw remotes from the channel; rollback restores them')
     .addOption(channelOption())
     .requiredOption('--reason <text>', 'why, for the audit log')
     .addOption(acceptOption())
@@ -121,23 +121,23 @@ Examples:
     .action(run<[string[]], WithdrawOptions>(withdraw));
 
   program.commandsGroup('Planned changes:');
-  addCommand('approve <id>', 'approve what a colleague planned, as release status shows it')
+  addCommand('approve <id>', 'approve a colleague’s planned change, by its id in release status')
     .addOption(channelOption())
     .addOption(waitOption())
     .action(run<[string], ChangeOptions>(approve));
 
-  addCommand('cancel <id>', 'give up what was planned')
+  addCommand('cancel <id>', 'cancel a planned change')
     .addOption(channelOption())
     .option('--reason <text>', 'why, for the audit log')
     .action(run<[string], CancelOptions>(cancel));
 
   program.commandsGroup('Look:');
-  addCommand('check <remotes[@version]...>', 'tell what promoting would be refused for; changes nothing')
-    .option('--withdraw', 'what withdrawing would be refused for')
+  addCommand('check <remotes[@version]...>', 'show why promoting would be refused; changes nothing')
+    .option('--withdraw', 'show why withdrawing would be refused')
     .addOption(channelOption())
     .action(run<[string[]], CheckOptions>(check));
 
-  addCommand('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; all about the remotes that you name')
+  addCommand('status [remotes...]', 'show what is unhealthy, what changed last and how to undo it; details of named remotes')
     .option('--channel <channel>', 'this channel only')
     .action(run<[string[]], GlobalOptions & { channel?: string }>(status));
 
@@ -157,15 +157,15 @@ Examples:
 
   program.commandsGroup('Rules of a channel:');
   for (const [name, description] of [
-    ['freeze', 'stop promotions to a channel; rollbacks go on'],
-    ['unfreeze', 'let promotions to a channel go on'],
-    ['pause', 'hold a canary with steps at its share; the guard goes on watching'],
-    ['resume', 'let it take its steps again'],
-    ['require-approval', 'have a second person approve what visitors of a channel are to get; rollbacks go on'],
-    ['waive-approval', 'take promotions that nobody has approved'],
+    ['freeze', 'stop promotions to a channel; rollbacks still work'],
+    ['unfreeze', 'allow promotions to a channel again'],
+    ['pause', 'hold a canary with steps at its share; the guard continues to watch it'],
+    ['resume', 'continue the steps of a paused canary'],
+    ['require-approval', 'require the approval of a second person for changes of a channel; rollbacks need none'],
+    ['waive-approval', 'accept promotions without approval again'],
   ] as const) {
     const command = addCommand(name, description);
-    if (name === 'freeze') command.option('--keep', 'the guard only tells when visitors are harmed, and rolls nothing back, until unfreeze');
+    if (name === 'freeze') command.option('--keep', 'until unfreeze, the guard only reports harm to visitors, and rolls nothing back');
     command
       .addOption(channelOption())
       .requiredOption('--reason <text>', 'why, for the audit log')
@@ -173,7 +173,7 @@ Examples:
   }
 
   program.commandsGroup('People, keys and proof:');
-  const token = program.command('token').description('who may release: named people, with tokens that expire');
+  const token = program.command('token').description('people who may release, with tokens that expire');
   token
     .command('add <name>')
     .description('make a token for a person')
@@ -186,8 +186,8 @@ Examples:
 
   const keys = program.command('keys').description('the key that sets and log are signed with, and its change');
   keys.command('list').description('show which keys sign').action(run<[], GlobalOptions>(listKeys));
-  keys.command('rotate').description('sign with a new key, and with the one before until it is withdrawn').action(run<[], GlobalOptions>(rotateKey));
-  keys.command('withdraw').description('sign with the former key no longer').action(run<[], GlobalOptions>(withdrawKey));
+  keys.command('rotate').description('sign with a new key, and with the former one until it is withdrawn').action(run<[], GlobalOptions>(rotateKey));
+  keys.command('withdraw').description('stop signing with the former key').action(run<[], GlobalOptions>(withdrawKey));
 
   addCommand('verify', 'prove signatures, audit log and the bytes of all live files')
     .option('--public-key <file>', "the registry's public key, to trust no other")
@@ -209,7 +209,7 @@ Examples:
       .addOption(channelOption())
       .option('--reason <text>', 'why, for the audit log')
       .addOption(acceptOption())
-      .option('--again', 'also to a version that was rolled back from')
+      .option('--again', 'also a version that was rolled back from')
       .addOption(waitOption());
   }
 
@@ -264,9 +264,8 @@ function parseMinutes(text: string): number {
   return Number(count) * (unit === 'h' ? 60 : 1);
 }
 
-function parseNumber(text: string, least: number, most: number): number {
+function parseNumber(text: string, min: number, max: number): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isInteger(number) || number < least || number > most)
-    throw new InvalidArgumentError(`It is a number from ${least} to ${most}.`);
+  if (text.trim() === '' || !Number.isInteger(number) || number < min || number > max) throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`);
   return number;
 }

@@ -84,7 +84,7 @@ export async function createServer(config: Config, build: HostBuild, logTo?: { w
     if (!isForApplication(request) && isTooLong(request.url, request.routeOptions.url)) return sendFixed(reply, 414, 'unreadable');
     return undefined;
   });
-  // Before the plugins, which inherit what is set when they are registered.
+  // Set before the plugins, which inherit it when they are registered.
   app.setNotFoundHandler((_, reply) => sendError(reply, new ShellError('not-found')));
   const answerError = createErrorHandler(toShellError);
   app.setErrorHandler((error: FastifyError | ShellError, request, reply) => {

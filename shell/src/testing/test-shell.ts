@@ -23,7 +23,10 @@ export interface TestShell {
   promote: (...releases: TestRelease[]) => void;
   /** Resolves when the shell uses them. */
   promoteAndWait: (...releases: TestRelease[]) => Promise<void>;
-  /** Gives these visitors other releases beside the live ones; resolves when the shell makes pages from both, or has refused the canary. */
+  /**
+   * Serves other releases to these visitors beside the live ones. Resolves when the shell makes pages from both, or has
+   * refused the canary.
+   */
   tryBeside: (live: readonly TestRelease[], tried: readonly TestRelease[], audience: Audience) => Promise<void>;
   /** Starts another shell of the same registry and API. The same name is the same data folder. */
   start: (name: string, env?: Record<string, string>, log?: { write: (line: string) => void }) => Promise<ShellServer>;

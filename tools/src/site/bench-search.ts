@@ -10,9 +10,9 @@ const WARM_UP = 30;
 const GOAL_MS = { all: 80, count: 25, terms: 60, places: 60 } as const;
 
 /**
- * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a separate PostgreSQL or on
- * the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints figures and asserts nothing:
- * machines differ.
+ * Measures the vehicle search over the whole sample stock, or over `cars`, one request after the other, on a separate
+ * PostgreSQL or on the one that `DATABASE_URL` names, which gets the same sample data as with `npm start`. Prints
+ * figures and asserts nothing, since machines differ.
  */
 export async function benchSearch(cars = SAMPLE_CARS): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'];

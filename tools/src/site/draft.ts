@@ -13,7 +13,10 @@ import { stopWith } from '../scaffold/write-files';
 import { root } from '../services';
 import { dataDirFromEnvironment, portsFromEnvironment } from '../stack';
 
-/** `npm run draft -- spring-offer --days 3 --brand larkway`: a link that shows a draft in place of the live page, for a while. */
+/**
+ * `npm run draft -- spring-offer --days 3 --brand larkway`: prints a link that shows a draft in place of the live page,
+ * for some days.
+ */
 const { values, words } = readCommand({
   about: 'Prints a link that shows a file of api/content/drafts, named without .json.',
   words: '<name>',

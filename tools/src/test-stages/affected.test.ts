@@ -9,7 +9,7 @@ function lineOf(journey: string): string | undefined {
   return line && readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1];
 }
 
-describe('what a change can have broken', () => {
+describe('the possible effects of a change', () => {
   it('in a block: its importers, the checks of all blocks, the journeys that name it, and pages that show it', () => {
     const found = affectedBy(['mfe-marketing/src/blocks/hero-banner/hero-banner.tsx'], root);
     expect(found).toMatchObject({ all: false, folders: [], pages: ['home', 'car-finance', 'how-it-works'] });
@@ -20,7 +20,7 @@ describe('what a change can have broken', () => {
       'tools/src/site/content/check-content.test.ts',
     ]);
     expect(found.journeys).toContain('e2e/site/journeys/whole-pages.spec.ts');
-    // Of a long journey the tests that name it; all of a file whose tests share what names it.
+    // Of a long journey, the tests that name it. If all tests of a file share the code that names it, the whole file.
     expect(found.journeys.map((journey) => lineOf(journey)).filter(Boolean)).toContainEqual(expect.stringContaining('takes the room there is'));
     expect(found.journeys).toContain('e2e/site/journeys/drafts.spec.ts');
     expect(found.journeys.filter((journey) => /calculator|valuation|enquiry|keyboard/.test(journey))).toEqual([]);
@@ -61,7 +61,7 @@ describe('what a change can have broken', () => {
     expect(affectedBy([file], root)).toEqual({ all: false, code: [file], folders: [], journeys: [] });
   });
 
-  it('in what is read and not imported: all of its package', () => {
+  it('in a file that is read and not imported: all of its package', () => {
     expect(affectedBy(['api/migrations/0001-first.sql'], root)).toMatchObject({ code: [], folders: ['api/'] });
   });
 

@@ -11,7 +11,7 @@ export interface Affected {
   folders: string[];
   /** Journeys to run, as Playwright takes them: by file, or by file and line. */
   journeys: string[];
-  /** Pages to look at as a whole; absent for all, if there are journeys. */
+  /** Pages for the checks of whole pages; absent for all, if there are journeys. */
   pages?: string[];
 }
 
@@ -35,7 +35,7 @@ const UNIT_TESTED = /^(?!e2e\/)|^e2e\/(platform\/(cluster|library-site)|site\/(c
 /** No journey runs this code. */
 const NOT_IN_JOURNEYS = /^(tools|shared\/platform\/testing|e2e\/(platform|site\/(bench|cluster|journeys|soak)))\//;
 
-/** Works out what changed files can have broken: their importers, their package, and journeys to blocks of theirs. */
+/** Finds what changed files may affect: their importers, their package, and journeys to their blocks. */
 export function affectedBy(changed: readonly string[], root: string): Affected {
   const specs = readdirSync(path.join(root, JOURNEYS)).map((file) => `${JOURNEYS}/${file}`);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -5,7 +5,10 @@ import { type AnswerStore, createMemoryStore, type DatedAnswer } from './answer-
 /** Counts a call to an outside system for the visitor who causes it. @throws when the visitor exceeds the limit */
 export type CountCall = () => Promise<void>;
 
-/** Returns the answer to a question; undefined while it is not available. Passes errors of `countCall` on if no answer is stored. */
+/**
+ * Returns the answer to a question; undefined while it is not available. Rethrows errors of `countCall` if no answer is
+ * stored.
+ */
 export type KeptAnswers<Question, Answer> = (question: Question, countCall?: CountCall) => Promise<DatedAnswer<Answer> | undefined>;
 
 interface KeptAnswersOptions<Question, Answer> {
@@ -24,13 +27,13 @@ interface KeptAnswersOptions<Question, Answer> {
 export const KEPT_DAYS = 7;
 /** Maximum age of an answer that stands in while no newer one is available. */
 const KEPT_MS = KEPT_DAYS * 24 * 3600 * 1000;
-/** Wait after a failure before the same question is asked again. */
+/** Wait after a failure before the same question is requested again. */
 const PAUSE_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 
 /**
- * Asks an outside system each question at most once for all visitors while its answer is fresh. While the system does
- * not answer, or for a visitor over the limit of calls, returns the last answer of the past week.
+ * Requests each answer at most once for all visitors while it is fresh. While the system does not answer, or for a
+ * visitor over the limit of calls, returns the last answer of the past week.
  */
 export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<Question, Answer>): KeptAnswers<Question, Answer> {
   const { ask, keyOf, store = createMemoryStore(MAX_ENTRIES), freshMs, waitMs, now } = options;
@@ -60,12 +63,12 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
   return async (question, countCall) => {
     const key = keyOf(question);
     // An answer that arrives while the store is read is not requested again.
-    const underWay = asked.get(key);
+    const pending = asked.get(key);
     const stored = await store.read(key).catch(() => undefined);
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;
     const known = isYounger(stored?.at.getTime(), KEPT_MS) ? stored : undefined;
     if (isYounger(failedAt.get(key), PAUSE_MS)) return known;
-    if (!underWay && !asked.has(key)) {
+    if (!pending && !asked.has(key)) {
       try {
         await countCall?.();
       } catch (error) {
@@ -73,8 +76,8 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
         throw error;
       }
     }
-    const answered = underWay ?? asked.get(key) ?? askAndKeep(question);
-    if (answered !== underWay) asked.set(key, answered);
+    const answered = pending ?? asked.get(key) ?? askAndKeep(question);
+    if (answered !== pending) asked.set(key, answered);
     const waited = waits.get(key) ?? Promise.race([answered, delay(waitMs, undefined, { ref: false })]).finally(() => waits.delete(key));
     waits.set(key, waited);
     return (await waited) ?? known;

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { runTask } from '@forecourt/tools/services';
 
-/** Makes a certificate that nobody signed, for all brands' hosts on this machine, with its key in one file, as HAProxy wants it. */
+/**
+ * Makes a self-signed certificate for all brands' hosts on this machine, with its key in one file, as HAProxy expects.
+ */
 export async function makeCertificate(file: string): Promise<void> {
   if (existsSync(file)) return;
   const [key, certificate] = [`${file}.key`, `${file}.certificate`];

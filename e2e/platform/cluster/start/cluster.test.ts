@@ -35,7 +35,7 @@ it('starts a process again in the same place, and after a crash too', async () =
   expect(pidOf('api-1')).not.toBe(first);
 });
 
-it('leaves nothing running when it is stopped in the middle of its start', async () => {
+it('leaves no process running when it is stopped during its start', async () => {
   await cluster.start(await service('api-1'));
   const late = await service('shell-1', 500);
   const starting = cluster.start(late);

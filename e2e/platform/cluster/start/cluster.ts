@@ -5,7 +5,7 @@ import { PATH } from '@forecourt/tools/programs';
 /** The processes of the cluster, by name. */
 export class Cluster {
   readonly #running = new Map<string, Service>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #pending = new Set<Promise<unknown>>();
   #isStopping = false;
 
   constructor(readonly dataDir: string) {}
@@ -50,14 +50,14 @@ export class Cluster {
   /** Stops everything, last started first, after pending work is done. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#pending);
     for (const { stop } of [...this.#running.values()].toReversed()) await stop();
   }
 
   async #do(work: () => Promise<void>): Promise<void> {
     if (this.#isStopping) throw new Error('The cluster is being stopped');
     const doing = work();
-    this.#underWay.add(doing);
-    await doing.finally(() => this.#underWay.delete(doing));
+    this.#pending.add(doing);
+    await doing.finally(() => this.#pending.delete(doing));
   }
 }

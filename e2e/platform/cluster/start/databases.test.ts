@@ -10,7 +10,7 @@ import { Databases } from './databases';
 import { missingPrograms } from '@forecourt/tools/programs';
 import { backUpDatabase, restoreDatabase } from './restore-database';
 
-// Of the Debian packages postgresql and pgbouncer, which not every machine has.
+// Needs the Debian packages postgresql and pgbouncer, which not every machine has.
 const ifInstalled = missingPrograms('initdb', 'pgbouncer').length === 0 ? describe : describe.skip;
 
 /** One life of two servers, since each begins where the last has ended. */
@@ -28,7 +28,7 @@ ifInstalled('a primary and its replica', () => {
     const ports = { database: [await freePort(), await freePort()], pooler: await freePort() } as const;
     databases = new Databases(cluster, ports);
     await databases.open();
-    // As the services come to it, for all its lives.
+    // The services' address of the database; it does not change.
     pool = openPool(ownerUrl(ports.pooler), { max: 2 });
     await pool.query('create table note (text text)');
   });
@@ -38,7 +38,7 @@ ifInstalled('a primary and its replica', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('restores what was committed until the moment before a mistake', async () => {
+  it('restores everything that was committed before a mistake', async () => {
     await backUpDatabase(cluster, databases.primary);
     await note('before');
     const moment = await databases.primary.query('begin; delete from note; select clock_timestamp(); commit');
@@ -48,7 +48,7 @@ ifInstalled('a primary and its replica', () => {
     expect(await notes()).toEqual(['after']);
   });
 
-  it('acknowledges nothing that the replica does not have', async () => {
+  it('acknowledges no commit that the replica lacks', async () => {
     await cluster.kill(databases.replica.name);
     let isAcknowledged = false;
     const noting = note('waiting').then(() => (isAcknowledged = true));
@@ -65,7 +65,7 @@ ifInstalled('a primary and its replica', () => {
     const refused = await note('refused').catch((error: Error) => error);
     expect(refused instanceof Error && isDatabaseAway(refused)).toBe(true);
     await databases.failOver();
-    // A pooler asks a second after it was last refused.
+    // A pooler retries one second after a refused connection.
     await expectEventually(() =>
       pool.query('select').then(
         () => true,
@@ -88,7 +88,7 @@ ifInstalled('a primary and its replica', () => {
     await written.catch(() => undefined);
   });
 
-  it('takes the lost one back as a replica, without what nobody acknowledged, and fails over to it', async () => {
+  it('makes the lost primary a replica, without its unacknowledged commits, and fails over to it', async () => {
     await databases.rejoin();
     await note('last');
     expect(await databases.replica.query('select count(*) from note')).toBe('5');

@@ -8,8 +8,8 @@ import { writeDatabaseUrls } from './cluster-settings';
 import { PostgresServer } from './postgres-server';
 
 /**
- * A primary, and a replica that has each commit before it is acknowledged. This class assigns the roles, as an operator does: it configures
- * the servers, and clients connect to the one that the pooler names.
+ * A primary, and a replica that has each commit before it is acknowledged. This class assigns the roles as an operator
+ * does: it configures the servers, and clients connect to the server that the pooler names.
  */
 export class Databases {
   readonly #servers: readonly [PostgresServer, PostgresServer];
@@ -48,23 +48,29 @@ export class Databases {
     await this.cluster.start({ name: 'pooler', port: this.ports.pooler, main: pooler, env: {}, ready: 'port' });
   }
 
-  /** Makes the server that is not the primary its replica, from a copy: whatever it had before is gone. Commits wait for it from then on. */
+  /**
+   * Makes the server that is not the primary its replica, from a copy. Its previous data is lost. Commits wait for it
+   * from then on.
+   */
   async addReplica(): Promise<void> {
     await this.replica.copy(this.#primary, '--write-recovery-conf');
     await this.replica.start();
     await this.#primary.waitFor(this.replica);
   }
 
-  /** Has the lost primary follow the new one, with the data that it has. */
+  /** Makes the lost primary follow the new one, with its existing data. */
   async rejoin(): Promise<void> {
     await this.replica.rewindTo(this.#primary);
     await this.replica.start();
     await this.#primary.waitFor(this.replica);
   }
 
-  /** Fails over as an operator does after losing the primary. Afterwards there is no replica: use `rejoin`, or `addReplica` if the disk is gone. */
+  /**
+   * Fails over as an operator does after losing the primary. Afterwards there is no replica: use `rejoin`, or
+   * `addReplica` if the disk is lost.
+   */
   async failOver(): Promise<void> {
-    // What is not known to be down might still take writes.
+    // A server that is not known to be down might still accept writes.
     await this.cluster.service(this.#primary.name).stop();
     await this.replica.promote();
     this.#primary = this.replica;

@@ -10,7 +10,7 @@ import { PATH } from '@forecourt/tools/programs';
 
 const OWNER = 'forecourt';
 const REPLICATOR = 'replicator';
-/** Its superuser is the user that runs it, and connects by its socket only. */
+/** The superuser is the user that runs the server, and connects through its socket only. */
 const WHO_MAY_CONNECT = `local all all peer\nhost all ${OWNER} 127.0.0.1/32 trust\nhost replication,postgres ${REPLICATOR} 127.0.0.1/32 trust\n`;
 /** Functions with which pg_rewind reads another server's files. */
 const FILE_FUNCTIONS = [
@@ -68,7 +68,7 @@ export class PostgresServer {
     await writeFile(this.#inside('postgresql.conf'), `include '${path.join(root, 'deploy/postgresql.conf')}'\n${lines.join('')}`);
   }
 
-  /** Commits wait for a replica to have them; or, without one, for nobody. */
+  /** Whether commits wait for a replica. */
   async waitFor(replica: PostgresServer | undefined): Promise<void> {
     await this.configure({ synchronous_standby_names: replica ? `"${replica.name}"` : '' });
     await this.#control('reload');
@@ -87,12 +87,13 @@ export class PostgresServer {
   }
 
   /**
-   * Rewinds it to the point at which its replica was promoted, and makes it follow that replica. Only differences are copied. It must be stopped.
+   * Rewinds the stopped server to the point at which its replica was promoted, and makes it follow that replica. Only
+   * differences are copied.
    *
-   * @throws when what it needs is neither here nor in the archive: then it has to be a copy
+   * @throws when the needed log is neither here nor in the archive: then make a copy
    */
   async rewindTo(promoted: PostgresServer): Promise<void> {
-    // Until then the promoted server's files say that nothing has parted.
+    // Before that, the files of the promoted server do not show the new timeline.
     await promoted.query('checkpoint');
     await this.configure({});
     const source = `--source-server=${promoted.#source} dbname=postgres`;

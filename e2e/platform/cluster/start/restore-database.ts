@@ -10,16 +10,16 @@ export async function backUpDatabase(cluster: Cluster, from: PostgresServer): Pr
 }
 
 /**
- * Starts a server beside the others, as the backup and the archive have it: with all that was committed up to a moment, such as
- * `2026-11-24 09:30:00.25+00`, and nothing after it.
+ * Starts a server beside the others from the backup and the archive, with everything that was committed up to a moment,
+ * such as `2026-11-24 09:30:00.25+00`.
  *
- * @param primary which is asked to archive what it has written last
+ * @param primary archives its last log first
  */
 export async function restoreDatabase(cluster: Cluster, primary: PostgresServer, moment: string, port: number): Promise<PostgresServer> {
   const last = await primary.query('select pg_walfile_name(pg_switch_wal())');
   await primary.untilTrue(`select last_archived_wal >= '${last}' from pg_stat_archiver`);
   const restored = new PostgresServer(cluster, 'database-restored', port);
-  // What it archives would be taken for the primary's.
+  // Its archived log would be confused with the primary's.
   const settings = { archive_mode: 'off', recovery_target_time: moment, recovery_target_action: 'promote' };
   await rm(restored.data, { recursive: true, force: true });
   await restored.configure(settings);

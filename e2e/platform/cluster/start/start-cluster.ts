@@ -76,7 +76,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
 
   say('Two APIs and two registries');
   await Promise.all([start('api', 0), start('api', 1)]);
-  // One after the other: the first makes the signing key, and writes the tokens.
+  // One after the other: the first registry makes the signing key and writes the tokens.
   await start('registry', 0);
   await start('registry', 1);
 
@@ -102,7 +102,7 @@ export async function startCluster(cluster: Cluster, { seedCars, say }: { seedCa
   return databases;
 }
 
-/** Brings a service's tables up to date. @param folder of its archive */
+/** Runs a service's migrations. @param folder of its archive */
 export async function migrate(cluster: Cluster, kind: 'api' | 'registry', folder: string = kind): Promise<void> {
   await cluster.run({
     name: 'Migrating',

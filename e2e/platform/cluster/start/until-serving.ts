@@ -6,7 +6,10 @@ import type { Cluster } from './cluster';
 /** The proxy's code for a server that is up with its full share. A server that has just come up gets a growing share of the requests. */
 const RUNNING = '2';
 
-/** Until the proxy sends a server, such as `shell-1`, its full share of the requests, as an operator waits before going on with the next. */
+/**
+ * Resolves when the proxy sends a server, such as `shell-1`, its full share of the requests. An operator waits for that
+ * too.
+ */
 export async function untilServing(cluster: Cluster, server: string): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
     if ((await statesOf(cluster)).get(server) === RUNNING) return;

@@ -2,8 +2,8 @@ import { activeRows, selectedRow, type CalculatorState } from '@forecourt/domain
 import type { CalculatorSettings } from '../settings/settings';
 
 /**
- * The button's link. It carries the calculation, so that nobody has to enter it again on the application site.
- * Parameters have the names of the calculator's options; amounts are pounds.
+ * The button's link. It carries the calculation, so that visitors do not have to enter it again on the application
+ * site. Parameters have the names of the calculator's options; amounts are pounds.
  */
 export function applyLink(settings: CalculatorSettings, state: CalculatorState): string {
   const { button, handOff, term } = settings;

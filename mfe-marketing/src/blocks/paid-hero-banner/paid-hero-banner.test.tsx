@@ -39,7 +39,7 @@ describe('the hero of a paid page (A2.2-5)', () => {
   });
 
   it.each([{ aprType: 'bad-credit-rat' }, { aprType: 'a rate' }, { aprType: 'van', ratesFrom: 'low' }, { ratesFrom: 'low' }])(
-    'promises nothing with %j, which is wrong',
+    'promises nothing with the invalid value %j',
     async (attributes) => {
       const { container } = await show({ attributes, services: reviewed() });
       expect(container).not.toHaveTextContent(/APR|Representative/);

@@ -46,7 +46,7 @@ describe('the cars of a dealer', () => {
     expect(screen.getByRole('link', { name: 'See all 42 cars' }).getAttribute('href')).toMatch(/^\/used-cars\?dealer=alderbrook-cars-7&type=HP/);
   });
 
-  it('are those of others nearby where it has none', async () => {
+  it('are cars nearby if it has none', async () => {
     const { asked } = await at(({ body }: { body: CarSearchBody }) => (body.dealer === '' ? found(900) : found(0)));
     expect(asked.map(({ dealer, postcode }) => [dealer, postcode])).toEqual([
       ['alderbrook-cars-7', ''],

@@ -46,7 +46,7 @@ describe('the comparison of a price', () => {
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/used-ford/puma/york/details-2001');
   });
 
-  it('shows nothing for a car with too few like it', async () => {
+  it('shows nothing for a car with too few similar ones', async () => {
     const { container } = await show({});
     expect(container).toBeEmptyDOMElement();
   });

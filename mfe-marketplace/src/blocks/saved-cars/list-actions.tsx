@@ -40,7 +40,7 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Puts the cars of a shared list on the visitor's own, as far as there is room. */
+/** Adds the cars of a shared list to the visitor's own, up to its limit. */
 export function SaveAll({ cars }: { cars: readonly CarListing[] }) {
   const [said, say] = useState('');
   const onSave = () => {

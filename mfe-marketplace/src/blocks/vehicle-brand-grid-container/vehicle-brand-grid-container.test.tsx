@@ -34,7 +34,7 @@ describe('the grid of makes', () => {
     ['', ['Fiesta', 'Puma', 'Focus']],
     ['1', ['Fiesta']],
     ['many', ['Fiesta', 'Puma', 'Focus']],
-  ])('shows three models of a make, or as many as "%s" says', async (maxModelsPerBrand, models) => {
+  ])('shows three models of a make, or the number in "%s"', async (maxModelsPerBrand, models) => {
     await show({ attributes: { ...examples['given makes'], maxModelsPerBrand } });
     expect(modelsOf('Ford')).toEqual(models);
   });

@@ -101,7 +101,7 @@ describe('the MOT history of a car', () => {
     [{ status: 'sorn', dueOn: null }, 'Declared off the road (SORN)'],
     [{ status: 'untaxed', dueOn: null }, 'Not taxed'],
     [{ status: 'taxed', dueOn: null }, 'Taxed'],
-  ])('says of the tax %j: %s', async (tax, words) => {
+  ])('states the tax %j as: %s', async (tax, words) => {
     await show({ ...history, tax: { ...tax, asOf: '2026-03-01' } });
     expect(screen.getByText(words)).toBeInTheDocument();
   });

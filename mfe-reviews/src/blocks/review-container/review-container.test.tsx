@@ -75,7 +75,7 @@ describe('the review container', () => {
     expect(services.logged).toEqual([{ level: 'error', message: 'The cached review data could not be read' }]);
   });
 
-  it('shows what the browser fetched when the server failed', async () => {
+  it('shows reviews that the browser fetched when the server failed', async () => {
     const { services } = await show({ data: undefined, services: testServices({ answers: failingOnce() }) });
     await wait(1000);
     expect(heading()).toBe("Rated 'Excellent' with more than 12,000 reviews");

@@ -43,8 +43,8 @@ export function apiFailure(status: number, message = 'Refused', body?: string): 
 }
 
 /**
- * The services of a host without a network: a brand, destinations on their default addresses, a clock
- * that stands still, and an API with configured answers. A route without an answer fails with 404, as the real one would.
+ * The services of a host without a network: a brand, destinations on their default addresses, a fixed clock, and an API
+ * with configured answers. A route without an answer fails with 404, as the real one would.
  */
 export function testServices({ answers = {}, ...overrides }: Partial<Services> & { answers?: ApiAnswers } = {}): TestServices {
   const calls: ApiCall[] = [];
@@ -81,7 +81,7 @@ function answeringApi(answers: ApiAnswers, calls: ApiCall[]): ApiClient {
     const answer: unknown = await (typeof given === 'function' ? given(call) : given);
     if (signal?.aborted) return { ok: false, failure: { status: 0, message: 'Aborted' } };
     if (answer instanceof RefusedAnswer) return { ok: false, failure: answer.failure };
-    // Through JSON, so that nothing passes that would not pass a network.
+    // Serialised as JSON, so that only values that can cross a network pass.
     const parsed = z.safeParse(schema, JSON.parse(JSON.stringify(answer)));
     return parsed.success
       ? { ok: true, value: parsed.data }

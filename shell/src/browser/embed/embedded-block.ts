@@ -7,13 +7,13 @@ import { fragmentAddress, type FragmentSource } from './fragment-address';
 import { fetchFragment, fragmentParts, type FragmentParts } from './fragment-parts';
 import { adoptBlockedStyles, adoptInDocument, remSheets, sheetOf } from './style-sheets';
 
-/** Least time between two requests of an element: a page may change an attribute with every frame. */
+/** Minimum time between two requests of an element: a page may change an attribute with every frame. */
 const PAUSE_MS = 250;
 
 /**
  * A block's element in a third-party page. Its own content, such as a link, is shown until the block has loaded, and
- * remains when it cannot load. Attributes that change together update the block once. It tells its page by the events `loaded`
- * and `failed`.
+ * remains when it cannot load. Attributes that change together update the block once. It notifies its page by the
+ * events `loaded` and `failed`.
  */
 export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeof HTMLElement =>
   class extends HTMLElement {
@@ -39,7 +39,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
     }
 
     disconnectedCallback(): void {
-      // An element that was only moved is connected again by then.
+      // By then, an element that was only moved is connected again.
       setTimeout(() => {
         if (this.isConnected || !this.#island) return;
         this.#changes.disconnect();
@@ -74,7 +74,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
         const html = await fetchFragment(address);
         const parts = this.#parse(html);
         await this.#whenNotLoading();
-        // Removed meanwhile; it loads when it is added again.
+        // Removed in the meantime; it loads when it is added again.
         if (!this.isConnected) this.#address = '';
         if (address !== this.#address) return;
         this.#html = html;
@@ -99,7 +99,7 @@ export const embeddedBlock = (options: FragmentSource & EmbedPageOptions): typeo
       return fragmentParts(template.content);
     }
 
-    /** Until a block is live its HTML must stay: it holds what the visitor typed, which hydration passes on. */
+    /** Until a block is live its HTML must stay: it holds the visitor's input, which hydration takes over. */
     async #whenNotLoading(): Promise<void> {
       if (this.#island?.dataset['state'] === 'loading') await this.#page?.starter.whenSettled(this.#island);
     }

@@ -3,7 +3,7 @@ import { BoundedMap, type BoundedMapOptions } from '@forecourt/service/bounded-m
 /** Caches what is slow to make, and makes it once for simultaneous requests. A failure is not cached. */
 export class ResultCache<Value> {
   readonly #results: BoundedMap<Value>;
-  readonly #underWay = new Map<string, Promise<Value>>();
+  readonly #pending = new Map<string, Promise<Value>>();
 
   constructor(options: BoundedMapOptions<Value>) {
     this.#results = new BoundedMap(options);
@@ -12,10 +12,10 @@ export class ResultCache<Value> {
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#results.get(key);
     if (known !== undefined) return known;
-    let making = this.#underWay.get(key);
+    let making = this.#pending.get(key);
     if (!making) {
-      making = make().finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, making);
+      making = make().finally(() => this.#pending.delete(key));
+      this.#pending.set(key, making);
     }
     const value = await making;
     this.#results.set(key, value);

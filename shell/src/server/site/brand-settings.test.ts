@@ -12,7 +12,7 @@ const BLOCKS: SampleBlocks = {
 describe.each([undefined, 140])('a value for all brands, the limit on credit, that the API answers beside its pages: %s', (maxCreditPercent) => {
   const site = testShell({ pages: [PAGE], beside: { maxCreditPercent }, releases: [fine('1.0.0', BLOCKS)] });
 
-  it('is in the brand that blocks have on the server and in browsers', async () => {
+  it('is a property of the brand on the server and in browsers', async () => {
     const { body } = await site.get('/');
     expect(body).toContain(`<p>${maxCreditPercent}</p>`);
     expect(Object.entries(pageDataOf(body)?.brand ?? {}).find(([name]) => name === 'maxCreditPercent')?.[1]).toBe(maxCreditPercent);

@@ -6,10 +6,10 @@ import { HAND_OVER_LINK, handOverPath } from './hand-over-path';
 import { isHost } from './is-host';
 import { thisSite } from './this-site';
 
-/** Whose site a request is for, and where that site leads. */
+/** The brand site of a request, and its destinations. */
 export interface SiteContext {
   brand: SiteBrand;
-  /** As in the visitor's browser, such as `http://localhost:3000`. */
+  /** Origin in the visitor's browser, such as `http://localhost:3000`. */
   origin: string;
   pathname: string;
   /** Path and query. */
@@ -18,9 +18,9 @@ export interface SiteContext {
   destinations: Destinations;
   /** Hosts, with their port, that links may lead to. */
   linkHosts: string[];
-  /** Other origins that forms may be sent to: the brand's own places and allowed hosts. */
+  /** Other origins that forms may be sent to: the brand's own sites and allowed hosts. */
   formOrigins: string[];
-  /** Address of the brand's tag manager, loaded for visitors who agree. Without one no visitor is asked. */
+  /** Address of the brand's tag manager, loaded for visitors who agree. Without one, visitors are not asked. */
   tagManager?: string | undefined;
   brandSettings?: Partial<BlockBrand>;
 }
@@ -39,7 +39,7 @@ interface SiteSettings {
   brandSettings?: Partial<BlockBrand>;
 }
 
-/** Undefined when no brand lives at this address, or the address is not one of a site. */
+/** Undefined when no brand has this address, or it is not the address of a site. */
 export function siteContext(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   { ports, linkOrigins = [], tagManagers, brandSettings }: SiteSettings,
@@ -92,7 +92,7 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Host of a brand's own site, with its port: on this machine there as well. Undefined when it has none. */
+/** Host of a brand’s own site, with its port, also on this machine. Undefined when it has none. */
 export function ownHost(brand: SiteBrand | undefined, { hostname, port }: Pick<URL, 'hostname' | 'port'>): string | undefined {
   return brand && (isLocal(hostname) ? `${brand.slug}.localhost${port && `:${port}`}` : brand.hosts[0]);
 }

@@ -52,7 +52,7 @@ export class SitePages {
     this.#options = options;
   }
 
-  /** Takes up what is on disk, asks once, and goes on asking until the signal aborts. */
+  /** Loads the stored pages, requests them once, then polls until the signal aborts. */
   async start(): Promise<void> {
     const stored = await readFile(this.#options.stateFile, 'utf8').catch(() => undefined);
     try {
@@ -73,7 +73,7 @@ export class SitePages {
     return this.#routed.find(({ page, matches }) => isFor(page, brand) && matches(pathname))?.page;
   }
 
-  /** Where the address of no page leads; pages that are there all the same are out of reach. */
+  /** Redirects of addresses. A page at such an address cannot be reached. */
   redirect(pathname: string, { slug }: SeenBy): FoundRedirect | undefined {
     return this.#redirects.find(pathname, slug);
   }
@@ -88,7 +88,7 @@ export class SitePages {
     return listedPages(this.all, brand, this.#redirects);
   }
 
-  /** The page that says that nothing is at an address, or nothing any more. */
+  /** The page for an unknown or a removed address. */
   ofStatus(status: 404 | 410, brand: SeenBy): PageDocument | undefined {
     return this.#routed.find(({ page }) => page.status === status && isFor(page, brand))?.page;
   }
@@ -121,7 +121,7 @@ export class SitePages {
     }
   }
 
-  /** @throws when the answer is unusable as a whole; single pages that do not fit are left out */
+  /** @throws when the whole answer is unusable; single invalid pages are left out */
   #accept(body: unknown): void {
     const { version, pages, redirects, imageOrigins, ...others } = answer.parse(body);
     this.imageOrigins = imageOrigins;

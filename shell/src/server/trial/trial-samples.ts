@@ -66,8 +66,8 @@ function changedRemotes({ set }: AdoptedSet, before: AdoptedSet | undefined): Se
 }
 
 /**
- * Blocks of some remotes for every brand, in one of their places, and in every place, for one of the brands. All of both would take
- * minutes: what is wrong for one brand hardly depends on the place as well.
+ * Blocks of some remotes for every brand in one of their places, and in every place for one of the brands. All
+ * combinations would take minutes, and a fault rarely depends on both brand and place.
  */
 function placedOnPages({ pages, siteOf, adopted, contentVersion, ...given }: SampleSources, isWanted: (placed: PlacedBlock) => boolean): BlockOnPage[] {
   const brands = inOrder(given.brands, adopted.set.revision);

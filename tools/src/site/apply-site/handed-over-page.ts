@@ -2,13 +2,13 @@ import { Html, html } from '@forecourt/service/html';
 
 /** A page that shows the request that the application site received. */
 interface HandOver {
-  /** Host the visitor's browser asked. */
+  /** Host that the visitor's browser requested. */
   host: string;
   /** Path and query. */
   url: string;
 }
 
-/** A page that lists what was handed over; everything in it comes from outside and is escaped. */
+/** A page that lists the submitted fields. All of them come from outside and are escaped. */
 export function handedOverPage({ host, url }: HandOver): string {
   const { pathname, searchParams } = new URL(url, 'http://apply');
   const isSocial = host.startsWith('social-');

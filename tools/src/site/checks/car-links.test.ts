@@ -21,10 +21,10 @@ const BARE_ON_PURPOSE: Readonly<Record<string, readonly string[]>> = {
   'mfe-marketplace/src/figure-source/figure-source.tsx': ['url'],
   // The address of a quote is sealed.
   'mfe-marketplace/src/blocks/keep-quote/keep-quote.tsx': ['address'],
-  // Others see the list under their own terms.
+  // Other visitors see the list under their own terms.
   'mfe-marketplace/src/blocks/saved-cars/list-actions.tsx': ['address'],
   'mfe-marketplace/src/car-gallery/car-gallery.tsx': ['image'],
-  // Another search, with its terms.
+  // A different search, with its terms.
   'mfe-marketplace/src/car-search/search-link.tsx': ['href'],
 };
 

@@ -32,7 +32,7 @@ describe.each(workloads)('$name', ({ workload }) => {
     expect(unknownSettings(service, Object.keys(env))).toEqual([]);
   });
 
-  it('mounts what it reads and writes', () => {
+  it('mounts the folders that it reads and writes', () => {
     expect(container.volumeMounts.map(({ name }) => name).toSorted()).toEqual(spec.volumes.map(({ name }) => name).toSorted());
     const unmounted = paths(env).filter((file) => !container.volumeMounts.some(({ mountPath }) => file === mountPath || file.startsWith(`${mountPath}/`)));
     expect(unmounted).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(workloads)('$name', ({ workload }) => {
     expect(keys(secret)).toEqual(expect.arrayContaining(asked.map((file) => path.basename(file))));
   });
 
-  it('may do nothing that it does not need', () => {
+  it('has only the permissions that it needs', () => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: Number(NON_ROOT), seccompProfile: { type: 'RuntimeDefault' } });
     expect(container.securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
   });
@@ -52,7 +52,7 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
   const container = containerOf(deployment);
   const service = serviceIn(container.image);
 
-  it('listens where its probes and its Service look, and has as long as it takes to stop', () => {
+  it('listens at the port of its probes and its Service, and has enough time to stop', () => {
     const config = configOf(service, settingsOf(deployment));
     expect(container.ports).toEqual([
       { name: 'http', containerPort: config.port },
@@ -100,14 +100,14 @@ describe.each(deployments.map((deployment) => ({ name: deployment.metadata.name,
     expect(deployment.spec.template.metadata.labels[monitor?.jobLabel ?? '']).toBe(service);
   });
 
-  it('asks the others at the address of their Service', () => {
+  it('uses the address of the others’ Service', () => {
     const known = manifestsOf('Service').map(({ metadata, spec }) => `http://${metadata.name}:${spec.ports[0].port}`);
     const inside = Object.values(settingsOf(deployment)).filter((value) => value.startsWith('http://'));
     expect(known).toEqual(expect.arrayContaining(inside));
   });
 });
 
-it('lets nobody in by default', () => {
+it('refuses all traffic by default', () => {
   const all = manifestsOf('NetworkPolicy').filter(({ spec }) => Object.keys(spec.podSelector).length === 0);
   expect(all.map(({ spec }) => [spec.policyTypes, spec.ingress])).toEqual([[['Ingress'], []]]);
 });
@@ -181,7 +181,7 @@ describe('the compose file', () => {
     expect(paths(environment).filter((file) => !places.some((place) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
   });
 
-  it('names nothing that is not there', () => {
+  it('names only existing things', () => {
     const all = Object.values(compose.services);
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(all.flatMap((each) => each.depends_on)));
     expect(new Set(all.flatMap(({ secrets }) => secrets))).toEqual(new Set(Object.keys(compose.secrets)));
@@ -189,7 +189,7 @@ describe('the compose file', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)));
   });
 
-  it('tells the proxy where each service listens, and all that its configuration asks for', () => {
+  it('gives the proxy the address of each service, and all that its configuration needs', () => {
     const { environment = {} } = compose.services['proxy'] ?? {};
     const asked = [...readFileSync(path.join(root, 'deploy/haproxy.cfg'), 'utf8').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name);
     expect(Object.keys(environment).toSorted()).toEqual([...new Set(asked)].toSorted());

@@ -56,8 +56,8 @@ const apps = z.union([
 ]);
 
 /**
- * Kinds that Kubernetes itself does not have, with the fields that we use and no others, after the references of the Gateway API (v1) and
- * the Prometheus operator (v1).
+ * Kinds that Kubernetes itself does not have, limited to the fields that we use, after the references of the Gateway
+ * API (v1) and the Prometheus operator (v1).
  */
 const pathMatch = z.strictObject({ type: z.enum(['Exact', 'PathPrefix']), value: z.string().startsWith('/') });
 const redirect = z.strictObject({

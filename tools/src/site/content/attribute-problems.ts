@@ -5,10 +5,13 @@ import { attributeSpellings } from '@forecourt/contracts/names';
 import { nearestName } from '@forecourt/api/nearest-name';
 import { statedCredit } from '@forecourt/domain/finance/stated-credit';
 
-/** So many values are listed; of more, the nearest is named. */
+/** Maximum listed values; of a longer list, the nearest value is named. */
 const MAX_LISTED = 8;
 
-/** Problems of a block's attributes: unknown ones, values that would fall back, links that would vanish, rates without what the law asks for. */
+/**
+ * Problems of a block's attributes: unknown ones, values that would fall back, links that would vanish, rates without
+ * the information that the law requires.
+ */
 export function attributeProblems(
   { attributes: schema }: BlockDefinition,
   given: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ async function placedBlocks(): Promise<Set<string>> {
   return new Set(documents.flatMap((document) => [...document.matchAll(/"block":\s*"([^"]+)"/g)].map(([, name = '']) => name)));
 }
 
-/** Those blocks of a page, with its layout, that are rendered for each of its addresses. */
+/** Blocks of a page, with its layout, that are rendered for each of its addresses. */
 async function renderedForEachAddress(page: string): Promise<string[]> {
   const parse = async (file: string) => JSON.parse(await readFile(path.join(root, 'api/content', file), 'utf8')) as Record<string, { block: string }[]>;
   const [{ main = [] }, { header = [], footer = [] }] = [await parse(`pages/${page}.json`), await parse('layouts/site.json')];
@@ -44,7 +44,7 @@ it.each([
     'used-cars',
     ['search-in-words', 'vehicle-search-filter-component', 'vehicle-search-results', 'vehicle-brand-grid-container', 'used-cars-locations-container'],
   ],
-])('the page %s renders for another address only what depends on it', async (page, blocks) => {
+])('the page %s renders for another address only the blocks that depend on it', async (page, blocks) => {
   expect(await renderedForEachAddress(page)).toEqual(blocks);
 });
 

@@ -158,7 +158,7 @@ function footerReason({ footer }: PageDocument, declarations: Declarations): str
   return isThere ? undefined : 'has no custom-footer, which states the legal identity of the brand';
 }
 
-/** Guides and items that are not valid, and links of guides to pages that do not exist. */
+/** Invalid guides and items, and links of guides to unknown pages. */
 function guideProblems(texts: DocumentTexts, pages: readonly PageDocument[]): ContentProblem[] {
   const { problems, guides } = readDocuments(new Map([...texts].filter(([file]) => /^(guide|items)/.test(file))));
   const routes = pages.flatMap(({ route, alsoAt }) => [route, ...alsoAt]).map(patternOf);

@@ -17,7 +17,7 @@ const storageKeys = [...read('docs/site/contracts/storage-keys.md').matchAll(/^\
   [...cell.replaceAll(/such as `\w+`/g, '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key.replace(/\{[^}]+\}/, '…')),
 );
 
-it('tells visitors of every cookie and storage key of the contracts, and of no other', () => {
+it('lists every cookie and storage key of the contracts, and no other', () => {
   expect(cookies.length).toBeGreaterThan(2);
   expect(storageKeys.length).toBeGreaterThan(4);
   expect(told.toSorted()).toEqual([...cookies, ...storageKeys].toSorted());

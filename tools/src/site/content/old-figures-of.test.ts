@@ -7,7 +7,7 @@ const env = { PETROL_PRICE: '140 2026-11-01 The garage next door', DIESEL_PRICE:
 const linesOn = async (day: string, subject: RegExp) =>
   (await oldFiguresOf(shipped, { env, now: new Date(`${day}T12:00:00Z`) })).filter((line) => subject.test(line));
 
-it('names no figure that is not old', async () => {
+it('names no current figure', async () => {
   expect(await linesOn('2026-11-26', /PETROL|guides|tax/)).toEqual([]);
 });
 

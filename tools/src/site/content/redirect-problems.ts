@@ -4,7 +4,10 @@ import { readDocuments } from '@forecourt/api/site-documents';
 import { brands } from '@forecourt/theme/brands';
 import { contextOf } from './brands-links';
 
-/** Redirects that are not valid, hide a page, name no brand, or lead where links of one of their brands may not. */
+/**
+ * Redirects that are invalid, hide a page, name no brand, or lead to an address that one of their brands may not link
+ * to.
+ */
 export function redirectProblems(texts: DocumentTexts): { file: string; place: string; reason: string }[] {
   const { problems, files } = readDocuments(new Map([...texts].filter(([file]) => /^(pages|layouts|redirects)\//.test(file))));
   const slugs = brands.map(({ slug }) => slug);

@@ -13,7 +13,7 @@ export interface Asked {
 
 const block = { definition: vehicleSearchResults, View: withBrowser(VehicleSearchResults) };
 
-/** Shows the results at an address; `asked` lists the searches so far. */
+/** Shows the results at an address. `asked` lists the searches so far. */
 export async function show(at = '/used-cars', given: object = {}) {
   const services = testServices({ answers: { ...SEARCH_ANSWERS, ...given } });
   const view = await renderBlock(block, { at, services });

@@ -14,7 +14,7 @@ type Capability = BlockBrand extends { capabilities: readonly (infer Name)[] } ?
  * interface (`declare module`).
  */
 export interface Destinations {
-  /** Action of forms for any address that links may lead to, without the fields that were left empty: the encoded address follows. Older hosts have none. */
+  /** Action of forms for any allowed address: redirects there without empty fields. The encoded address follows. Older hosts have none. */
   linkForm?: string;
   /** Target of the form for the visitor's cookie choice. Absent where there is nothing to choose, and with older hosts. */
   cookieChoice?: string;
@@ -29,16 +29,16 @@ export interface PageContext {
 }
 
 /**
- * The query of the page's address, each time with its question mark or empty: enough for a block that neither navigates nor
- * reads the path, and needs no router for it.
+ * The query of the page's address, with its question mark or empty. It is enough for a block that neither navigates nor
+ * reads the path, and needs no router.
  */
 export interface PageQuery {
   current: () => string;
-  /** As the server rendered it. */
+  /** The query that the server rendered with. */
   rendered: () => string;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Puts another query into the address, without an entry in the history. */
+  /** Replaces the query of the address, without an entry in the history. */
   replace: (query: string) => void;
 }
 
@@ -54,7 +54,7 @@ export interface PageLocation {
 /** The page's address, for a block that reads the path or navigates. */
 export interface PageAddress {
   current: () => PageLocation;
-  /** As the server rendered it. */
+  /** The address that the server rendered with. */
   rendered: () => PageLocation;
   /** Calls back after every change of the address, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
@@ -88,7 +88,7 @@ export interface ApiRequest<Value> {
 /** Calls the API. Never throws; an aborted call is a failure with status 0. */
 export type ApiClient = <Value>(path: `/${string}`, request: ApiRequest<Value>) => Promise<ApiResult<Value>>;
 
-/** An event for the tag manager. Never contact details, never a registration. */
+/** Sends an event to the tag manager. It never contains contact details or a registration. */
 export interface AnalyticsEvent {
   event: string;
   [property: string]: string | number | boolean;

@@ -18,7 +18,10 @@ export function rankOf({ brands }: PageDocument, route: string): number {
   return (brands ? 0 : 1000) + (route.match(/[:*{]/g)?.length ?? 0);
 }
 
-/** The pages of a brand that search engines may list, each with its first route; of two at one route, the one that is shown. */
+/**
+ * The pages of a brand that search engines may list, each with its first route. Of two pages at one route, the shown
+ * one.
+ */
 export function listedPages(pages: readonly PageDocument[], brand: SeenBy, redirects: RedirectTable): PageDocument[] {
   const routes = new Set<string>();
   return pages

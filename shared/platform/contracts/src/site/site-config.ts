@@ -19,7 +19,7 @@ export interface VisitedPlace {
   isSocial: boolean;
   /** Origin of a brand's own site, on a developer's machine there as well. Undefined when it has none. */
   originOf: (brand: SiteBrand) => string | undefined;
-  /** Action of forms for a destination: redirects there without the fields that were left empty. */
+  /** Action of forms for a destination: redirects there without empty fields. */
   formFor: (destination: string) => string;
 }
 
@@ -30,7 +30,9 @@ export type SocialPicture = NonNullable<PageHead['image']>;
 interface SiteLook {
   /** Styles at the start of every page. Fonts are below `fontsUrl`. */
   pageCss(brand: SiteBrand, fontsUrl: string): string;
-  /** The same for one block in the page of another site: `overrides` are custom properties of that page, by ours. */
+  /**
+   * The same for one block in the page of another site. `overrides` maps our custom properties to those of that page.
+   */
   fragmentCss(brand: SiteBrand, overrides: Readonly<Record<string, `--${string}`>>): string;
   fontFaceCss(brand: SiteBrand, fontsUrl: string): string;
   /** Address of the font that the first paint needs; empty for fonts that devices have. */
@@ -51,11 +53,11 @@ const path = z.string().check(z.regex(/^\//, 'must be a path'));
 const paths = z.array(path);
 const made = <Maker>() => z.custom<Maker>((value) => typeof value === 'function', 'must be a function');
 
-/** A site on the platform: all that the platform has to know of it. */
+/** A site on the platform: everything that the platform has to know about it. */
 export const siteConfig = z.strictObject({
   /** Packages whose modules browsers and renderers have once, for all remotes: each declares which (`forecourt`). */
   sharedPackages: z.array(z.string()),
-  /** Module whose `ThemeProvider` is around every block, with its brand. Blocks of a site without one have none. */
+  /** Module whose `ThemeProvider` wraps every block, with its brand. Undefined for a site without a theme. */
   themeProvider: z.optional(z.string()),
   /** The house brand first. */
   brands: z.custom<readonly SiteBrand[]>(

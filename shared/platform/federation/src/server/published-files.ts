@@ -7,7 +7,7 @@ import { releaseId, type ReleaseFiles } from './release-files';
 
 export interface PublishedFilesOptions {
   registries: RegistryOrigins;
-  /** A store apart from that of signed sets: its files are only as trustworthy as the registry's answer. */
+  /** Separate from the store of signed sets: its files are only as trustworthy as the registry's answer. */
   files: ReleaseFiles;
   signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ const UNKNOWN_MS = 60_000;
  * started. The page's table of hashes still decides what its browser runs.
  */
 export class PublishedFiles {
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
   readonly #unknown = new BoundedMap<number>({ maxEntries: 1000 });
   #fetched = 0;
   readonly #options: PublishedFilesOptions;
@@ -42,14 +42,14 @@ export class PublishedFiles {
   async #fetchOnce(remote: string, version: string): Promise<void> {
     const id = releaseId({ remote, version });
     if (this.#options.files.has({ remote, version }) || performance.now() - (this.#unknown.get(id) ?? -Infinity) < UNKNOWN_MS) return;
-    const known = this.#underWay.get(id);
+    const known = this.#pending.get(id);
     if (known) return known;
-    if (this.#fetched + this.#underWay.size >= MAX_VERSIONS) return;
+    if (this.#fetched + this.#pending.size >= MAX_VERSIONS) return;
     const fetching = this.#fetch(remote, version)
       .then(() => void this.#fetched++)
       .catch(() => this.#unknown.set(id, performance.now()))
-      .finally(() => this.#underWay.delete(id));
-    this.#underWay.set(id, fetching);
+      .finally(() => this.#pending.delete(id));
+    this.#pending.set(id, fetching);
     return fetching;
   }
 

@@ -40,7 +40,7 @@ const CARS = [
   { make: 'Toyota', model: 'Corolla', trim: '1.8 Hybrid Icon', fuelType: 'Hybrid', transmission: 'Automatic' },
 ] as const;
 
-/** Reviews, each a few hours older than the one before. */
+/** Reviews, each a few hours older than the previous one. */
 export const reviews = factory(review, (number) => ({
   id: `review-${number}`,
   title: pick(['Easy from start to finish', 'Helpful people', 'Quick decision'], number),

@@ -9,9 +9,9 @@ import { thisSite } from '../../site/this-site';
 const params = z.object({ brand: z.string(), destination: z.enum([HAND_OVER_LINK, ...thisSite.formDestinations]) });
 
 /**
- * Sends a form on to a destination, or to another address that forms may be sent to: trimmed, without the fields
- * that were left empty, and with amounts in plain digits. Without JavaScript a browser can do none of this, as a form
- * sends all its fields as they are (A2.2-1, B2-49).
+ * Forwards a form to a destination, or to another address that forms may be sent to: trimmed, without empty fields, and
+ * with amounts in plain digits. Without JavaScript a browser can do none of this: a form sends all its fields unchanged
+ * (A2.2-1, B2-49).
  */
 export const handOverRoutes: FastifyPluginAsync<{ contextOf: ContextOf }> = async (app, { contextOf }) => {
   app.get(`${HAND_OVER_PREFIX}/:brand/:destination`, (request, reply) => {
