@@ -19,7 +19,9 @@ export async function serveSite(folder: string): Promise<TestShell> {
   const releases: TestRelease[] = [];
   for (const name of remotes) {
     const cwd = path.join(folder, name);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd });
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', WEBPACK], { cwd }).catch((error: { stdout: string; stderr: string }) => {
+      throw new Error(`${name} does not build.\n${error.stdout}${error.stderr}`);
+    });
     releases.push(releaseOf(path.join(cwd, 'dist')));
   }
   const pages = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as object[];

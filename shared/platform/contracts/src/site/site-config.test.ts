@@ -1,17 +1,5 @@
+import site from '../../../../../e2e/platform/library-site/site.config';
 import { defineSite, type SiteConfig } from './site-config';
-
-const site: SiteConfig = {
-  sharedPackages: ['@forecourt/contracts'],
-  brands: [{ slug: 'library' } as SiteConfig['brands'][number]],
-  resolveBrand: () => undefined,
-  blockBrand: (brand) => brand,
-  legalName: () => 'Millbrook Town Council',
-  look: { pageCss: () => '' } as unknown as SiteConfig['look'],
-  brandPage: () => ({ page: '', policy: '' }),
-  destinations: () => ({}) as ReturnType<SiteConfig['destinations']>,
-  formDestinations: [],
-  api: { paths: ['/api'], pictures: [], readingPosts: [] },
-};
 
 it('a site keeps the brands that it was given', () => {
   expect(defineSite(site).brands).toBe(site.brands);
