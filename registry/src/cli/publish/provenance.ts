@@ -27,7 +27,7 @@ export function runChecks({ remote, checks, cwd }: Sources): Promise<Provenance[
   return Promise.all(
     checks.map(async ({ name, on, command }) => {
       const describe = (output: string) =>
-        `${remote} fails its ${name}:\n${output}\nTo publish it all the same: --unchecked "<why>", which the release then says.`;
+        `${remote} fails its ${name}:\n${output}\nTo publish it nevertheless: --unchecked "<why>", which the release then says.`;
       await runHere(command, cwd, describe);
       return { name, on, at: new Date().toISOString() };
     }),
