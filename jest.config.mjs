@@ -1,4 +1,4 @@
-/** Two kinds of code, two environments: what browsers run is tested in jsdom, what Node runs as the ES modules it is. */
+/** Two kinds of code, two environments: browser code is tested in jsdom, Node code as ES modules. */
 const swc = (module, browser) => [
   '@swc/jest',
   {
@@ -28,7 +28,7 @@ const shared = {
 
 export default {
   maxWorkers: '100%',
-  // A worker keeps modules of the files that it has run. On Node 22 one ran out of memory at 4 GB.
+  // A worker keeps the modules of all files that it has run. On Node 22 one worker ran out of memory at 4 GB.
   workerIdleMemoryLimit: '2GB',
   // A global option only: jest does not read it from a project.
   testTimeout: 60_000,
@@ -44,7 +44,7 @@ export default {
       moduleNameMapper: {
         ...ONE_LANGUAGE,
         '\\.module\\.css$': '@forecourt/testing/jest/css-module',
-        // The same code with half the bytes, since every test of a block reads it.
+        // The same code in half the bytes, because every test of a block reads it.
         '^axe-core$': '<rootDir>/node_modules/axe-core/axe.min.js',
       },
     },
@@ -56,7 +56,7 @@ export default {
       testEnvironment: 'node',
       setupFiles: ['<rootDir>/tools/jest/name-plugins.cjs'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      // Wherever else a test is.
+      // All other places of tests.
       testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...IGNORED, ...IN_BROWSERS.map((folder) => `<rootDir>/${folder.replace('*', '[^/]+')}/`)],
       transform: { '\\.tsx?$': swc('es6') },

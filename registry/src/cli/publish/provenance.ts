@@ -17,7 +17,7 @@ export async function readCommit({ cwd, versioned }: Sources): Promise<Provenanc
   }
 }
 
-/** Builds a remote. @throws with the end of the output when it does not build. */
+/** Builds a remote. @throws with the end of the output when the build fails. */
 export async function buildSources({ remote, build, cwd }: Sources): Promise<void> {
   await runHere(build, cwd, (output) => `${remote} does not build:\n${output}`);
 }
