@@ -91,7 +91,7 @@ export async function addResources(app: FastifyInstance, { config, database, rea
   const lookUps = createCallQuota(counting, 'look-up', config.lookUpLimit);
   const calls = createCallQuota(counting, 'outside-call', config.outsideCallLimit);
   const stock = new Stock(reads);
-  // Loaded ahead of the first search, which retries if the database does not answer yet.
+  // Loaded before the first search, which retries if the database does not answer yet.
   app.addHook('onListen', () => void stock.current().catch((error: unknown) => app.log.warn({ err: error }, 'the stock was not read yet')));
   const outbox = addOutbox(app, { settings: config, systems: outside, database, now });
   deleteOverdueRegularly(app, { database, days: config.retention, now });

@@ -25,7 +25,7 @@ export async function measureCosts(stack: Stack) {
   };
 }
 
-/** Resident memory of a process and of those it started; what they share counts once. */
+/** Resident memory of a process and of those it started; shared memory counts once. */
 function memoryMb(pid: string): number {
   const kilobytes = processTree(pid).map((each) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]));
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;

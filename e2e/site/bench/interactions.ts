@@ -39,7 +39,7 @@ const FILTERS: Use = {
     await tap(page.getByRole('button', { name: /^Filter/ }));
     const panel = page.getByRole('dialog');
     await panel.getByRole('combobox', { name: 'Make' }).focus();
-    // The first letter of a make; the choice is made as by a visitor, not by a script.
+    // The first letter of a make: it is chosen as a visitor would, not by a script.
     await page.keyboard.press('f');
     await settle();
     await tap(panel.locator('summary').filter({ hasText: 'Colour' }));
@@ -86,7 +86,7 @@ async function slowestOf(browser: Browser, site: string, { path, block, act }: U
   }
 }
 
-/** Taps as a finger does: Playwright's tap takes no time, and checks in between, at the page's expense, what it has hit. */
+/** Taps as a finger does: Playwright's tap takes no time, and uses the page's time to check what it has hit. */
 async function tapOn(page: Page, protocol: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -80,7 +80,7 @@ async function start({ database, api, registry, apply, shell }: Stack): Promise<
   await Promise.all([apply(), shell()]);
 }
 
-/** Makes another version live of a remote whose blocks are on the first page. */
+/** Makes a different version of a remote live, whose blocks are on the first page. */
 async function releaseAgain(): Promise<void> {
   const releases = await Releases.of(stack);
   const remote = 'mfe-reviews';
@@ -179,7 +179,7 @@ async function interactionFigures(browser: Browser): Promise<Figure[]> {
   return [figure('slowest interaction with the calculator', calculator), figure('slowest interaction with the filters of cars', filters)];
 }
 
-/** First: afterwards fewer pages are new. */
+/** This comes first: later fewer pages are new. */
 async function newPageFigures(): Promise<Figure[]> {
   say('Requesting pages that are not cached …');
   const figures = (what: string, goal: number, { perSecond, p95Ms, processorMs }: NewPages): Figure[] => [

@@ -40,7 +40,7 @@ export async function buildMonolith(kind: MonolithKind, blocks: BlockWithProps[]
   return { script: await readFile(path.join(outputDir, 'main.js')), css: css.join('') };
 }
 
-/** The document of the client-side page, with only what its script needs. */
+/** The document of the client-side page, with only the data that its script needs. */
 export function clientDocument(blocks: BlockWithProps[], { brand, destinations, page }: PageData): string {
   const data = JSON.stringify({ brand, destinations, page, blocks: blocks.map(({ block, id, region, props }) => ({ block, id, region, props })) });
   return [

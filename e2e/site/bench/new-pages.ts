@@ -5,7 +5,7 @@ import type { Stack } from '@forecourt/tools/stack';
 
 const SERVICES: ReadonlySet<string> = new Set(['shell', 'api', 'database']);
 const AT_A_TIME = 8;
-/** Enough requests until the services' own code is compiled, since servers run for weeks. */
+/** Enough requests to compile the services' own code, since servers run for weeks. */
 const WARM_UP = 1600;
 const PAGES = 600;
 /** Clock ticks per second in `/proc/<pid>/stat`, on every Linux that Node supports. */
@@ -42,7 +42,7 @@ export async function measureNewCars(stack: Stack): Promise<NewPages> {
   return measure(stack, PAGES, (number) => timed(`${stack.origins.site}${addresses[number]?.path}`));
 }
 
-/** Measures `count` requests after those of the warm-up. @param request resolves to the time that its answer took */
+/** Measures `count` requests after those of the warm-up. @param request resolves to the response time */
 export async function measure(stack: Stack, count: number, request: (number: number) => Promise<number>): Promise<NewPages> {
   await inParallel(WARM_UP, async (number) => void (await request(number)));
   const before = processorTimes(stack);
@@ -78,7 +78,10 @@ export function timed(url: string): Promise<number> {
   });
 }
 
-/** Milliseconds of processor time that each service has used, with the processes that it started: the database has one for each connection. */
+/**
+ * Milliseconds of processor time that each service has used, including child processes: the database has one for each
+ * connection.
+ */
 function processorTimes({ running }: Stack): Record<string, number> {
   const services = running.filter(({ name }) => SERVICES.has(name));
   return Object.fromEntries(services.map(({ name, process: { pid } }) => [name, (ticksOf(String(pid)) * 1000) / TICKS_A_SECOND]));
@@ -90,7 +93,7 @@ function ticksOf(pid: string): number {
   return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 export function processTree(pid: string): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap(processTree)];

@@ -6,12 +6,12 @@ import { CarLink } from '@forecourt/ui/car-link';
 import type { CalculatorSettings } from './settings/settings';
 import panelStyles from './panel.module.css';
 
-/** Whether the price is fixed and too low to finance, so that no input helps. */
+/** Whether the price is fixed and too low to finance, so that no input would help. */
 export function isBelowMinimum({ amount, deposit }: CalculatorSettings): boolean {
   return amount.field !== 'input' && (amount.start - (deposit.isAsked ? deposit.min : 0)) * 100 < MIN_FINANCE_PENCE.HP;
 }
 
-/** Shown instead of a calculator that could only show an error (B5-13), with ways on. */
+/** Shown instead of a calculator that could only show an error (B5-13), with alternatives. */
 export function BelowMinimum({ settings: { amount, carInStock } }: { settings: CalculatorSettings }) {
   const { destinations } = useServices();
   const least = formatPence(MIN_FINANCE_PENCE.HP);

@@ -19,7 +19,7 @@ export interface CalculatorData {
   /** Null when no vehicle is configured, or its lookup failed. */
   vehicle: FinancedVehicle | null;
   /**
-   * The representative example in words; absent if an attribute was refused, or a block above on the page has the
+   * The representative example in words; absent if an attribute was refused, or if a block above it on the page has the
    * example.
    */
   example?: string;

@@ -22,7 +22,10 @@ export interface CarCardProps {
 
 const STACKED_SPECS = 3;
 
-/** A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page of it, if there is one. */
+/**
+ * A car with its price and specs (B2-44, A3-26 to A3-29). The whole card links to the dealer's page about the car, if
+ * there is one.
+ */
 export function CarCard({ car, stacked = false, headingLevel = 3 }: CarCardProps) {
   const pricePence = pricePenceOf(car);
   const { id, vrm, registrationYear, make, model, trim, mileage, fuelType, transmission, colour, imageUrl, dealerInfoUrl } = car;

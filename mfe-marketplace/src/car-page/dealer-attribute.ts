@@ -27,7 +27,7 @@ const optionalNumber = z.pipe(
   z.optional(number),
   z.transform((value = Number.NaN) => (Number.isFinite(value) ? value : undefined)),
 );
-/** A count: a number, or a list to be counted. */
+/** A count: a number, or a list whose items are counted. */
 const count = z.pipe(
   z.optional(
     z.union([

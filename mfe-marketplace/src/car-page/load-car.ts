@@ -9,10 +9,10 @@ import { termsOfPage } from '../finance-terms/rendered-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 
-/** The car of a page, or why it has none. */
+/** The car of a page, or the reason why it has none. */
 export type PageCar =
   | { kind: 'found'; car: CarPage; bookableDays?: BookableDay[] }
-  /** The page remains for a while and shows similar cars. */
+  /** The page of a sold car remains for a while and shows similar cars. */
   | { kind: 'sold'; like: SimilarCars | undefined }
   | { kind: 'unknown' };
 
@@ -37,7 +37,7 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
     return { kind: 'sold', like: similar.ok ? similar.value : undefined };
   }
   const car = orThrow(answer);
-  // Only this address has the form in the page.
+  // Only this address contains the form in the page.
   if (!hasEnquiry(page.url)) return { kind: 'found', car };
   return { kind: 'found', car, bookableDays: await findBookableDays(car.dealer.id, services, signal) };
 }

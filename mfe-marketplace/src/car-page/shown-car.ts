@@ -35,7 +35,7 @@ export interface ShownDealer {
   url: string;
   latitude: number;
   longitude: number;
-  /** Path of its page here; undefined for a dealer that is given. */
+  /** Path of its page on our site; undefined for a dealer from attributes. */
   path?: string | undefined;
   /** Undefined when the partner gives none. */
   standing?: DealerStanding;

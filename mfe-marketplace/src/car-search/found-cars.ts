@@ -37,7 +37,7 @@ export function searchKey(search: CarSearch): string {
 export interface AskOptions {
   api: ApiClient;
   token: string;
-  /** Makes of the stock. A search of any make needs none. */
+  /** Makes of the stock. Only a search with a make needs them. */
   makes: readonly IdentifiedMake[];
   signal: AbortSignal;
 }
@@ -45,7 +45,7 @@ export interface AskOptions {
 interface FindOptions extends AskOptions {
   /** Fields to request in addition to the total. */
   fields: CarSearchBody['fields'];
-  /** Only cars that came into stock after this moment, as ISO has it. */
+  /** Only cars that came into stock after this ISO time. */
   listedAfter?: string;
 }
 

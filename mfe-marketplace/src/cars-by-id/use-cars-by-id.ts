@@ -5,14 +5,14 @@ import type { CarsById } from '@forecourt/domain/saved-cars/wire';
 import { requestCarsById } from './load-cars-by-id';
 
 interface KnownCars {
-  /** The last answer, while a newer one is awaited too. */
+  /** The last answer, also while a newer one is pending. */
   cars: CarsById | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Requests some cars from the API, once for each list of ids and terms, and again when the connection is back.
+ * Requests some cars from the API, once for each list of ids and terms, and again when the device is online again.
  *
  * @param given the server's answer; without it the browser requests them
  */

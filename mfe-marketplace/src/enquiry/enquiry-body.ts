@@ -18,6 +18,6 @@ export function enquiryBody({ form, request, partExchange }: Enquiry, { id, vrm,
     mileage: mileage ?? null,
     advertLink: advertLink || page,
   });
-  // A question is the message alone.
+  // A question needs only the message.
   return { ...message, ...(request.request !== 'question' && request), ...(partExchange && { partExchange }) };
 }

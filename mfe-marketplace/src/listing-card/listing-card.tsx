@@ -16,7 +16,7 @@ import styles from './listing-card.module.css';
 
 interface ListingCardProps {
   car: CarListing;
-  /** Visible without scrolling: its picture is loaded first. */
+  /** Visible without scrolling, so its picture is loaded first. */
   eager?: boolean;
   /** A visual copy of another card in the same list. */
   copy?: boolean;

@@ -14,7 +14,7 @@ interface PricedCarsProps extends NoteOptions {
   place?: 'here' | 'above';
   /** Current terms of the prices. */
   terms: FinanceTerms;
-  /** Nothing is added if none of these cars has a monthly price. Without this list the example is always shown. */
+  /** Without a monthly price of one of these cars, nothing is added. Without this list the example is always shown. */
   cars?: readonly Pick<CarListing, 'monthlyPrice'>[];
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface MonthlyPriceOfCarProps {
   onCalculator: ((event: MouseEvent) => void) | undefined;
 }
 
-/** The monthly price of a car in stock, and what it is for, which the calculator changes for the whole page. */
+/** The monthly price of a car in stock, and its terms. The calculator changes both for the whole page. */
 export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onCalculator }: MonthlyPriceOfCarProps) {
   const { brand, destinations } = useServices();
   const [query] = usePageQuery();
@@ -34,7 +34,7 @@ export function MonthlyPriceOfCar({ id, pricePence, monthly, calculatorHref, onC
     <>
       {monthlyTerms && (
         <p className={styles.monthly}>
-          {/* The words for PCP alone (B2-63). */}
+          {/* The texts for PCP alone (B2-63). */}
           {monthlyTerms.finance === 'PCP' ? 'Monthly price from' : 'Monthly price by HP'} <strong>{`${formatWholePounds(pence)}/month`}</strong>
         </p>
       )}

@@ -7,7 +7,7 @@ import { splitUrl } from '../car-search/search-page';
 import { termsOfPage } from '../finance-terms/rendered-terms';
 import { quotedAmount } from './quoted-amount';
 
-/** The car of a block that is not on the page of quotes. */
+/** The car of a block that is on a different page than the quote page. */
 export const quotedAttributes = {
   vehicleId: optionalNumber({ min: 1, integer: true }).describe(
     'Id of a car in stock. Without it, the block is about the car or the amount in the page’s address.',
@@ -19,7 +19,7 @@ export interface PageQuote {
   /** The quoted car or amount, with the terms, as form fields. */
   fields: [name: string, value: string][];
   terms: FinanceTerms;
-  /** Undefined for a car that was never here. */
+  /** Undefined for a car that was never in our stock. */
   answer: QuoteAnswer | undefined;
 }
 

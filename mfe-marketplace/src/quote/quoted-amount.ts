@@ -3,7 +3,7 @@ import { parsePounds } from '@forecourt/domain/input/pounds';
 import { formatPence } from '@forecourt/domain/money';
 
 interface QuotedAmount {
-  /** Undefined where there is nothing that can be quoted. */
+  /** Undefined if nothing can be quoted. */
   pounds?: number;
   /** A sentence about a value that was adjusted. */
   adjusted?: string;

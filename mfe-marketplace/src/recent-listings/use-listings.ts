@@ -6,8 +6,8 @@ import { usePageTerms } from '@forecourt/ui/page-terms';
 import { useRenderedTerms } from '../finance-terms/rendered-terms';
 
 /**
- * The newest cars under the page's terms. Where this device keeps others than the server
- * rendered, the cars are requested again; until then, and if that fails, they say which terms they are for.
+ * The newest cars under the page's terms. If this device stores other terms than the server rendered, the cars are
+ * requested again. Until then, and if that fails, the block names the terms of the prices.
  */
 export function useListings(rendered: readonly CarListing[], limit: number): { cars: readonly CarListing[]; terms: FinanceTerms } {
   const { api } = useServices();

@@ -21,9 +21,9 @@ import { addToken, listTokens, revokeToken, type TokenOptions } from './token';
 import { versions } from './show/versions';
 import { verify, type VerifyOptions } from './show/verify';
 
-/** In the repository `release`, or as everywhere else `forecourt`, depending on how it was called. */
+/** `release` in the repository, `forecourt` elsewhere, depending on the call. */
 const ownName = path.basename(process.argv[1] ?? '').startsWith('forecourt') ? 'forecourt' : 'release';
-/** For messages, also those of the registry, which say what to type next. */
+/** Name for messages that say which command to type next, also for messages of the registry. */
 const inOwnName = (text: string) => text.replaceAll('npx release ', `npx ${ownName} `);
 
 const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3, unseen: 4 } as const;
@@ -35,7 +35,7 @@ const atOption = () =>
 const channelOption = () => new Option('--channel <channel>', 'the channel to change').env('RELEASE_CHANNEL').default('production');
 
 /**
- * `release`, with what follows it on the command line.
+ * `release`, with its command-line arguments.
  *
  * @returns the exit code
  */
@@ -224,7 +224,7 @@ Examples:
   }
 }
 
-/** Prints what went wrong, for a person or a program; returns the exit code. */
+/** Prints the error, for a person or a program. Returns the exit code. */
 function report(error: unknown, inJson: boolean | undefined): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   const { message } = error as Error;

@@ -45,7 +45,10 @@ export interface ConsoleOptions extends ChangeOptions {
   signInProvider: SignInProvider | undefined;
 }
 
-/** The console: plain pages and forms on top of the API, which work without JavaScript; with it, what is live is kept up to date. */
+/**
+ * The console: plain pages and forms on top of the API, which work without JavaScript; with it, the live versions are
+ * kept up to date.
+ */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
   const { context, signInProvider } = options;
   const failures = new RateLimit(WRONG_TOKENS);
@@ -153,7 +156,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
   });
 
   function checkOf({ channel, action: wanted, target }: z.output<typeof previewQuery>) {
-    // The version chosen beside it is for promotions only.
+    // The version chosen next to it is used only for promotions.
     const targets = wanted === 'promote' ? target : target.map(({ remote }) => ({ remote }));
     return checkChange(context, channel, { promote: [], rollback: [], [wanted]: targets });
   }

@@ -2,7 +2,7 @@ import type { BodyType, Fuel } from '@forecourt/domain/car-search/fields';
 import type { SpecFigures } from './spec-figures';
 import type { SpecifiedCar } from './specified-car';
 
-/** Estimates that the others build on. */
+/** Estimates on which the other estimates are based. */
 interface Basics {
   powerBhp: number;
   kerbWeightKg: number;

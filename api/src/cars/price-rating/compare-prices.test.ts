@@ -20,7 +20,7 @@ const compared = (cars: readonly Given[], id = 1) => comparePrices(stockOf(cars)
 const comparedIds = (cars: readonly Given[]) => (compared(cars)?.comparables ?? []).map(({ id }) => id);
 
 const OWN: Given = { id: 1, dealer: 100 };
-/** Cars like it of ten other dealers, each a little less similar than the previous one. */
+/** Similar cars of ten other dealers, each a little less similar than the previous one. */
 const TEN = Array.from({ length: 10 }, (_, index): Given => ({ id: 11 + index, dealer: 1 + index, mileage: 12_000 + 100 * (index + 1) }));
 
 describe('the cars that a price is compared with', () => {
@@ -107,7 +107,7 @@ describe('a dealer', () => {
       }
     });
     fc.assert(property, { numRuns: 150 });
-    // Otherwise the property was never tested.
+    // Otherwise the test would not have covered the property.
     expect(both).toBeGreaterThan(1_000);
     expect(moved).toBeGreaterThan(20);
   });

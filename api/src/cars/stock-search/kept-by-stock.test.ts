@@ -3,7 +3,7 @@ import type { Stock } from './stock';
 
 const { jest } = import.meta;
 
-/** A store whose every read differs, beside a stock whose version tests set. */
+/** A store that returns a different value on each read, and a stock whose version tests set. */
 function storeBeside(stock: Pick<Stock, 'version' | 'staleSeconds'>) {
   const kept = new KeptByStock<string>(stock, 10);
   const read: number[][] = [];

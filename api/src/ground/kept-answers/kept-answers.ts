@@ -40,7 +40,7 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
   const failedAt = new BoundedMap<number>({ maxEntries: MAX_ENTRIES });
   type Kept = DatedAnswer<Answer> | undefined;
   const asked = new Map<string, Promise<Kept>>();
-  /** The blocks of a page share one wait, so they show the same. */
+  /** The blocks of a page share one wait, so that they show the same answer. */
   const waits = new Map<string, Promise<Kept>>();
   const isYounger = (at: number | undefined, ms: number) => at !== undefined && now().getTime() - at < ms;
 
@@ -62,7 +62,7 @@ export function createKeptAnswers<Question, Answer>(options: KeptAnswersOptions<
 
   return async (question, countCall) => {
     const key = keyOf(question);
-    // An answer that arrives while the store is read is not requested again.
+    // An answer that arrives during the read of the store is not requested again.
     const pending = asked.get(key);
     const stored = await store.read(key).catch(() => undefined);
     if (isYounger(stored?.at.getTime(), freshMs)) return stored;

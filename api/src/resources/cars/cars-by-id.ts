@@ -14,11 +14,11 @@ interface CarSources {
   database: Queryable;
   cards: CarCards;
   ratings: PriceRatings;
-  /** The current answer of `stock.current()`. */
+  /** The last answer of `stock.current()`. */
   columns: StockColumns;
 }
 
-/** Cars by id, in the order of the ids: those for sale, and those that were, each with the nearest to it. */
+/** Cars by id, in the order of the ids: cars for sale, and sold cars, each with the most similar cars for sale. */
 export async function carsById({ database, cards, ratings, columns }: CarSources, ids: readonly number[], shown: ListingContext): Promise<CarsById> {
   const forSale = await cards.read(ids);
   const found = new Set(forSale.map(({ id }) => id));

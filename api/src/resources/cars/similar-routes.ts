@@ -20,7 +20,7 @@ interface SimilarCarOptions {
   now: () => Date;
 }
 
-/** Cars like one that is for sale, or was. */
+/** Cars similar to a car that is or was for sale. */
 export const similarCarRoutes: FastifyPluginAsyncZod<SimilarCarOptions> = async (app, { database, stock, ratings, photoOrigin, now }) => {
   app.get(
     '/v1/cars/:id/similar',

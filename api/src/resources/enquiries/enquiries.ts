@@ -113,7 +113,7 @@ export function createEnquiries({ database, limits, siteOrigin, secret, now }: E
   };
 }
 
-/** The message with lines under what the customer wrote: all that a dealer reads is there (B7-9). */
+/** The message, with added lines below the customer's text: dealers read everything there (B7-9). */
 function withLines({ scenario, data }: EnquiryMessage, lines: readonly (string | undefined)[]): EnquiryMessage {
   return { scenario, data: { ...data, customerMessage: [data.customerMessage, ...lines].filter(Boolean).join('\n\n') } };
 }

@@ -28,7 +28,7 @@ export function createQuoteAddresses(secret: string) {
   };
 
   return {
-    /** The page that shows these figures, or says what has changed since. */
+    /** The page that shows these figures, or explains what has changed since. */
     addressOf: (quoted: Quoted, terms: FinanceTerms, made: Quote): string => {
       // The quoted length, which may differ from the wanted one.
       const quotedTerms = { ...terms, termMonths: made.agreement.termMonths as FinanceTerms['termMonths'] };

@@ -2,7 +2,7 @@ import type { Queryable } from '@forecourt/database/pool';
 import type { Car } from '@forecourt/domain/cars/car';
 import { CARD_SQL, type CarRow } from './store';
 
-/** A car that is or was for sale, with the properties that similar ones share. */
+/** A car that is or was for sale, with the properties by which similar cars are found. */
 export interface OnceForSale extends Pick<Car, 'bodyType' | 'id' | 'make' | 'makeSlug' | 'model' | 'modelSlug' | 'pricePence' | 'year'> {
   makeId: number;
   modelId: number;

@@ -60,7 +60,7 @@ export function carPageOf({ car, figures, specification }: CarWithSpec, { from, 
   };
 }
 
-/** By PCP and by hire purchase, under the usual terms (B3-4). */
+/** Monthly prices by PCP and by hire purchase, under the usual terms (B3-4). */
 function usualPrices(car: CarDetail, now: Date): Pick<CarPage, 'pcp' | 'pcpTerms' | 'hp'> {
   const pcp = monthlyFieldsOf(car, DEFAULT_PRICING_TERMS, now);
   const hp = monthlyFieldsOf(car, { ...DEFAULT_PRICING_TERMS, product: 'HP' }, now);

@@ -4,7 +4,10 @@ import { DEFAULT_TERMS } from '@forecourt/domain/finance/finance-terms';
 import type { CalculatorAttributes } from '../../calculator/settings/attributes';
 import type { OnPageCar } from './on-page-car';
 
-/** Usual terms, with which a car in stock opens: its price in lists is for the same terms. The dealer network has its own settings. */
+/**
+ * Usual terms, with which a car in stock opens: the same as for prices in lists. The dealer network has separate
+ * settings.
+ */
 const OPENING = { deposit: DEFAULT_TERMS.depositPence / 100, defaultTerm: DEFAULT_TERMS.termMonths, defaultScore: DEFAULT_TERMS.score };
 
 /**

@@ -16,7 +16,7 @@ export interface FormValues {
   score: Score;
   /** Only PCP uses it. */
   annualMileage: number;
-  /** Value of the car in part exchange, and the finance outstanding on it. Empty without a car. */
+  /** Value of the part-exchange car, and the outstanding finance on it. Empty without a car. */
   part_exchange: string;
   owed: string;
   shortfall: Shortfall;
@@ -62,7 +62,7 @@ export function withValues(address: URLSearchParams, values: FormValues, setting
   return next;
 }
 
-/** The state machine's inputs. An empty deposit counts as zero, and so does one that the form does not ask for. */
+/** The state machine's inputs. A deposit counts as zero if it is empty, or if the form has no field for it. */
 export function calculatorInputs(values: FormValues, settings: CalculatorSettings): CalculatorInputs {
   const { amount, deposit, termMonths, score, financeType } = values;
   return {

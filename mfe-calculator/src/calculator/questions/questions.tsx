@@ -24,7 +24,7 @@ const SCORE_OPTIONS = SCORES.map((score) => ({ value: score, label: score }));
 
 interface QuestionsProps {
   id: string;
-  /** Where the page reopens without JavaScript. */
+  /** Anchor at which the page reopens without JavaScript. */
   resultId: string;
   settings: CalculatorSettings;
   values: FormValues;

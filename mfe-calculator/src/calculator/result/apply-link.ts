@@ -13,7 +13,7 @@ export function applyLink(settings: CalculatorSettings, state: CalculatorState):
   return withParameters(button.href, {
     amount: poundsOf(inputs.amountPence),
     deposit: poundsOf(inputs.depositPence),
-    // Negative where more is owed than the car in part exchange is worth, and to be financed.
+    // Negative if the finance outstanding exceeds the value of the part-exchange car, and is added to the new credit.
     partExchange: inputs.equityPence ? poundsOf(inputs.equityPence) : undefined,
     term: selected?.termMonths ?? inputs.termMonths,
     score: inputs.score,

@@ -5,8 +5,9 @@ import type { CalculatorSettings } from '../settings/settings';
 import type { Offer } from './offers';
 
 /**
- * Address of the page that prints, sends and shares an offer; the site works the figures out again. Empty while there is no offer.
- * Undefined for a calculator whose figures only its own page knows: one with its own rates, lenders or vehicle.
+ * Address of the page that prints, sends and shares an offer; the site calculates the figures again. Empty while there
+ * is no offer. Undefined for a calculator with its own rates, lenders or vehicle, since the site cannot calculate its
+ * figures.
  */
 export function quoteLink(
   { mode, apr, handOff, carInStock }: CalculatorSettings,

@@ -32,7 +32,7 @@ export interface CalculatorSettings {
   button: { text: string; note: string; href: string };
   privacyHref: string;
   isPoweredByShown: boolean;
-  /** For the application site: which partner the visitor comes from, and the vehicle in question. */
+  /** For the application site: the partner that the visitor comes from, and the vehicle. */
   handOff: { affiliateId: number | null; dealerId?: number; dealerName: string; vrm: string; mileage?: number; advertId: string };
   /** Id of the car of the page, if it is one of our stock; else empty. */
   carInStock: string;
@@ -42,12 +42,12 @@ export interface CalculatorSettings {
 /** Settings that a block fixes, over any configuration. */
 export type FixedSettings = Partial<Pick<CalculatorSettings, 'isRateLineShown' | 'preselectsPcp' | 'carInStock' | 'isPartExchangeAsked'>>;
 
-/** Attributes with the options that override those of the same name; undefined if one was refused that decides what is promised. */
+/** Attributes with the options that override attributes of the same name; undefined if a strict one was refused. */
 export function configurationOf(attributes: CalculatorAttributes): AcceptedCalculatorAttributes | undefined {
   return acceptedValues({ ...attributes, ...attributes.options });
 }
 
-/** Resolves the settings; of two names for one thing the option's wins. */
+/** Resolves the settings. If an option and an attribute mean the same, the option wins. */
 export function calculatorSettings(
   given: AcceptedCalculatorAttributes,
   services: Pick<Services, 'brand' | 'destinations' | 'page' | 'can'>,

@@ -4,7 +4,7 @@ import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
 import { videoData } from '../../video/video-data';
 import { VIDEO_ADDRESSES, VIDEO_HELP, videoItem } from '../../video/video-item';
 
-/** Maximum described videos: a page's head takes ten objects of structured data, and one is the breadcrumb. */
+/** Maximum described videos: a page's head may have ten objects of structured data, and one is the breadcrumb. */
 const MAX_DESCRIBED = 9;
 
 /** Videos to press play on (A2.3-24, A4.3-3). */

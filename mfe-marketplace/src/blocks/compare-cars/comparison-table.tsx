@@ -11,7 +11,7 @@ interface ComparisonTableProps {
   addressWithout: (id: string) => string;
 }
 
-/** Cars in columns, under a column of names that stays in view. */
+/** Cars in columns, beside a column of row names that stays visible. */
 export function ComparisonTable({ cars, addressWithout }: ComparisonTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable, so that arrow keys scroll it

@@ -7,7 +7,7 @@ import { isDearEnough, noPriceInWords } from '../../monthly-price/no-price-in-wo
 import { lengthInWords } from '../../monthly-price/price-terms-in-words';
 import type { WholeCost } from './whole-cost';
 
-/** A car with everything that it costs; undefined where no lender finances it. */
+/** A car with its total cost; undefined if no lender finances it. */
 export interface ComparedCar {
   car: CarPage;
   cost: WholeCost | undefined;
@@ -55,7 +55,7 @@ interface SourcedText {
 }
 type SourcedRow = readonly [name: string, cells: SourcedText[]];
 
-/** Groups of rows: costs, facts, figures, and the equipment that is not listed for all cars. */
+/** Groups of rows: costs, facts, figures, and equipment that some of the cars lack. */
 export function comparisonOf(cars: readonly ComparedCar[]): { heading: string; rows: ComparisonRow[] }[] {
   const rowsOf = (lines: readonly (readonly [string, ValueOf])[]) => lines.map(([name, valueOf]) => rowOf(name, cars.map(valueOf)));
   const specs = cars.map(({ car }) => car.spec);
@@ -78,7 +78,7 @@ function financeInWords({ finance, aprPercent, ...length }: MonthlyTerms): strin
   return `${finance}, ${lengthInWords(length)}, ${aprPercent}% APR`;
 }
 
-/** A group with the source in its heading if all values have the same, else behind each value. */
+/** A group with the source in its heading if all values have the same source, otherwise after each value. */
 function sourcedGroup(name: string, lines: readonly SourcedRow[]): { heading: string; rows: ComparisonRow[] } {
   const sources = new Set(lines.flatMap(([, cells]) => cells.flatMap(({ text, source }) => (text && source ? [source] : []))));
   const isOne = sources.size === 1;

@@ -4,7 +4,7 @@ import { carPage, type CarPage } from '@forecourt/domain/cars/page';
 import { withTerms, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { wholeCost, type WholeCost } from './whole-cost';
 
-/** A car to compare, or why this id leads to no car. */
+/** A car to compare, or the reason why there is no car with this id. */
 export type Compared = { kind: 'for-sale'; id: string; car: CarPage; cost: WholeCost | undefined } | { kind: 'sold' | 'unknown'; id: string };
 
 interface Context {
@@ -13,7 +13,7 @@ interface Context {
   signal: AbortSignal;
 }
 
-/** @throws when the API does not say what became of the car */
+/** @throws when the API fails */
 export async function loadCompared(id: string, { services: { api }, terms, signal }: Context): Promise<Compared> {
   const answer = await api(withTerms(`/v1/cars/${id}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 410) return { kind: 'sold', id };

@@ -9,7 +9,7 @@ import { loadDealer } from '../../dealer-page/load-dealer';
 import { termsOfPage } from '../../finance-terms/rendered-terms';
 import { creditNote, type CreditNote } from '../../monthly-price/credit-note';
 
-/** A dealer's cars; where it has none, the nearest cars of other dealers. */
+/** A dealer's cars. If it has none, the nearest cars of other dealers. */
 export interface DealersCars {
   dealer: { name: string; town: string };
   isNear: boolean;

@@ -40,7 +40,9 @@ function dealerData({ name, path, phone, street, town, county, postcode, latitud
   };
 }
 
-/** https://schema.org/OpeningHoursSpecification: a day that is not there is closed; a date that is closed opens and closes at midnight. */
+/**
+ * https://schema.org/OpeningHoursSpecification: a missing day is closed; a closed date opens and closes at midnight.
+ */
 function hoursData(hours: OpeningHours): Record<string, unknown> {
   const type = 'OpeningHoursSpecification';
   return {

@@ -3,7 +3,7 @@ import type { Comparable } from '@forecourt/domain/cars/page';
 import { CarLink } from '@forecourt/ui/car-link';
 import styles from './price-comparison.module.css';
 
-/** The plot as a table, with the price that each car would have if it were like the compared one. */
+/** The plot as a table, with the expected price of each car if it were like the compared one. */
 export function ComparablesTable({ comparables }: { comparables: readonly Comparable[] }) {
   return (
     <table className={styles.cars}>

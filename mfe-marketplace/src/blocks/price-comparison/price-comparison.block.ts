@@ -5,7 +5,10 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { priceComparisonAnswer } from '@forecourt/domain/cars/page';
 
-/** A car's price among those of similar cars (decision 0084): a plot, a table, and how it is done. Nothing where there are too few. */
+/**
+ * A car's price among those of similar cars (decision 0084): a plot, a table, and an explanation of the method. Renders
+ * nothing if there are too few cars.
+ */
 export const priceComparison = defineBlock({
   name: 'price-comparison',
   description: 'How a car’s price compares with those of similar cars, as a plot and a table. Empty for a car with too few like it.',

@@ -5,8 +5,8 @@ import { axisFor } from './axis';
 import styles from './price-comparison.module.css';
 
 /**
- * This car and similar ones by mileage and price. Drawn in percent of the room it has, so that its words are as large as
- * any others on every screen; and by attributes, since all cars' pages carry its styles, and not all have a plot.
+ * This car and similar ones by mileage and price. Drawn in percent of its width, so that its text has the usual size on
+ * every screen. Uses attributes instead of styles, since all cars' pages load the styles, but only some have a plot.
  */
 export function PricePlot({ comparison }: { comparison: PriceComparison }) {
   const id = useId();

@@ -12,7 +12,7 @@ import { useListings } from '../../recent-listings/use-listings';
 import type { recentlyAddedVehicles } from './recently-added-vehicles.block';
 import styles from './recently-added-vehicles.module.css';
 
-/** These stand in the stylesheet: a style element in the body is invalid HTML. */
+/** These styles are in the stylesheet: a style element in the body is invalid HTML. */
 const DEFAULT_CARDS = 4;
 const DEFAULT_WIDTH_PX = 308;
 

@@ -10,7 +10,10 @@ import styles from './running-costs.module.css';
 const MILES = termsParameter('annualMileage');
 const KEPT = new Set(['theme', 'postcode']);
 
-/** Changes the miles a year: a form that opens this page again, at this place, under terms that are otherwise the same. Only where the page is ours. */
+/**
+ * A form that changes the miles a year: it opens this page again at the same place, with the other terms unchanged.
+ * Only on our own pages.
+ */
 export function MilesForm({ anchor }: { anchor: string }) {
   const services = useServices();
   const { page } = services;

@@ -16,13 +16,13 @@ interface CarsOfListProps {
   /** Terms of the monthly prices, here and in the comparison. */
   terms: FinanceTerms;
   /**
-   * The visitor's own list: the cars saved now, and the listed ones, some of which may just have been removed.
-   * Undefined on somebody else's list.
+   * The visitor's own list: the cars saved now, and the listed cars, some of which may just have been removed.
+   * Undefined on a shared list.
    */
   own: { listed: readonly SavedCar[]; saved: readonly SavedCar[] } | undefined;
 }
 
-/** The cars of a list, in its order, in a form that compares the chosen ones. */
+/** A form with the cars of a list, in its order, that compares the chosen ones. */
 export function CarsOfList({ ids, cars, terms, own }: CarsOfListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string, isChosen: boolean) => setChosen((before) => [...before.filter((other) => other !== id), ...(isChosen ? [id] : [])]);

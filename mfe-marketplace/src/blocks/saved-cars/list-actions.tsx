@@ -8,7 +8,7 @@ import { savedCars, withSavedCar } from '@forecourt/ui/saved-cars';
 import { CarLink } from '@forecourt/ui/car-link';
 import { TextLink } from '@forecourt/ui/text-link';
 
-/** A link that others can open, and a button that hands it to them. */
+/** A link that others can open, and a button that shares it. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const { brand } = useServices();
   const [said, say] = useState('');

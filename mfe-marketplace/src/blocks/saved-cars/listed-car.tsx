@@ -10,7 +10,7 @@ import styles from './saved-cars.module.css';
 
 interface ForSaleProps {
   car: CarListing;
-  /** Price at the time of saving; undefined on somebody else's list. */
+  /** Price at the time of saving; undefined on a shared list. */
   savedPence: number | undefined;
   chosen: boolean;
   /** Four others are chosen. */
@@ -18,7 +18,7 @@ interface ForSaleProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** A saved car that is for sale, with what has changed, and a box that chooses it for comparing. */
+/** A saved car that is for sale, with its changes, and a box that chooses it for comparing. */
 export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProps) {
   const change = savedPence === undefined ? undefined : priceChange(savedPence, pricePenceOf(car));
   return (
@@ -45,7 +45,7 @@ export function ForSale({ car, savedPence, chosen, full, onChoose }: ForSaleProp
 interface NoticeProps {
   heading: string;
   children?: ReactNode;
-  /** Called when the visitor removes the car; without it there is no button. */
+  /** Called when the visitor removes the car. Without it there is no button. */
   action?: { label: string; name: string; onPress: () => void } | undefined;
 }
 
@@ -64,7 +64,7 @@ export function Notice({ heading, children, action }: NoticeProps) {
   );
 }
 
-/** An item of the list, which takes over the focus of a heart that goes with its card. */
+/** An item of the list, which gets the focus when its card disappears with the focused heart. */
 export function Item({ isRemoved, children }: { isRemoved: boolean; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   const wasRemoved = useRef(isRemoved);

@@ -6,7 +6,7 @@ import { TERMS_PARAMETERS } from '@forecourt/domain/finance/finance-terms';
 
 const FILTERS = CAR_SEARCH_PARAMETERS.filter((name) => !['sort', 'page', ...TERMS_PARAMETERS].includes(name));
 
-/** Returns the filters of an address of results, without its order and terms. */
+/** Returns the filters of an address of results, without sort order and terms. */
 function filtersOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://page.invalid');
   return JSON.stringify([pathname, ...FILTERS.map((name) => searchParams.getAll(name))]);
@@ -24,7 +24,9 @@ export const searchInWords = defineBlock({
   reads: ['address'],
   parameters: [WORDS_PARAMETER, ...CAR_SEARCH_PARAMETERS],
   reserveHeight: { narrow: 216, wide: 136 },
-  /** Loads the page's question and a message about its results. Once filters have changed, the message would be untrue. */
+  /**
+   * Loads the page's question and a message about its results. After a change of filters, the message would be wrong.
+   */
   async load({ services, signal }) {
     const words = (new URLSearchParams(services.page.url.split('?', 2)[1]).get(WORDS_PARAMETER) ?? '').trim();
     const query = new URLSearchParams({ words }).toString();

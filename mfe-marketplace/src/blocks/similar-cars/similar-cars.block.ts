@@ -18,7 +18,10 @@ export const similarCars = defineBlock({
   reads: ['address'],
   parameters: TERMS_PARAMETERS,
   reserveHeight: { narrow: 520, wide: 260 },
-  /** Undefined when the page has no car for sale: the page of a sold car shows similar ones without this block. @throws when the API fails */
+  /**
+   * Undefined when the page has no car for sale: the page of a sold car already shows similar ones.
+   * @throws when the API fails
+   */
   load: async ({ attributes, services, signal }) => {
     const id = carIdFor(attributes, services.page.url);
     if (id === undefined) return undefined;

@@ -20,7 +20,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   const { year, make, model, trim, mileage, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
   const [here = ''] = url.split('?', 1);
-  // Below the listing that tries new components (B2-2), cars have different addresses.
+  // Below the listing page for trying new components (B2-2), cars have different addresses.
   const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
   return {
     ...(here !== own && { redirectTo: own }),

@@ -91,7 +91,7 @@ describe('the page of a car', () => {
     expect(screen.getByText('Working out the monthly price…')).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(again.closest('p')).toHaveTextContent(/^The monthly price could not be worked out\./);
-    // The calculator of the page continues with this car.
+    // The page's calculator continues with this car.
     const price = formatPounds(car.price);
     expect(
       await screen.findByText(new RegExp(`^Representative example by hire purchase: cash price ${price}, deposit £500, .* 24 months`)),

@@ -29,7 +29,7 @@ interface ExampleOfPlace {
   aprType: string;
 }
 
-/** The cars of a place, in a dialog over the map. Focus goes back to the place when it is closed. */
+/** The cars of a place, in a dialog over the map. Focus returns to the place when it is closed. */
 export function CarsOfPlace({ place, pageSearch, onClose, ...priced }: CarsOfPlaceProps) {
   const search: CarSearch = { ...pageSearch.search, area: place?.area ?? '', page: 1 };
   return (

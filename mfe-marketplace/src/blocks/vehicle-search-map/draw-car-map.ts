@@ -30,7 +30,9 @@ export interface DrawnCarMap {
   remove: () => void;
 }
 
-/** Draws a map with a button for each place into an element. Escape goes back to what was shown before a place was pressed. */
+/**
+ * Draws a map with a button for each place into an element. Escape restores the view from before a place was pressed.
+ */
 export function drawCarMap(element: HTMLElement, { source, controls, bounds, onMove, onOpen }: CarMapOptions): DrawnCarMap {
   const { map, close } = openMap(element, source, controls);
   const left: { centre: L.LatLng; zoom: number }[] = [];

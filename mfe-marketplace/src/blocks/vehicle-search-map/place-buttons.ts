@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /**
- * Half the width of a button. The edge of the map would clip the button of a place nearer to it. Such a place gets its
+ * Half the width of a button. The map's edge would cut off the button of a place nearer to it, so such a place gets its
  * button when the map is moved.
  */
 const HALF_BUTTON = 24;
@@ -26,7 +26,7 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
     button.type = 'button';
     button.className = styles.place ?? '';
     const icon = L.divIcon({ html: button, className: styles.marker ?? '', iconSize: [0, 0] });
-    // The button is the control: Leaflet's own key and click handling would be a second one.
+    // The button is the control. Leaflet's own key and click handling would duplicate it.
     const marker = L.marker([place.latitude, place.longitude], { icon, keyboard: false, interactive: false }).addTo(map);
     L.DomEvent.disableClickPropagation(button);
     const one = { place, button, marker };
@@ -51,7 +51,7 @@ export function createPlaceButtons(map: L.Map, onPress: (place: CarsAtPlace) => 
         before.delete(place.id);
         one.place = place;
         one.marker.setLatLng([place.latitude, place.longitude]);
-        // Briefly: a button has room for four figures.
+        // A short form: a button has room for four figures.
         one.button.textContent = place.count < 10_000 ? formatCount(place.count) : `${Math.round(place.count / 1000)}k`;
         one.button.setAttribute('aria-label', `${carCount(place.count)} near ${place.name}, from ${formatPounds(place.lowestPrice)}`);
         return one;

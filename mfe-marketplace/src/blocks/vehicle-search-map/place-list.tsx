@@ -13,7 +13,7 @@ interface PlaceListProps {
   pageSearch: PageSearch;
 }
 
-/** The places of the map as links to their cars, and to a closer map. Needs no script. */
+/** The places of the map as links to their cars and to a closer map. Works without JavaScript. */
 export function PlaceList({ places, pageSearch: { page, search, addressOf, go } }: PlaceListProps) {
   if (places.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export interface MapView {
   zoom: number;
 }
 
-/** About the size of a small map, in pixels: the first view is made for it. */
+/** Approximate size of a small map, in pixels, for which the first view is chosen. */
 const SMALL_MAP = { width: 640, height: 480 } as const;
 
 /** The largest part of the country that a small map can show: where nine of ten people live. */
@@ -29,7 +29,7 @@ export function placesKey(search: CarSearch, { area, zoom }: MapView): string {
   return `${zoom} ${searchKey({ ...search, area, sort: 'distance', page: 1 })}`;
 }
 
-/** Requests where the cars of a search are, within the view of the map. */
+/** Requests the places of a search's cars, within the view of the map. */
 export async function requestPlaces(search: CarSearch, { area, zoom }: MapView, { api, token, makes, signal }: AskOptions): Promise<ApiResult<CarPlaces>> {
   const ids = makeModelIds(search, makes);
   if (!ids) return { ok: true, value: { total: 0, places: [] } };

@@ -22,7 +22,7 @@ export const vehicleSearchMap = defineBlock({
     aprType: exampleAttributes.aprType,
   },
   firstHeading: true,
-  // Not `visible`: the map must follow the filters even when it is out of view.
+  // Not `visible`: the map must follow the filters even when it is off screen.
   hydrate: 'idle',
   reads: ['address'],
   embedParameters: CAR_SEARCH_PARAMETERS,

@@ -17,7 +17,7 @@ export function useScrollRestoration(hasLoaded: boolean): void {
   const target = useRef<number>(undefined);
   const position = useRef(0);
 
-  // Read as it changes: to read it after a change of the page would have the whole page laid out in the middle of a press.
+  // Read on every scroll: reading it after a change would force a layout of the whole page during a press.
   useEffect(() => {
     const read = () => void (position.current = window.scrollY);
     read();

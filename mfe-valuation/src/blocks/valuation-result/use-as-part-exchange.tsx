@@ -16,15 +16,15 @@ const OWED = termsParameter('owedPence');
 export interface UseAsPartExchangeProps {
   /** Value of the car. */
   pounds: number;
-  /** The car has outstanding finance. No amount is shown until the visitor says how much. */
+  /** The car has outstanding finance. No amount is shown until the visitor enters the finance outstanding. */
   outstandingFinance: boolean;
   /** Whether it is the first of the next steps. */
   isFirst: boolean;
 }
 
 /**
- * A plain form that leads to used cars priced with the valued car in part exchange. Other terms are those of the
- * address or the device.
+ * A plain form that leads to used cars, priced with the valued car in part exchange. Other terms come from the address
+ * or the device.
  */
 export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAsPartExchangeProps) {
   const { brand, destinations, embedded } = useServices();
@@ -33,7 +33,7 @@ export function UseAsPartExchange({ pounds, outstandingFinance, isFirst }: UseAs
   const [owed, setOwed] = useState(outstandingFinance ? '' : '0');
   const others = termsOfferedBy(brand, hasTerms(query) ? readTerms(query) : (!embedded && kept) || DEFAULT_TERMS);
   const owedPounds = parsePounds(owed);
-  // Whole pounds: an address has no pence.
+  // Whole pounds, because an address has no pence.
   const partExchange = { partExchangePence: Math.floor(pounds) * 100, owedPence: (owedPounds ?? 0) * 100, shortfall: DEFAULT_TERMS.shortfall };
   const terms = { ...others, ...partExchange };
   const { origin, pathname, searchParams } = new URL(destinations.search);

@@ -21,7 +21,10 @@ import type { valuationResult } from './valuation-result.block';
 import styles from './valuation-result.module.css';
 import { valuationView } from './valuation-view';
 
-/** The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows whose it is, so the server renders a placeholder. */
+/**
+ * The result of a valuation (A2.7-1 to A2.7-11). Only the tab that unlocked it knows which valuation to show, so the
+ * server renders a placeholder.
+ */
 export function ValuationResult({ attributes }: BlockProps<typeof valuationResult>) {
   const [query] = usePageQuery();
   const { state, retry } = useValuation();
@@ -36,7 +39,7 @@ export function ValuationResult({ attributes }: BlockProps<typeof valuationResul
     <Section label="Your valuation">
       <div className={styles.place}>
         {isWaiting && <Waiting />}
-        {/* The picture is fetched while the spinner stays (A7-15). */}
+        {/* The picture is fetched while the spinner is visible (A7-15). */}
         {state.kind === 'ready' && <link rel="preload" as="image" href={valuationView(state.valuation, carImageCustomer).imageUrl} />}
         {state.kind === 'missing' && <NoValuation wizardHref={`/valuation-form${carried && `?${carried}`}`} />}
         {state.kind === 'failed' && <FailedValuation onRetry={retry} />}

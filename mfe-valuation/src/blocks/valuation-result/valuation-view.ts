@@ -50,7 +50,7 @@ export function valuationView({ vehicle, vehicleCondition, reasonForValuation }:
   };
 }
 
-/** The car in front three-quarter view, in a paint like its own (A4.7-3, A7-19). */
+/** The car in front three-quarter view, in a similar paint (A4.7-3, A7-19). */
 function carImageUrl({ make, model, colour }: Pick<ValuationView, 'make' | 'model' | 'colour'>, customer: string | undefined): string {
   return carRenderAddress(carRenderOfVehicle({ make, model, colour }) ?? {}, PICTURE_WIDTH, customer);
 }

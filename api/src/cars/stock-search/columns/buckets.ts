@@ -14,11 +14,11 @@ export const BUCKETS = {
   mileage: MILEAGE_STEPS,
 } as const;
 
-/** The bucket of a car without such a number. It is above all others. */
+/** The bucket of a car without such a number, above all others. */
 export const NO_BUCKET = 255;
 export const MAX_BUCKET = NO_BUCKET - 1;
 
-/** The bucket of a number: that of the step that it equals, or the even one between the steps around it. */
+/** Bucket of a number: the bucket of the equal step, or the even bucket between the neighbouring steps. */
 export function bucketOf(value: number, steps: readonly number[]): number {
   const step = steps.findIndex((limit) => value <= limit);
   if (step === -1) return 2 * steps.length;

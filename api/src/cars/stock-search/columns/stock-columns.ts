@@ -76,7 +76,7 @@ export class StockColumns {
     return [...new Set(cars.map(({ derivative }) => derivative))].filter((capId) => !this.#described.has(capId));
   }
 
-  /** Adds what derivatives are called and equipped with, before their cars. */
+  /** Adds names and equipment of derivatives. Must be called before their cars are added. */
   describe(derivatives: ReadonlyMap<number, DescribedDerivative>): void {
     for (const [capId, derivative] of derivatives) this.#described.set(capId, derivative);
   }
@@ -88,7 +88,7 @@ export class StockColumns {
     if (place === this.#capacity) this.#grow();
     this.#places.set(car.id, place);
     const described = this.#described.get(car.derivative) ?? NOT_DESCRIBED;
-    // Values that are only typical of a model are not searched.
+    // Values that are only typical of a model cannot be searched.
     const equipment = car.isSample ? (described.equipment[equipmentAge(car.year)] ?? '') : searchedEquipment(car.equipment?.split('\n') ?? []);
     const numbered = {
       ...car,

@@ -48,7 +48,7 @@ interface RangeValues {
    * The column that is compared with a number between two steps, if the attribute does not distinguish those numbers.
    */
   pence?: SearchedColumn;
-  /** The numbers that are counted. Default: those of the form. */
+  /** The counted numbers. Default: the numbers of the form. */
   numbers?: (counting: Counting) => readonly number[];
 }
 
@@ -91,7 +91,7 @@ function endOf(range: RangeName, field: RangeField, values: RangeValues, boundsO
   };
 }
 
-/** Every year from the first to the last that the form offers or the stock has. */
+/** Every year from the first to the last that the form offers or that cars in stock have. */
 export function yearsOf({ tallyOf }: Counting): number[] {
   const tallies = [tallyOf('yearMin'), tallyOf('yearMax')];
   const inStock = tallies.flatMap((tally) => [...tally].flatMap((count, year) => (count > 0 ? [FIRST_YEAR + year] : [])));
@@ -129,14 +129,14 @@ export const DISTANCE: SearchField<Circle | undefined> = {
   chosen: ({ radiusMiles }) => String(radiusMiles),
 };
 
-/** A part of the map. It is counted only to say what there would be without it. */
+/** A part of the map. It is only counted to say how many cars there would be without it. */
 export const AREA: SearchField<MapArea | undefined> = {
   attribute: 'dealer',
   condition: (area, { dealers }) => area && { isMetBy: among(dealers.things, insideArea(area)) },
   facet: ({ filters, tallyOf }) => filters.area && byTest(tallyOf('area'), [], () => false),
 };
 
-/** The cars of one dealer. Only links choose one, so that others are not counted. */
+/** Cars of one dealer. Only links choose a dealer, so other dealers are not counted. */
 export const DEALER: SearchField<number | undefined> = {
   attribute: 'dealer',
   condition: (id, { dealers }) => (id === undefined ? undefined : { isMetBy: among(dealers.ids, (other) => other === id) }),
