@@ -15,7 +15,7 @@ export interface LinkFormTarget {
   action: string;
   /** The rest of the address's query. */
   carried: [name: string, value: string][];
-  /** The parameter whose value is the placeholder; without one the browser does not send the budget. */
+  /** The parameter whose value is the placeholder. Without one, the browser does not send the budget. */
   name: string | undefined;
 }
 

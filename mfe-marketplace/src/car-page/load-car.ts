@@ -8,6 +8,7 @@ import { hasEnquiry } from '../enquiry/late-enquiry';
 import { termsOfPage } from '../finance-terms/rendered-terms';
 import { carIdOf } from '@forecourt/domain/cars/address';
 import { carPage, type CarPage } from '@forecourt/domain/cars/page';
+import { splitUrl } from '@forecourt/ui/split-url';
 
 /** The car of a page, or why it has none. */
 export type PageCar =
@@ -28,7 +29,7 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   const { api, page } = services;
   const id = carIdOf(page.url);
   if (id === undefined) return { kind: 'unknown' };
-  const postcode = new URLSearchParams(page.url.split('?', 2)[1]).get('postcode')?.slice(0, 10) ?? '';
+  const postcode = splitUrl(page.url).parameters.get('postcode')?.slice(0, 10) ?? '';
   const terms = termsOfPage(services);
   const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: carPage, signal });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };

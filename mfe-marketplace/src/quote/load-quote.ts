@@ -3,7 +3,7 @@ import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
-import { splitUrl } from '../car-search/search-page';
+import { splitUrl } from '@forecourt/ui/split-url';
 import { termsOfPage } from '../finance-terms/rendered-terms';
 import { quotedAmount } from './quoted-amount';
 
@@ -31,7 +31,7 @@ interface LoadQuoteContext {
 
 /** For a block's `load`; undefined where neither attributes nor address name a car or an amount. @throws when the API fails */
 export async function loadQuote({ attributes: { vehicleId }, services: { api, page, brand }, signal }: LoadQuoteContext): Promise<PageQuote | undefined> {
-  const query = new URLSearchParams(splitUrl(page.url).search);
+  const query = splitUrl(page.url).parameters;
   const terms = termsOfPage({ page, brand });
   const quoted = vehicleId === undefined ? quotedIn(query) : (['car', String(vehicleId)] as const);
   if (!quoted) return undefined;

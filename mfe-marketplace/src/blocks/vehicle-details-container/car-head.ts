@@ -4,6 +4,7 @@ import type { CarPage } from '@forecourt/domain/cars/page';
 import { photoAddress, photoOf } from '@forecourt/domain/cars/photo';
 import { carRenderOf } from '@forecourt/domain/cars/render';
 import { breadcrumbData } from '@forecourt/ui/breadcrumb-data';
+import { splitUrl } from '@forecourt/ui/split-url';
 import type { PageCar } from '../../car-page/load-car';
 import { sourceOf } from '../../car-specs/spec-source';
 
@@ -19,7 +20,7 @@ export function carHead(pageCar: PageCar, url: string): PageHead {
   const { car } = pageCar;
   const { year, make, model, trim, mileage, dealer, path } = car;
   const name = `${year} ${make} ${model}`;
-  const [here = ''] = url.split('?', 1);
+  const { pathname: here } = splitUrl(url);
   // Below the listing that tries new components (B2-2), cars have different addresses.
   const own = here.startsWith('/test-') ? path.replace('/used-', '/test-') : path;
   return {
