@@ -1,6 +1,6 @@
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
-import { similarCars, type SimilarCars } from '@forecourt/domain/cars/listing';
+import { inPence, similarCars, type InPence, type SimilarCars } from '@forecourt/domain/cars/listing';
 import type { BookableDay } from '@forecourt/domain/dealers/page';
 import { withTerms } from '@forecourt/domain/finance/finance-terms';
 import { findBookableDays } from '../enquiry/find-bookable-days';
@@ -12,9 +12,9 @@ import { splitUrl } from '@forecourt/ui/split-url';
 
 /** The car of a page, or why it has none. */
 export type PageCar =
-  | { kind: 'found'; car: CarPage; bookableDays?: BookableDay[] }
+  | { kind: 'found'; car: InPence<CarPage>; bookableDays?: BookableDay[] }
   /** The page stays for a while and shows similar cars. */
-  | { kind: 'sold'; like: SimilarCars | undefined }
+  | { kind: 'sold'; like: InPence<SimilarCars> | undefined }
   | { kind: 'unknown' };
 
 interface LoadCarContext {
@@ -31,10 +31,10 @@ export async function loadCar({ services, signal }: LoadCarContext): Promise<Pag
   if (id === undefined) return { kind: 'unknown' };
   const postcode = splitUrl(page.url).parameters.get('postcode')?.slice(0, 10) ?? '';
   const terms = termsOfPage(services);
-  const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: carPage, signal });
+  const answer = await api(withTerms(`/v1/cars/${id}${postcode && `?${new URLSearchParams({ postcode })}`}`, terms), { answer: inPence(carPage), signal });
   if (!answer.ok && answer.failure.status === 404) return { kind: 'unknown' };
   if (!answer.ok && answer.failure.status === 410) {
-    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: similarCars, signal });
+    const similar = await api(withTerms(`/v1/cars/${id}/similar?limit=${SIMILAR_CARS}`, terms), { answer: inPence(similarCars), signal });
     return { kind: 'sold', like: similar.ok ? similar.value : undefined };
   }
   const car = orThrow(answer);

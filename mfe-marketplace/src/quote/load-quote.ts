@@ -2,6 +2,7 @@ import { optionalNumber, type AttributeValues } from '@forecourt/contracts/attri
 import { orThrow } from '@forecourt/contracts/or-throw';
 import type { Services } from '@forecourt/contracts/services';
 import { termsFields, type FinanceTerms } from '@forecourt/domain/finance/finance-terms';
+import { poundsFromPence } from '@forecourt/domain/money';
 import { CARRIED_PARAMETERS, quoteAnswer, type QuoteAnswer } from '@forecourt/domain/quotes/quote';
 import { splitUrl } from '@forecourt/ui/split-url';
 import { termsOfPage } from '../finance-terms/rendered-terms';
@@ -45,6 +46,6 @@ export async function loadQuote({ attributes: { vehicleId }, services: { api, pa
 function quotedIn(query: URLSearchParams): [name: string, value: string] | undefined {
   const car = query.get('car');
   if (car !== null) return ['car', car];
-  const { pounds } = quotedAmount(query);
-  return pounds === undefined ? undefined : ['amount', String(pounds)];
+  const { amountPence } = quotedAmount(query);
+  return amountPence === undefined ? undefined : ['amount', String(poundsFromPence(amountPence))];
 }
